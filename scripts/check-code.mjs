@@ -16,11 +16,11 @@ import { treeOf } from './lib/syntax.mjs';
 /** Patterns that production code avoids, and what to use instead. */
 const unwritten = [
   // They leak in a long-running process: packages/http/src/within.ts explains how.
-  { pattern: /AbortSignal\.timeout\(/, instead: 'within of @zhidan/http', except: /^$/ },
+  { pattern: /AbortSignal\.timeout\(/, instead: 'withinTimeout of @zhidan/http', except: /^$/ },
   // A request may contain an object whose `toString` is no function, so that converting it throws.
   {
     pattern: /\berror: \(\{[^)]*\binput\b/,
-    instead: 'noSuch of domain/src/core',
+    instead: 'unknownNameMessage of domain/src/core',
     except: /core\/no-such\.ts$/,
   },
   // The library's dialogs lose typed text; those of packages/ui-kit/src/leaving ask first.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
-import { codesOf, piecesOf, rangesOf } from '../packages/ui-kit/typeface/pieces.ts';
+import { codesOf, fontPiecesOf, unicodeRanges } from '../packages/ui-kit/typeface/pieces.ts';
 
 const PAGE = /worker\/offline\.html\?raw$/;
 const STYLE_END = '</style>';
@@ -28,7 +28,7 @@ const charactersOf = (html: string): ReadonlySet<string> =>
 async function facesFor(characters: ReadonlySet<string>): Promise<readonly string[]> {
   const left = new Set(characters);
   const faces: string[] = [];
-  for (const { file, codes } of await piecesOf('400')) {
+  for (const { file, codes } of await fontPiecesOf('400')) {
     const found = [...left].filter((character) => codes.has(character.codePointAt(0) ?? 0));
     if (found.length === 0) continue;
     for (const character of found) left.delete(character);
@@ -40,6 +40,6 @@ async function facesFor(characters: ReadonlySet<string>): Promise<readonly strin
 
 async function faceOf(file: URL, characters: string): Promise<string> {
   const font = await subset(await readFile(file), characters, { targetFormat: 'woff2' });
-  const ranges = rangesOf(codesOf(characters));
+  const ranges = unicodeRanges(codesOf(characters));
   return `@font-face{font-family:'Noto Sans TC';src:url(data:font/woff2;base64,${font.toString('base64')});unicode-range:${ranges}}`;
 }

@@ -1,86 +1,96 @@
 import type { ResourceProps } from 'react-admin';
-import { allocation } from './allocation/index.js';
-import { bankLine } from './bank/index.js';
-import { banner, leftSideBanner, mainBanner } from './banner/index.js';
-import { category, levelOneCategory, levelTwoCategory } from './category/index.js';
-import { customer, customerClass, customerTitle } from './customer/index.js';
-import { authority, employee, jobClass, jobTitle, salaryPaymentMethod } from './employee/index.js';
-import { event } from './event/index.js';
-import { delivery } from './delivery/index.js';
-import { file } from './file/index.js';
-import { giveaway } from './giveaway/index.js';
-import { mail } from './mail/index.js';
-import { overdue } from './overdue/index.js';
-import { payment } from './payment/index.js';
-import { paymentNotice } from './payment-notice/index.js';
-import { payroll } from './payroll/index.js';
-import { material, materialClassOne, materialClassTwo } from './material/index.js';
-import { materialGroup, materialGroupClassOne, materialGroupClassTwo } from './material-group/index.js';
-import { programs } from './program/index.js';
-import { purchase } from './purchase/index.js';
-import { question } from './question/index.js';
-import { setting } from './setting/index.js';
+import { allocationResource } from './allocation/index.js';
+import { bankLineResource } from './bank/index.js';
+import { bannerResource, leftSideBannerResource, mainBannerResource } from './banner/index.js';
+import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/index.js';
+import { customerResource, customerClassResource, customerTitleResource } from './customer/index.js';
 import {
-  storageClassOne,
-  storageClassTwo,
-  storageItem,
-  storageUsage,
-  unitConversionRate,
+  authorityResource,
+  employeeResource,
+  jobClassResource,
+  jobTitleResource,
+  salaryPaymentMethodResource,
+} from './employee/index.js';
+import { eventResource } from './event/index.js';
+import { deliveryResource } from './delivery/index.js';
+import { fileResource } from './file/index.js';
+import { giveawayResource } from './giveaway/index.js';
+import { mailResource } from './mail/index.js';
+import { overdueCaseResource } from './overdue/index.js';
+import { paymentResource } from './payment/index.js';
+import { paymentNoticeResource } from './payment-notice/index.js';
+import { payrollResource } from './payroll/index.js';
+import { materialResource, materialClassOneResource, materialClassTwoResource } from './material/index.js';
+import {
+  materialGroupResource,
+  materialGroupClassOneResource,
+  materialGroupClassTwoResource,
+} from './material-group/index.js';
+import { programsResource } from './program/index.js';
+import { purchaseResource } from './purchase/index.js';
+import { questionResource } from './question/index.js';
+import { settingResource } from './setting/index.js';
+import {
+  storageClassOneResource,
+  storageClassTwoResource,
+  storageItemResource,
+  storageUsageResource,
+  unitConversionRateResource,
 } from './storage/index.js';
-import { carton } from './carton/index.js';
-import { goods } from './goods/index.js';
-import { shippingSupplier } from './shipping-supplier/index.js';
-import { supplier, supplierClass } from './supplier/index.js';
-import { zkgOne, zkgThree, zkgTwo } from './zkg/index.js';
+import { cartonResource } from './carton/index.js';
+import { goodsResource } from './goods/index.js';
+import { shippingSupplierResource } from './shipping-supplier/index.js';
+import { supplierResource, supplierClassResource } from './supplier/index.js';
+import { zkgLevelOneResource, zkgLevelThreeResource, zkgLevelTwoResource } from './zkg/index.js';
 
 /** Every kind of record with a screen, in the order of the menu. */
 export const keptScreens: readonly ResourceProps[] = [
-  category,
-  levelTwoCategory,
-  levelOneCategory,
-  materialGroup,
-  materialGroupClassOne,
-  materialGroupClassTwo,
-  material,
-  materialClassOne,
-  materialClassTwo,
-  customer,
-  customerClass,
-  customerTitle,
-  bankLine,
-  overdue,
-  payment,
-  paymentNotice,
-  purchase,
-  supplier,
-  supplierClass,
-  storageItem,
-  storageUsage,
-  storageClassOne,
-  storageClassTwo,
-  unitConversionRate,
-  delivery,
-  carton,
-  shippingSupplier,
-  goods,
-  file,
-  allocation,
-  payroll,
-  employee,
-  authority,
-  jobClass,
-  jobTitle,
-  salaryPaymentMethod,
-  mainBanner,
-  leftSideBanner,
-  banner,
-  giveaway,
-  question,
-  zkgThree,
-  zkgTwo,
-  zkgOne,
-  mail,
-  event,
-  setting,
-  programs,
+  categoryResource,
+  levelTwoCategoryResource,
+  levelOneCategoryResource,
+  materialGroupResource,
+  materialGroupClassOneResource,
+  materialGroupClassTwoResource,
+  materialResource,
+  materialClassOneResource,
+  materialClassTwoResource,
+  customerResource,
+  customerClassResource,
+  customerTitleResource,
+  bankLineResource,
+  overdueCaseResource,
+  paymentResource,
+  paymentNoticeResource,
+  purchaseResource,
+  supplierResource,
+  supplierClassResource,
+  storageItemResource,
+  storageUsageResource,
+  storageClassOneResource,
+  storageClassTwoResource,
+  unitConversionRateResource,
+  deliveryResource,
+  cartonResource,
+  shippingSupplierResource,
+  goodsResource,
+  fileResource,
+  allocationResource,
+  payrollResource,
+  employeeResource,
+  authorityResource,
+  jobClassResource,
+  jobTitleResource,
+  salaryPaymentMethodResource,
+  mainBannerResource,
+  leftSideBannerResource,
+  bannerResource,
+  giveawayResource,
+  questionResource,
+  zkgLevelThreeResource,
+  zkgLevelTwoResource,
+  zkgLevelOneResource,
+  mailResource,
+  eventResource,
+  settingResource,
+  programsResource,
 ];

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { reloadOnLostChunk, selectPrefilled } from '@zhidan/ui-kit/api';
 import { App } from './App.js';
 import './first-pages.css';
-import { lookBack } from './past/moment.js';
+import { initPastMoment } from './past/moment.js';
 
 reloadOnLostChunk();
 selectPrefilled(document);
-lookBack();
+initPastMoment();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { desks } from '@zhidan/domain/desk';
-import { IMPORT, movedPages, QUEUE } from '@zhidan/domain/page';
+import { IMPORT_PATH, movedPages, QUEUE_PATH } from '@zhidan/domain/page';
 import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
@@ -18,7 +18,7 @@ import { keptScreens } from './keptScreens.js';
 import { Arriving } from './layout/Arriving.js';
 import { NotFound } from './layout/NotFound.js';
 import { orderFilm } from './quotation/film/orderFilm.js';
-import { quotation } from './quotation/index.js';
+import { quotationResource } from './quotation/index.js';
 import { AccountPage } from './session/AccountPage.js';
 import { SignInAgain } from './session/SignInAgain.js';
 import { itemFilm } from './storage/itemFilm.js';
@@ -53,7 +53,7 @@ export const prompts = (
 
 /** Lists and records, each shown to the staff who may read them. */
 export const resources = [
-  <Resource key={quotation.name} edit={NotFound} {...quotation} />,
+  <Resource key={quotationResource.name} edit={NotFound} {...quotationResource} />,
   ...keptScreens.map((screens) => (
     // An address below a list without record pages shows 'not found'.
     <Resource key={screens.name} {...(screens.hasEdit !== true && { edit: NotFound })} {...screens} />
@@ -68,7 +68,7 @@ export const routes = [
   <Route key="purchase-plan" path="/purchase-plan" element={<Arrived of={PurchasePlan} />} />,
   <Route key="stock-count" path="/stock-count" element={<Arrived of={StockCount} />} />,
   <Route key="calendar" path="/calendar" element={<Arrived of={Schedule} />} />,
-  <Route key={IMPORT} path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />,
+  <Route key={IMPORT_PATH} path={`/${IMPORT_PATH}/:resource`} element={<Arrived of={ImportPage} />} />,
   <Route key="activities" path="/activities" element={<ActivitiesPage />} />,
   <Route key="drafts" path="/drafts" element={<DraftsPage />} />,
   <Route key="audit" path="/audit" element={<Audit />} />,
@@ -81,7 +81,7 @@ export const routes = [
       element={<FilmPage subject={subject} />}
     />
   )),
-  <Route key={QUEUE} path={`/${QUEUE}/:queue?`} element={<QueueScreen />} />,
+  <Route key={QUEUE_PATH} path={`/${QUEUE_PATH}/:queue?`} element={<QueueScreen />} />,
   ...Object.entries(movedPages).map(([path, to]) => (
     <Route key={path} path={`/${path}`} element={<Navigate to={`/${to}`} replace />} />
   )),

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, MAIN, readiness, type Installation } from '@zhidan/e2e/installation';
+import { freePort, SERVER_MAIN_PATH, waitUntilReady, type Installation } from '@zhidan/e2e/installation';
 
 /** Processes of an installation beside the first one. */
-export interface Parts {
+export interface InstallationProcesses {
   /** The addresses of the gateways. */
   readonly urls: readonly string[];
   readonly pids: readonly number[];
@@ -18,7 +18,7 @@ type Role = 'command-api' | 'read-api' | 'server';
  * Starts this many command APIs, read APIs and gateways before them; read models and processes stay where they
  * are.
  */
-export async function startParts(installation: Installation, each: number): Promise<Parts> {
+export async function startParts(installation: Installation, each: number): Promise<InstallationProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-parts-'));
   const children: ChildProcess[] = [];
   const stop = async () => {
@@ -29,7 +29,7 @@ export async function startParts(installation: Installation, each: number): Prom
     const started = Array.from({ length: each }, async (_none, place) => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const child = spawn(process.execPath, [MAIN, role], {
+      const child = spawn(process.execPath, [SERVER_MAIN_PATH, role], {
         env: {
           ...process.env,
           ...installation.shared,
@@ -41,7 +41,7 @@ export async function startParts(installation: Installation, each: number): Prom
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       children.push(child);
-      await readiness(url, child);
+      await waitUntilReady(url, child);
       return url;
     });
     return Promise.all(started);

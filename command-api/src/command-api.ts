@@ -1,6 +1,6 @@
 import { authorities, recordKinds } from '@zhidan/domain';
 import { webhooks } from '@zhidan/domain/webhook';
-import { ofRefusal, type Translation } from '@zhidan/http';
+import { translateRefusals, type Translation } from '@zhidan/http';
 import { Router } from 'express';
 import { collectionRoutes } from './collection/routes.js';
 import { fileRoutes } from './file/routes.js';
@@ -12,10 +12,10 @@ import { allocationRoutes } from './allocation/routes.js';
 import { addressBookRoutes, customerRoutes, erasureRoutes, favoriteRoutes } from './customer/routes.js';
 import { employeeRoutes } from './employee/routes.js';
 import { commandRouter } from './handling/command-router.js';
-import type { CommandParts, CommandRoutes } from './handling/routes.js';
-import { answeredWhenCallersKnow } from './handling/answered-when-callers-know.js';
+import type { CommandDependencies, CommandRoutes } from './handling/routes.js';
+import { answerOnceCallersKnow } from './handling/answered-when-callers-know.js';
 import { translations } from './handling/translations.js';
-import { moneyIn } from './facts/facts.js';
+import { moneyWriterOf } from './facts/facts.js';
 import { draftRoutes } from './draft/routes.js';
 import { mcpRouter } from './mcp/routes.js';
 import { mailRoutes } from './mail/routes.js';
@@ -48,12 +48,12 @@ export interface CommandApi {
 /** Master data in the registry has generated routes; every other noun is listed here. */
 const nouns: readonly CommandRoutes[] = [
   ...recordKinds.filter((kind) => kind !== authorities && kind !== webhooks).map(recordRoutes),
-  answeredWhenCallersKnow('authorities', recordRoutes(authorities)),
+  answerOnceCallersKnow('authorities', recordRoutes(authorities)),
   giveawayRoutes,
-  answeredWhenCallersKnow('settings', settingRoutes),
-  answeredWhenCallersKnow('customers', customerRoutes),
-  answeredWhenCallersKnow('customers', employeeRoutes),
-  answeredWhenCallersKnow('customers', erasureRoutes),
+  answerOnceCallersKnow('settings', settingRoutes),
+  answerOnceCallersKnow('customers', customerRoutes),
+  answerOnceCallersKnow('customers', employeeRoutes),
+  answerOnceCallersKnow('customers', erasureRoutes),
   favoriteRoutes,
   addressBookRoutes,
   zkgRoutes,
@@ -83,7 +83,7 @@ const nouns: readonly CommandRoutes[] = [
 ];
 
 /** Creates the router of all commands. */
-export const createCommandApi = (parts: CommandParts): CommandApi => ({
+export const createCommandApi = (parts: CommandDependencies): CommandApi => ({
   router: Router().use(commandRouter(parts, nouns), providerRouter(parts), mcpRouter(parts)),
-  translations: [ofRefusal(() => moneyIn(parts.facts)), ...translations],
+  translations: [translateRefusals(() => moneyWriterOf(parts.facts)), ...translations],
 });

@@ -46,13 +46,13 @@ const postalCodes: Readonly<Record<string, string>> = {
 };
 
 /** City, district and postal code in an address. */
-export function placeOf(address: string) {
+export function demoPlaceOf(address: string) {
   const [, city = '', region = ''] = /^(..[市縣])(.+?[區鄉鎮市])/.exec(address) ?? [];
   return { city, region, postal: postalCodes[city + region] ?? '' };
 }
 
 /** A valid tax id that belongs to no known company. */
-export function madeUpTaxId(chance: Chance): string {
+export function fakeTaxId(chance: Chance): string {
   for (;;) {
     const id = String(chance.whole(10_000_000, 99_999_999));
     if (isTaxId(id)) return id;

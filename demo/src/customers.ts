@@ -1,5 +1,5 @@
 import type { CustomerChanges } from '@zhidan/domain';
-import { madeUpTaxId, placeOf } from './addresses.js';
+import { fakeTaxId, demoPlaceOf } from './addresses.js';
 import type { DemoCompany } from './orders/companies.js';
 import { demoEmail } from './people.js';
 import { chanceFrom, type Chance } from './pictures/chance.js';
@@ -33,7 +33,7 @@ export function profileOf(company: DemoCompany, salesUids: readonly string[]): C
     customer_type: level === 7 ? '公家單位' : '一般',
     nick_name: contact,
     service_sales_uid: chance.pick(salesUids),
-    area: placeOf(address).city,
+    area: demoPlaceOf(address).city,
     tax_id_number: madeUp.tax_id,
     ...peopleOf(company, madeUp, chance),
     ...addresseesOf(company, madeUp, chance),
@@ -55,7 +55,7 @@ interface MadeUp {
 function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
   const telephone = `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`;
-  const tax_id = level === 2 ? '' : madeUpTaxId(chance);
+  const tax_id = level === 2 ? '' : fakeTaxId(chance);
   return { telephone, tax_id, cell_phone: `09${digits(8)}` };
 }
 
@@ -67,7 +67,7 @@ function peopleOf(
 ): CustomerChanges {
   const surname = contact.slice(0, 1);
   const email = demoEmail(account);
-  const { city, region, postal } = placeOf(address);
+  const { city, region, postal } = demoPlaceOf(address);
   return {
     ...prefixed('company', {
       name: fullname,
@@ -102,7 +102,7 @@ function addresseesOf(
   { telephone, tax_id, cell_phone }: MadeUp,
   chance: Chance,
 ): CustomerChanges {
-  const { city, region, postal } = placeOf(address);
+  const { city, region, postal } = demoPlaceOf(address);
   const surname = contact.slice(0, 1);
   const addressee = {
     company: name,

@@ -13,7 +13,7 @@ export interface DemoData {
    */
   seed(installation: Installation): Promise<boolean>;
   /** Opens the pictures of the demo's records, which are drawn at their first request. */
-  openPictures(files: FileStore): DemoPictures;
+  openPictures(files: FileStore): DemoPictureSource;
   /** The SVG of a cutting pattern by its file name; undefined for other names. */
   pattern(name: string): string | undefined;
 }
@@ -39,7 +39,7 @@ export interface Installation {
   readonly signal?: AbortSignal;
 }
 
-export interface DemoPictures {
+export interface DemoPictureSource {
   /** The JPEG of this file name; undefined for other names. */
   open(name: string): Promise<StoredFile | undefined>;
   close(): void;

@@ -3,7 +3,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import { pastContext, type PastCommand } from './past.js';
 
 /** One command of a story with the facts of its rules. */
-export interface PastAct<Command, Known> {
+export interface PastCommandWithFacts<Command, Known> {
   readonly command: Command;
   readonly facts: Known & PastCommand;
 }
@@ -16,7 +16,7 @@ export async function importStream<State, Command, Event extends DomainEvent, Kn
   eventStore: EventStore,
   aggregate: Aggregate<State, Command, Event, Known>,
   id: string,
-  acts: readonly PastAct<Command, Known>[],
+  acts: readonly PastCommandWithFacts<Command, Known>[],
   signal?: AbortSignal,
 ): Promise<void> {
   const { revision: kept } = await eventStore.load(aggregate, id);

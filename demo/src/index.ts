@@ -4,7 +4,7 @@ import { buyers, DEMO_PASSWORD, staff, type DemoPerson } from './people.js';
 import { openDemoPictures } from './pictures/open-pictures.js';
 import { seedDemo } from './seed.js';
 
-export type { DemoAccounts, DemoData, DemoPictures, Installation } from './demo-data.js';
+export type { DemoAccounts, DemoData, DemoPictureSource, Installation } from './demo-data.js';
 
 const accountsOf = (people: readonly DemoPerson[]): readonly string[] => people.map(({ account }) => account);
 

@@ -10,15 +10,15 @@ import {
 import { lastClosedMonth } from '@zhidan/domain/payroll';
 import type { Quotation, Stage } from '@zhidan/domain/quotation';
 import type { Facts } from '@zhidan/command-api';
-import { inTurns } from './orders/load-orders.js';
+import { runInTurns } from './orders/load-orders.js';
 import { deskCaller, type Identities } from './orders/people.js';
 import type { SimulatedOrder } from './orders/simulate.js';
 import { staff, workers, type DemoPerson } from './people.js';
 import { chanceFrom } from './pictures/chance.js';
-import { importStream, type PastAct } from './import-stream.js';
+import { importStream, type PastCommandWithFacts } from './import-stream.js';
 
 /** The simulated orders, whose work is loaded. */
-export interface AfterOrders {
+export interface AfterOrdersOptions {
   readonly facts: Facts;
   readonly identities: Identities;
   readonly orders: readonly SimulatedOrder[];
@@ -55,7 +55,7 @@ export async function loadAllocations({
   orders,
   ends,
   signal,
-}: AfterOrders): Promise<void> {
+}: AfterOrdersOptions): Promise<void> {
   await facts.settled();
   const closed = lastClosedMonth(ends);
   const first = `${closed.year}-${String(closed.month).padStart(2, '0')}-01`;
@@ -68,7 +68,7 @@ export async function loadAllocations({
   const designs = works.flatMap((work) =>
     designIdsOf(work.order, work.stage).map((record_id) => ({ work, record_id })),
   );
-  await inTurns(designs, ({ work, record_id }) => {
+  await runInTurns(designs, ({ work, record_id }) => {
     const id = allocationIdOf(record_id, work.stage);
     const acts = actsOf(work, record_id, { facts, identities, ends });
     return importStream(facts.eventStore, allocation, id, acts, signal);
@@ -92,12 +92,12 @@ const worksOf = (order: Quotation): readonly Work[] =>
     return began === undefined ? [] : [{ order, stage, began, ended: at(ENDS[stage]) }];
   });
 
-type Act = PastAct<AllocationCommand, AllocationFacts>;
+type Act = PastCommandWithFacts<AllocationCommand, AllocationFacts>;
 
 function actsOf(
   { order, stage, began, ended }: Work,
   record_id: string,
-  { facts, identities, ends }: Pick<AfterOrders, 'facts' | 'identities' | 'ends'>,
+  { facts, identities, ends }: Pick<AfterOrdersOptions, 'facts' | 'identities' | 'ends'>,
 ): readonly Act[] {
   const chance = chanceFrom(`work ${record_id} ${stage}`);
   const uids = new Map(

@@ -20,10 +20,10 @@ import {
   demoSideBanners,
   demoSuppliers,
 } from './catalogue/index.js';
-import { demoStorage, takenFrom } from './catalogue/storage.js';
+import { demoStorage, storageItemUse } from './catalogue/storage.js';
 import { demoSettings, demoTables } from './office.js';
 import { picturesOf } from './pictures/pictureFiles.js';
-import { inPieces, type Walk } from './walk.js';
+import { inBatches, type Walk } from './walk.js';
 
 interface Entry {
   readonly id: string;
@@ -45,7 +45,7 @@ const materials = demoMaterials.map((material) => ({
     ...material.fields,
     ...classesOfMaterial(material.fields),
     ...shown(material),
-    ...takenFrom(material),
+    ...storageItemUse(material),
   },
 }));
 
@@ -105,7 +105,7 @@ export async function loadCatalogue(facts: Facts, walk: Walk): Promise<void> {
     await facts.settled();
     const kind = recordKinds.find((known) => known.resource === resource);
     if (kind === undefined) throw new Error(`the demo knows no ${resource}`);
-    for (const some of inPieces(entries)) {
+    for (const some of inBatches(entries)) {
       await Promise.all(
         some.map(({ id, fields }) =>
           walk(kind.aggregate, id, { kind: 'add', fields: kind.schema.parse(fields) }),

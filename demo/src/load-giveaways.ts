@@ -6,7 +6,7 @@ import {
   startOfTaipeiDate,
   systemCaller,
   taipeiDate,
-  visitor,
+  visitorCaller,
   type Aggregate,
   type Caller,
   type DomainEvent,
@@ -65,7 +65,7 @@ export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad)
         name: account,
         level: 3,
       };
-      const caller = { ...visitor, uid: account, name, customer_id: customerIdOf(account), level };
+      const caller = { ...visitorCaller, uid: account, name, customer_id: customerIdOf(account), level };
       const known = { now: on(day, NOON), caller, giveaway };
       await handle(giveawayEntries, id, { kind: 'participate' }, known, `${id}-${account}`);
     }

@@ -2,8 +2,8 @@ import { systemCaller, taipeiDate, addDays, type Caller } from '@zhidan/domain';
 import { isEvent } from '@zhidan/domain/core';
 import {
   dueDateOf,
-  overdue,
-  overdueDay,
+  overdueCase,
+  overdueNumberDay,
   overdueIdOf,
   overdueNumber,
   type OverdueCommand,
@@ -11,17 +11,17 @@ import {
 } from '@zhidan/domain/overdue';
 import { customer } from '@zhidan/domain';
 import {
-  indexDate,
+  indexDateAt,
   quotation,
   type Quotation,
   quotationEvents,
   ACCOUNTING_CODE,
 } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
-import type { AfterOrders } from './load-allocations.js';
+import type { AfterOrdersOptions } from './load-allocations.js';
 import { deskCaller } from './orders/people.js';
 import { pastContext } from './past.js';
-import { importStream, type PastAct } from './import-stream.js';
+import { importStream, type PastCommandWithFacts } from './import-stream.js';
 
 const HOUR = 3_600_000;
 
@@ -34,7 +34,7 @@ const callsMade: readonly { readonly message: string; readonly promises?: boolea
 ];
 
 /** Loads orders that accounting had to chase: unpaid ones, and ones that were paid after a reminder. */
-export async function loadOverdues(after: AfterOrders): Promise<void> {
+export async function loadOverdues(after: AfterOrdersOptions): Promise<void> {
   const { facts, signal } = after;
   let turn = 0;
   for (const order of after.orders) {
@@ -57,7 +57,7 @@ interface ChasedOrder {
 
 /** An order whose accounting became overdue; undefined where its customer's terms allowed more time. */
 async function chasedOrder(
-  { planned, steps, state }: AfterOrders['orders'][number],
+  { planned, steps, state }: AfterOrdersOptions['orders'][number],
   eventStore: EventStore,
 ): Promise<ChasedOrder | undefined> {
   const chased = steps.find(
@@ -77,7 +77,7 @@ async function chasedOrder(
 async function chase(
   { quotation_no, openedAt, due_date, before, after }: ChasedOrder,
   { message, promises = false }: (typeof callsMade)[number],
-  { facts, identities, ends, signal }: AfterOrders,
+  { facts, identities, ends, signal }: AfterOrdersOptions,
 ): Promise<void> {
   const { eventStore } = facts;
   const accountant = deskCaller('accounting', identities);
@@ -88,7 +88,7 @@ async function chase(
     now: string,
     caller: Caller,
     order: Quotation,
-  ): PastAct<OverdueCommand, OverdueFacts> => ({
+  ): PastCommandWithFacts<OverdueCommand, OverdueFacts> => ({
     command,
     facts: { now, caller, order, followed: undefined, overdue_no },
   });
@@ -97,7 +97,7 @@ async function chase(
   const paidAt = after.accounting.code === ACCOUNTING_CODE.settled ? paidOn(after) : undefined;
   await importStream(
     eventStore,
-    overdue,
+    overdueCase,
     id,
     [
       act({ kind: 'open', quotation_no, due_date }, openedAt, systemCaller, before),
@@ -134,8 +134,8 @@ async function orderAt(
 async function numberOf(overdue_id: string, now: string, eventStore: EventStore): Promise<string> {
   const context = pastContext({ caller: systemCaller, now }, 'demo');
   const day = await eventStore.handle(
-    overdueDay,
-    indexDate(now),
+    overdueNumberDay,
+    indexDateAt(now),
     { kind: 'reserve', overdue_id },
     {},
     context,

@@ -8,15 +8,15 @@ import {
   storageItem,
   systemCaller,
   taipeiDate,
-  visitor,
+  visitorCaller,
 } from '@zhidan/domain';
-import { demoPurchases, demoStorage, demoUses, linesOf } from './catalogue/storage.js';
+import { demoPurchases, demoStorage, demoUses, purchaseLinesOf } from './catalogue/storage.js';
 import { pastContext } from './past.js';
-import { inPieces, type Walk } from './walk.js';
+import { inBatches, type Walk } from './walk.js';
 
 /** Adds the first stock when the shop opens, and withdraws some of it. */
 export async function loadStorage(walk: Walk): Promise<void> {
-  for (const some of inPieces(demoStorage)) {
+  for (const some of inBatches(demoStorage)) {
     await Promise.all(
       some.map(({ id, first }) =>
         walk(storageItem, id, { kind: 'adjust', to: { storage: first }, memo: '期初盤點' }),
@@ -44,7 +44,7 @@ export async function loadPurchases({ facts, customerIdOf, ends }: PurchaseLoad)
     new Date(Date.parse(startOfTaipeiDate(addDays(today, days))) + hour * HOUR).toISOString();
   const whoAt = (account: string, name: string, now: string, key: string) => {
     const { permissions } = systemCaller;
-    const caller = { ...visitor, uid: account, customer_id: customerIdOf(account), name, permissions };
+    const caller = { ...visitorCaller, uid: account, customer_id: customerIdOf(account), name, permissions };
     const given = { now, caller };
     return { given, context: pastContext(given, key, { idempotencyKey: key }) };
   };
@@ -53,7 +53,7 @@ export async function loadPurchases({ facts, customerIdOf, ends }: PurchaseLoad)
     const key = `demo-purchase-${index + 1}`;
     const ordered = whoAt('purchasing', '採購', at(-daysAgo, 10), key);
     const { now } = ordered.given;
-    const body = { supplier_id: `demo-supplier-${supplier}`, items: linesOf(items), memo };
+    const body = { supplier_id: `demo-supplier-${supplier}`, items: purchaseLinesOf(items), memo };
     const command = { kind: 'order', ...orderPurchaseBody.parse(body) } as const;
     const number = purchaseNumber(now, 1);
     const { id } = await orderPurchase(facts, number, command, ordered.given, ordered.context);

@@ -4,7 +4,7 @@ import { demoCategories } from './catalogue/index.js';
 import { pictureName } from './catalogue/pictureName.js';
 import { regionsOfDrawing } from './pictures/mockup/regions.js';
 import { pictureAddress } from './pictures/pictureFiles.js';
-import { inPieces, type Walk } from './walk.js';
+import { inBatches, type Walk } from './walk.js';
 
 type DemoCategory = (typeof demoCategories)[number];
 
@@ -37,7 +37,7 @@ export async function templateOfDemo({ id, fields, pictures: [spec] }: DemoCateg
 /** Publishes the template of each product. */
 export async function loadTemplates(facts: Facts, walk: Walk): Promise<void> {
   await facts.settled();
-  for (const some of inPieces(demoCategories)) {
+  for (const some of inBatches(demoCategories)) {
     await Promise.all(
       some.map(async (category) => {
         const body = await templateOfDemo(category);

@@ -1,15 +1,15 @@
 import { systemCaller } from '@zhidan/domain';
 import { customer, newCustomerFields } from '@zhidan/domain/customer';
 import {
-  indexDate,
+  indexDateAt,
   quotation,
   quotationNumber,
   type Buyer,
   type QuotationFacts,
 } from '@zhidan/domain/quotation';
-import type { AfterOrders } from './load-allocations.js';
+import type { AfterOrdersOptions } from './load-allocations.js';
 import { deskCaller } from './orders/people.js';
-import { worldOf } from './orders/world.js';
+import { demoWorldOf } from './orders/world.js';
 import { importStream } from './import-stream.js';
 
 const CUSTOMER = 'demo-customer-walk-in';
@@ -40,7 +40,13 @@ const buyer: Buyer = {
 };
 
 /** Loads a quotation for a customer without an e-mail: its mail cannot be sent until one is entered. */
-export async function loadWalkIn({ facts, identities, orders, ends, signal }: AfterOrders): Promise<void> {
+export async function loadWalkIn({
+  facts,
+  identities,
+  orders,
+  ends,
+  signal,
+}: AfterOrdersOptions): Promise<void> {
   const at = (hours: number) => new Date(Date.parse(ends) - hours * HOUR).toISOString();
   const asked = orders.findLast(({ planned }) => planned.story.samples)?.steps[0]?.command;
   if (asked?.kind !== 'request') return;
@@ -49,9 +55,10 @@ export async function loadWalkIn({ facts, identities, orders, ends, signal }: Af
   await importStream(facts.eventStore, customer, CUSTOMER, [writtenDown], signal);
 
   const now = at(5);
-  const isThatDay = ({ planned }: (typeof orders)[number]) => indexDate(planned.asked_at) === indexDate(now);
+  const isThatDay = ({ planned }: (typeof orders)[number]) =>
+    indexDateAt(planned.asked_at) === indexDateAt(now);
   const quotation_no = quotationNumber(now, orders.filter(isThatDay).length + 1);
-  const world = worldOf(facts, identities);
+  const world = demoWorldOf(facts, identities);
   const factsAt = (instant: string): QuotationFacts => ({
     ...world,
     now: instant,

@@ -1,6 +1,6 @@
 import {
   customer,
-  demo,
+  demoAggregate,
   DEMO_ID,
   questions,
   recordKinds,
@@ -35,7 +35,7 @@ const MINUTE = 60_000;
 /** See `DemoData.seed`. */
 export async function seedDemo(parts: Installation): Promise<boolean> {
   const { eventStore } = parts.facts;
-  const { state } = await eventStore.load(demo, DEMO_ID);
+  const { state } = await eventStore.load(demoAggregate, DEMO_ID);
   // The staff of a demo that an earlier release loaded had confirmed nothing.
   if (state !== 'none') await confirmEmails(parts);
   if (state === 'finished') return false;
@@ -43,7 +43,7 @@ export async function seedDemo(parts: Installation): Promise<boolean> {
 
   const begins = (await begunAt(eventStore)) ?? beginningOf(parts.clock().toISOString());
   const walk = demoWalk(parts, begins);
-  await walk(demo, DEMO_ID, { kind: 'begin', seed: SEED });
+  await walk(demoAggregate, DEMO_ID, { kind: 'begin', seed: SEED });
   await sowFirst(walk);
   const uids = await accountsOf(people, parts);
   await confirmEmails(parts);
@@ -71,7 +71,7 @@ export async function seedDemo(parts: Installation): Promise<boolean> {
     ends: endOf(begins),
     isGoneOnWith: state === 'begun',
   });
-  await walk(demo, DEMO_ID, { kind: 'finish' });
+  await walk(demoAggregate, DEMO_ID, { kind: 'finish' });
   return true;
 }
 
@@ -106,7 +106,8 @@ async function describePeople(
 
 /** The demo's beginning is fixed by its first event, so a resumed load follows the same clock. */
 async function begunAt(eventStore: EventStore): Promise<string | undefined> {
-  for await (const { metadata } of eventStore.read(streamOf(demo, DEMO_ID), { limit: 1 })) return metadata.at;
+  for await (const { metadata } of eventStore.read(streamOf(demoAggregate, DEMO_ID), { limit: 1 }))
+    return metadata.at;
   return undefined;
 }
 

@@ -10,7 +10,7 @@ export type Walk = <State, Command, Event extends DomainEvent>(
 /** Concurrent commands: records of one kind do not depend on one another. */
 const AT_ONCE = 16;
 
-export const inPieces = <Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] =>
+export const inBatches = <Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] =>
   Array.from({ length: Math.ceil(entries.length / AT_ONCE) }, (_, piece) =>
     entries.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
+import { DESKTOP_VIEWPORT, openBrowser, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 import { openMailbox } from './mailbox.js';
 import { signInAtProvider, startProvider } from './provider.js';
@@ -42,7 +42,7 @@ describe('a customer who has forgotten the password', () => {
   it(
     'confirms the e-mail, requests a link on a phone, sets a new password and signs in with it',
     async () => {
-      const { page, troubles } = await browser.visitor(installation.url, phone);
+      const { page, troubles } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       const shop = shopOf(page);
       await shop.signUp({ name: '陳美玲', email: 'mei@club.test', password: '四十件球衣2026' });
 
@@ -92,7 +92,7 @@ describe('signing in with Google', () => {
   it(
     'creates an account for a new customer and leaves no token in the address',
     async () => {
-      const { page, troubles } = await browser.visitor(installation.url, desk);
+      const { page, troubles } = await browser.visitor(installation.url, DESKTOP_VIEWPORT);
       await page.goto('/');
       await page.getByRole('button', { name: '登入/註冊' }).click();
       await page.getByRole('link', { name: '使用 Google 帳戶登入' }).click();
@@ -113,7 +113,7 @@ describe('signing in with Google', () => {
   it(
     'ignores tokens in a link made by another person: the visitor stays a visitor',
     async () => {
-      const { page } = await browser.visitor(installation.url, desk);
+      const { page } = await browser.visitor(installation.url, DESKTOP_VIEWPORT);
       const own = { email: 'attacker@club.test', password: '四十件球衣2026', name: '攻擊者' };
       const signedUp = await page.request.post('/v1/accounts:signUp', {
         data: { ...own, returnSecureToken: true },
@@ -131,7 +131,7 @@ describe('signing in with Google', () => {
   it(
     'is refused with a message when Google has not verified the e-mail, or the return was not requested',
     async () => {
-      const { page } = await browser.visitor(installation.url, desk);
+      const { page } = await browser.visitor(installation.url, DESKTOP_VIEWPORT);
       await page.goto('/auth/google');
       await signInAtProvider(page, stranger.sub);
       await page.getByText('您的 Google 帳戶 email 尚未驗證，無法用來登入。').waitFor();

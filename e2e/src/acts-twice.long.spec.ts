@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { phone, type Visitor } from './browser.js';
-import { openInstallation, wentWell } from './opened.js';
+import { PHONE_VIEWPORT, type Visitor } from './browser.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 const orders = () => ordersOf(opened.installation);
 
 /** Presses a button twice at once, as a trembling finger or a slow page makes people do. */
@@ -49,7 +49,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
   (_name, press) => {
     let buyer: Visitor;
     beforeAll(async () => {
-      buyer = await opened.visitor(phone);
+      buyer = await opened.visitor(PHONE_VIEWPORT);
       await shopOf(buyer.page).signIn('buyer');
     }, MINUTES);
 
@@ -90,7 +90,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
           OrderPlaced: 1,
           TransferReported: 1,
         });
-        wentWell(buyer);
+        assertNoTroubles(buyer);
       },
       4 * MINUTES,
     );
@@ -112,7 +112,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
         const address = new URL(await made.getByText(/^https?:\/\//).innerText()).pathname;
         expect(await counts(no)).toMatchObject({ OrderLinkMade: 1 });
 
-        const boss = await opened.visitor(phone);
+        const boss = await opened.visitor(PHONE_VIEWPORT);
         await boss.page.goto(address);
         await nextOf(boss.page).getByLabel('您的姓名').fill('王理事長');
         const samples = boss.page.getByRole('region', { name: '樣品', exact: true });
@@ -138,7 +138,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
         await press(made.getByRole('button', { name: '撤銷' }));
         await made.getByText('已撤銷').waitFor();
         expect(await counts(no)).toMatchObject({ OrderLinkRevoked: 1 });
-        wentWell(buyer, boss);
+        assertNoTroubles(buyer, boss);
       },
       4 * MINUTES,
     );
@@ -154,7 +154,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
         await press(page.getByRole('button', { name: '再訂一次' }));
         await page.waitForURL((url) => !url.pathname.endsWith(no));
         expect((await newest()).filter((one) => !before.includes(one))).toEqual([numberIn(page)]);
-        wentWell(buyer);
+        assertNoTroubles(buyer);
       },
       2 * MINUTES,
     );

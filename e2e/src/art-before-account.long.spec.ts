@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { phone } from './browser.js';
-import { openInstallation, wentWell } from './opened.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 const PRODUCT = '/levelthree/demo-category-0401';
 
 const picture = (name: string) => ({
@@ -51,7 +51,7 @@ describe('art added before there is an account', () => {
   it(
     'survives a reload and a lost connection, is hidden from other visitors, and is uploaded to its design',
     async () => {
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await page.goto(PRODUCT);
       await add(page, picture('隊徽.svg'), drawing);
@@ -103,7 +103,7 @@ describe('art added before there is an account', () => {
   it(
     'is not uploaded after an aborted sign-in, and is never given to another user',
     async () => {
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       const posts: string[] = [];
       page.on('request', (request) => {
@@ -130,7 +130,7 @@ describe('art added before there is an account', () => {
       await shopOf(page).signIn('buyer');
       await page.goto(PRODUCT);
       await field(page).getByText('甲.svg').waitFor();
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openInstallation, wentWell } from './opened.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('the settings', () => {
   it('save company, bank and stamp, and show a second person what the first one changed', async () => {
@@ -46,7 +46,7 @@ describe('the settings', () => {
       .last()
       .fill('天幕怎麼選布');
     await upkeep.save('已儲存');
-    wentWell(first, second);
+    assertNoTroubles(first, second);
   });
 });
 
@@ -90,7 +90,7 @@ describe('a list', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.waitForTimeout(SEARCHED_MS);
       expect(new URL(page.url()).pathname).toBe(address);
-      wentWell(manager);
+      assertNoTroubles(manager);
     },
   );
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import writeXlsxFile from 'write-excel-file/node';
-import { isUnexpected, phone, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation, wentWell } from './opened.js';
-import { picture } from './pictured.js';
+import { isUnexpected, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 interface Waiting {
   readonly quotation_no: string;
@@ -127,7 +127,7 @@ describe('the desk for bank statements', () => {
       .nth(before - 2)
       .waitFor({ state: 'detached' });
     expect([sent.length, new Set(sent).size]).toEqual([2, 2]);
-    wentWell(accounting);
+    assertNoTroubles(accounting);
   });
 
   it('keeps the entered orders after a refusal until the amounts add up, and hides outgoing transfers', async () => {
@@ -165,7 +165,7 @@ describe('the desk for bank statements', () => {
     await page.getByRole('tab', { name: '支出' }).click();
     await linesIn(page).getByText('30,000').waitFor();
     expect(await workIn(page).getByRole('button', { name: /^退款/ }).count()).toBe(0);
-    wentWell(accounting);
+    assertNoTroubles(accounting);
   });
 
   it('reports each row that it cannot read, and imports none', async () => {
@@ -194,8 +194,8 @@ describe('the desk for bank statements', () => {
     await preview.getByRole('button', { name: '第 3 欄：還沒有指定' }).click();
     await page.getByRole('menuitem', { name: '付款人' }).click();
     await preview.getByText(/會讀到 2 筆，第一筆是 12\/01\/2026/).waitFor();
-    expect(await accessibility(page)).toEqual([]);
-    await picture(page, 'bank-preview');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'bank-preview');
     await preview.getByRole('button', { name: '用這些欄位匯入' }).click();
     await page.getByText('匯入 2 筆').waitFor();
     await preview.waitFor({ state: 'detached' });
@@ -207,28 +207,28 @@ describe('the desk for bank statements', () => {
       ['陳大文', new Date('2026-12-03T00:00:00Z'), 2468],
     ]);
     await manager.page.getByText('匯入 1 筆').waitFor();
-    wentWell(accounting, manager);
+    assertNoTroubles(accounting, manager);
   });
 
   it.each(['light', 'dark'] as const)('is readable in the %s scheme, on a phone too', async (scheme) => {
     const { page } = await opened.staff('accounting');
-    await wear(page, scheme);
+    await setColourScheme(page, scheme);
     await page.goto('/admin/bank-lines?view=open');
     await page.getByRole('region', { name: /^處理 / }).waitFor();
-    await standsStill(page);
-    expect(await accessibility(page)).toEqual([]);
-    await picture(page, `bank-${scheme}`);
-    await page.setViewportSize(phone);
+    await waitUntilStill(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, `bank-${scheme}`);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/bank-lines?view=open');
     await page.getByRole('navigation', { name: '對帳台清單' }).getByRole('button').first().waitFor();
-    await standsStill(page);
-    expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
-    await picture(page, `bank-${scheme}`);
+    await waitUntilStill(page);
+    expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
+    await takePicture(page, `bank-${scheme}`);
     await page.getByRole('navigation', { name: '對帳台清單' }).getByRole('button').first().click();
     await page.getByRole('region', { name: /^處理 / }).waitFor();
-    await standsStill(page);
-    expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
-    await picture(page, `bank-work-${scheme}`);
+    await waitUntilStill(page);
+    expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
+    await takePicture(page, `bank-work-${scheme}`);
   });
 });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation, wentWell } from './opened.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 const WIDE = { width: 1440, height: 900 };
 const MANY = 10_000;
 
@@ -57,11 +57,11 @@ describe('cards of the board', () => {
     await columnOf(page, '生產中').getByText(/4002/).waitFor();
     await columnOf(page, '送審中').getByText(/1001/).waitFor();
     expect(await to.getByText(/不/).count()).toBe(0);
-    await picture(page, 'board-dragging');
+    await takePicture(page, 'board-dragging');
     await page.mouse.up();
     await cardOf(to, no).waitFor();
     await page.getByText(`${no} 移到「打樣中」`).waitFor();
-    await picture(page, 'board-moved');
+    await takePicture(page, 'board-moved');
     await page.getByRole('button', { name: '復原', exact: true }).click();
     await page.getByText(`已復原 ${no}`).waitFor();
     await cardOf(from, no).waitFor();
@@ -70,7 +70,7 @@ describe('cards of the board', () => {
     await page.mouse.up();
     await page.getByRole('alert').filter({ hasText: '3003' }).waitFor();
     await cardOf(from, no).waitFor();
-    wentWell(manager);
+    assertNoTroubles(manager);
     await page.context().close();
   });
 
@@ -87,7 +87,7 @@ describe('cards of the board', () => {
     await hold(page, cardOf(from, no), columnOf(page, '打樣中'));
     await page.mouse.up();
     await cardOf(columnOf(page, '打樣中'), no).waitFor();
-    wentWell(manager);
+    assertNoTroubles(manager);
     await page.context().close();
   });
 
@@ -148,14 +148,14 @@ describe('the board', () => {
 
   it.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (scheme) => {
     const { page } = await opened.staff('manager');
-    await wear(page, scheme);
-    for (const size of [phone, desk, WIDE]) {
+    await setColourScheme(page, scheme);
+    for (const size of [PHONE_VIEWPORT, DESKTOP_VIEWPORT, WIDE]) {
       await page.setViewportSize(size);
       await page.goto('/admin/newManage');
-      await standsStill(page);
+      await waitUntilStill(page);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(await accessibility(page)).toEqual([]);
-      await picture(page, `board-${scheme}`);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await takePicture(page, `board-${scheme}`);
     }
     await page.context().close();
   });

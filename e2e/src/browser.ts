@@ -19,8 +19,8 @@ export interface Viewport {
   readonly hasTouch?: boolean;
 }
 
-export const phone = { width: 390, height: 844 };
-export const desk = { width: 1280, height: 800 };
+export const PHONE_VIEWPORT = { width: 390, height: 844 };
+export const DESKTOP_VIEWPORT = { width: 1280, height: 800 };
 
 /** Opens one Chromium for a test file; each visitor has cookies of their own. */
 export async function openBrowser() {
@@ -33,7 +33,7 @@ export async function openBrowser() {
      */
     async visitor(
       url: string,
-      viewport: Viewport = desk,
+      viewport: Viewport = DESKTOP_VIEWPORT,
       worker: 'allow' | 'block' = 'block',
     ): Promise<Visitor> {
       const { hasTouch = false, ...size } = viewport;

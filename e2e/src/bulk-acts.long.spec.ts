@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { phone } from './browser.js';
-import { openInstallation, wentWell, type Staff } from './opened.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const boxes = (page: Page): Locator => page.getByRole('checkbox', { name: /^選取 \d/ });
 const bar = (page: Page): Locator => page.getByText(/已選取 \d+ 筆/);
@@ -33,7 +33,7 @@ async function noneIsChosen(page: Page): Promise<void> {
 describe('the selection in a list of orders', () => {
   it.each([
     ['on a desk', undefined],
-    ['on a phone', phone],
+    ['on a phone', PHONE_VIEWPORT],
   ])('ends with another tab, search or page, and when the window closes: %s', async (_where, viewport) => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
@@ -62,7 +62,7 @@ describe('the selection in a list of orders', () => {
     await chooseThree(sitting);
     await page.reload();
     await noneIsChosen(page);
-    wentWell(sitting);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 
@@ -91,7 +91,7 @@ describe('the selection in a list of orders', () => {
       expect(await bar(page).innerText()).toBe('已選取 3 筆');
     }
     expect(left).toBeGreaterThan(0);
-    wentWell(sitting);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 });
@@ -159,7 +159,7 @@ describe('an act on several orders', () => {
     await dialog.getByText('3 筆已復原').waitFor();
     await dialog.getByRole('button', { name: '關閉' }).click();
     await noneIsChosen(page);
-    wentWell(sitting);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { desk, isUnexpected, phone } from './browser.js';
-import { signedIn } from './installation.js';
-import { openInstallation, wentWell } from './opened.js';
+import { DESKTOP_VIEWPORT, isUnexpected, PHONE_VIEWPORT } from './browser.js';
+import { signedInClient } from './installation.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('a buyer', () => {
   it(
     'sees notes and deadlines before ordering, and can stop and resume reminders',
     async () => {
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       const shop = shopOf(page);
       await shop.signIn('buyer');
@@ -23,7 +23,7 @@ describe('a buyer', () => {
       await dialog.getByRole('button', { name: '送出審核' }).click();
       await page.getByRole('heading', { name: '等我們審核' }).waitFor();
 
-      const sales = await signedIn(opened.installation, 'sales');
+      const sales = await signedInClient(opened.installation, 'sales');
       const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {
         proofing_delivery_date: 7,
         product_delivery_date: 14,
@@ -43,7 +43,7 @@ describe('a buyer', () => {
       await dialog.getByText('藍色請深一點').waitFor();
       await dialog.getByText('已調整配色').waitFor();
       await dialog.getByText('14 天內有效').waitFor();
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -51,7 +51,7 @@ describe('a buyer', () => {
   it(
     'finds all parcels and payments in one place, and sees which orders are urgent or ended',
     async () => {
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await shopOf(page).signIn('buyer');
       await page.getByRole('button', { name: /^我的帳戶/ }).click();
@@ -77,7 +77,7 @@ describe('a buyer', () => {
       await main.getByRole('link').filter({ hasText: '已結案' }).first().click();
       await page.getByText('訂單已結案，謝謝您的訂購；需要時可以再訂一次。').waitFor();
       expect(await page.getByText('我們會在每一步完成時更新這一頁。').count()).toBe(0);
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     2 * MINUTES,
   );
@@ -87,7 +87,7 @@ describe('a visitor', () => {
   it(
     'finds no link to an empty page in the breadcrumb',
     async () => {
-      const { page, troubles } = await opened.visitor(desk);
+      const { page, troubles } = await opened.visitor(DESKTOP_VIEWPORT);
       await page.goto('/levelthree/demo-category-0401');
       // The HTML from the server has the heading; the breadcrumb appears once the script runs.
       const trail = page.getByRole('navigation', { name: '瀏覽路徑' });
@@ -105,8 +105,8 @@ describe('a visitor', () => {
   it(
     'requests many samples by number, and again for another quantity',
     async () => {
-      const { page } = await opened.visitor(phone);
-      const manager = await signedIn(opened.installation, 'manager');
+      const { page } = await opened.visitor(PHONE_VIEWPORT);
+      const manager = await signedInClient(opened.installation, 'manager');
       const { body } = await manager('GET', '/api/categories?range=[0,299]');
       const products = z
         .array(

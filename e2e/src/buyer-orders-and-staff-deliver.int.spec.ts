@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { desk, phone, scrollsSideways } from './browser.js';
-import { openInstallation } from './opened.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { openTestInstallation } from './opened.js';
 import { officeOf } from './office.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('a buyer on a phone and staff at their desks', () => {
   it(
     'lead an order from the request to its closing, and see each other’s actions at once',
     async () => {
-      const buyer = await opened.visitor(phone);
+      const buyer = await opened.visitor(PHONE_VIEWPORT);
       const shop = shopOf(buyer.page);
       await shop.signUp({ name: '林書豪', email: 'shuhao@example.tw', password: 'a long secret' });
       await shop.openProduct();
@@ -21,7 +21,7 @@ describe('a buyer on a phone and staff at their desks', () => {
       expect(await scrollsSideways(buyer.page)).toBe(false);
       await shop.submitForReview();
 
-      const staff = await opened.visitor(desk);
+      const staff = await opened.visitor(DESKTOP_VIEWPORT);
       const office = officeOf(staff.page);
       await office.signIn('manager');
       await office.openOrder(no);
@@ -75,13 +75,13 @@ describe('a customer with deferred payment', () => {
   it(
     'gets a request returned, sends it again, orders without paying first, and later gets a refund',
     async () => {
-      const buyer = await opened.visitor(desk);
+      const buyer = await opened.visitor(DESKTOP_VIEWPORT);
       const shop = shopOf(buyer.page);
       await shop.signIn('deferred');
       const no = await shop.requestQuotation('請報最快的交期。');
       await shop.submitForReview();
 
-      const staff = await opened.visitor(desk);
+      const staff = await opened.visitor(DESKTOP_VIEWPORT);
       const office = officeOf(staff.page);
       await office.signIn('manager');
       await office.openOrder(no);

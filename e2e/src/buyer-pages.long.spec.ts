@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { phone, scrollsSideways } from './browser.js';
-import { signedIn } from './installation.js';
-import { openInstallation } from './opened.js';
+import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { signedInClient } from './installation.js';
+import { openTestInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const PRODUCT = 'demo-category-0401';
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('a buyer on a phone', () => {
   it(
     'fills a cart with three products that survives a reload, and sends each as a separate quotation',
     async () => {
-      const { page, troubles } = await opened.visitor(phone);
+      const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       await shopOf(page).signIn('vip');
       await page.goto('/user/rapidOrder');
       const cart = page.getByRole('main').getByRole('listitem', { name: /^第 \d 樣/ });
@@ -42,7 +42,7 @@ describe('a buyer on a phone', () => {
   it(
     'adds a product to the cart from its page, and finds it there with the chosen options',
     async () => {
-      const { page, troubles } = await opened.visitor(phone);
+      const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       await page.goto(`/levelthree/${PRODUCT}`);
       await page.getByRole('button', { name: '100 件起' }).click();
       await page.getByRole('button', { name: '加入快速下單' }).click();
@@ -63,7 +63,7 @@ describe('a buyer on a phone', () => {
   it(
     'saves their own data, and finds them after a reload',
     async () => {
-      const { page, troubles } = await opened.visitor(phone);
+      const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       await shopOf(page).signIn('buyer');
       await page.goto('/user/profile');
       const phoneNumber = page.getByRole('region', { name: '基本資料' }).getByLabel('手機');
@@ -88,7 +88,7 @@ describe('a buyer on a phone', () => {
   it(
     'changes a quotation, exchanges an accessory, uploads art, and looks at all details of the order',
     async () => {
-      const { page, troubles } = await opened.visitor(phone);
+      const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       const shop = shopOf(page);
       await shop.signIn('buyer');
       const no = await shop.requestQuotation('先看看。', PRODUCT);
@@ -97,7 +97,7 @@ describe('a buyer on a phone', () => {
 
       const accessories = page.getByRole('region', { name: '配件清單' });
       await shop.submitForReview();
-      const sales = await signedIn(opened.installation, 'sales');
+      const sales = await signedInClient(opened.installation, 'sales');
       const passed = await sales('POST', `/api/quotations/${no}/pass-review`, {
         proofing_delivery_date: 5,
         product_delivery_date: 10,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { clientOf, signedIn, startInstallation, type Installation } from './installation.js';
+import { clientOf, signedInClient, startInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
 
@@ -58,7 +58,7 @@ describe('the catalogue of the demo shop', () => {
   });
 
   it('shows no costs to visitors and buyers', async () => {
-    const buyer = await signedIn(installation, 'buyer');
+    const buyer = await signedInClient(installation, 'buyer');
     const [hot] = await list('/api/categories/hot');
     const paths = [
       'categories/root',
@@ -99,7 +99,7 @@ describe('the catalogue of the demo shop', () => {
     });
     const staff = z
       .object({ calculation: z.object({ cost: z.number(), profit: z.number() }) })
-      .parse((await ask(path, await signedIn(installation, 'sales'))).body);
+      .parse((await ask(path, await signedInClient(installation, 'sales'))).body);
     const { cost, profit } = staff.calculation;
     expect(unit_price).toBe(Math.ceil(cost / (1 - profit / 100) / 100 - 1e-9));
     expect(await ask('/api/categories/demo-category-0401/price?order_value=70')).toMatchObject({
@@ -129,7 +129,7 @@ describe('the catalogue of the demo shop', () => {
 
 describe('a change of the catalogue by staff', () => {
   it('is visible at once to a caller who waits for it, changes prices, and is refused when a name is taken', async () => {
-    const manager = await signedIn(installation, 'manager');
+    const manager = await signedInClient(installation, 'manager');
     const path = '/api/categories/demo-category-0402';
     const changed = await manager('PUT', path, { tailor_fee: 134, status: { hot: true } });
     expect(changed.status).toBe(200);
@@ -157,7 +157,7 @@ describe('a change of the catalogue by staff', () => {
   });
 
   it('can be searched by a name with special characters', async () => {
-    const manager = await signedIn(installation, 'manager');
+    const manager = await signedInClient(installation, 'manager');
     const changed = await manager('PUT', '/api/categories/demo-category-0403', { name: '100% 純棉_書袋' });
     const visitor = clientOf(installation, {
       'x-wait-for-position': String(changed.headers['x-event-position']),

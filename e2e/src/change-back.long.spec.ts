@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { desk, phone, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const question = z.looseObject({ id: z.string(), question: z.string(), answer: z.string(), sort: z.int() });
 
@@ -33,26 +33,26 @@ describe('a change of a record', () => {
     await page.getByRole('button', { name: '復原' }).first().click();
     const dialog = page.getByRole('dialog', { name: '復原這次修改' });
     await dialog.getByText('寫錯了的答案').waitFor();
-    await standsStill(page);
-    expect(await accessibility(page)).toEqual([]);
-    await picture(page, 'change-back');
+    await waitUntilStill(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'change-back');
     await dialog.getByRole('button', { name: '取消' }).click();
 
     // A phone shows the record on a page of its own.
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
     await page.getByRole('button', { name: '歷程' }).click();
     await page.getByRole('button', { name: '復原' }).first().click();
     await dialog.getByText('寫錯了的答案').waitFor();
-    await standsStill(page);
+    await waitUntilStill(page);
     expect(await scrollsSideways(page)).toBe(false);
-    await picture(page, 'change-back-dark');
+    await takePicture(page, 'change-back-dark');
     await dialog.getByRole('button', { name: '復原' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(question.parse(await read(path))).toMatchObject({ answer: before?.answer, sort: before?.sort });
 
-    await page.setViewportSize(desk);
+    await page.setViewportSize(DESKTOP_VIEWPORT);
     await page.emulateMedia({ colorScheme: 'light' });
     await change({ sort: 78 });
     await change({ sort: 79 });
@@ -61,6 +61,6 @@ describe('a change of a record', () => {
     await page.getByRole('button', { name: '復原' }).nth(1).click();
     await dialog.getByText('之後又變更過，不能直接復原', { exact: false }).waitFor();
     expect(await dialog.getByRole('button', { name: '復原' }).isDisabled()).toBe(true);
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 });

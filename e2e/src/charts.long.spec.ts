@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { phone, scrollsSideways } from './browser.js';
-import { accessibility } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation, wentWell } from './opened.js';
-import { picture } from './pictured.js';
+import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
@@ -40,7 +40,7 @@ describe('the statistics of the shop', () => {
     await chart.locator('.MuiBarChart-element').first().click();
     await page.waitForURL('**/admin/orders/all?**');
     expect(decodeURIComponent(page.url())).toContain('stays.code');
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 
@@ -64,7 +64,7 @@ describe('the statistics of the shop', () => {
     );
     expect(figure).toBeGreaterThan(0);
     expect(parts.reduce((sum, part) => sum + numberIn(part), 0)).toBe(figure);
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 
@@ -95,14 +95,14 @@ describe('the statistics of the shop', () => {
       ['running sum', async () => (await amountsOf(5)).at(-1)],
     ]);
     expect(await found.get(made)?.()).toBe(figure);
-    expect(await accessibility(page)).toEqual([]);
-    wentWell({ page, troubles });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 
   it('show the records of a point in view, however far the table is scrolled', async () => {
     const { page, troubles } = await opened.staff('manager');
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/statistics?figures=revenue&as=table');
     const table = page.getByRole('table', { name: '營收統計' });
     const events = table.getByRole('button', { name: /的事件$/ }).first();
@@ -118,12 +118,16 @@ describe('the statistics of the shop', () => {
       const place = element.getBoundingClientRect();
       return { left: place.left, right: place.right };
     });
-    expect([left >= 0, right <= phone.width, await scrollsSideways(page)]).toEqual([true, true, false]);
-    expect(await accessibility(page)).toEqual([]);
-    await picture(page, 'traced-revenue');
+    expect([left >= 0, right <= PHONE_VIEWPORT.width, await scrollsSideways(page)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'traced-revenue');
     await events.click();
     await made.waitFor({ state: 'detached' });
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 
@@ -141,13 +145,13 @@ describe('the statistics of the shop', () => {
 
   it.each(['light', 'dark'] as const)('are accessible in the %s scheme, on a phone too', async (scheme) => {
     const { page } = await opened.staff('manager');
-    await wear(page, scheme);
+    await setColourScheme(page, scheme);
     const faults: string[] = [];
     // Only the content is checked here; other tests check the frame of the office.
     await page.goto('/admin/calculator');
     await page.waitForLoadState('networkidle');
-    const ofTheFrame = new Set(await accessibility(page));
-    for (const size of [{ width: 1280, height: 800 }, phone]) {
+    const ofTheFrame = new Set(await accessibilityFaults(page));
+    for (const size of [{ width: 1280, height: 800 }, PHONE_VIEWPORT]) {
       await page.setViewportSize(size);
       for (const screen of [...tabs.map((tab) => `statistics?figures=${tab}`), 'calendar']) {
         await page.goto(`/admin/${screen}`);
@@ -155,7 +159,7 @@ describe('the statistics of the shop', () => {
         await page.waitForLoadState('networkidle');
         await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
         const seen = [
-          ...(await accessibility(page)).filter((fault) => !ofTheFrame.has(fault)),
+          ...(await accessibilityFaults(page)).filter((fault) => !ofTheFrame.has(fault)),
           ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
         ];
         faults.push(...seen.map((fault) => `${screen} ${size.width}: ${fault}`));
@@ -184,7 +188,7 @@ describe('the schedule', () => {
     await late.getByRole('button', { name: `把 ${no} 移到另一週` }).click();
     await page.getByRole('menuitem', { name: /^下週/ }).click();
     await late.getByRole('link', { name: no }).waitFor({ state: 'detached' });
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isUnexpected, phone, scrollsSideways, type Visitor } from './browser.js';
-import { picture } from './pictured.js';
-import { openInstallation } from './opened.js';
-import { accessibility, cutOff, standsStill } from './look/look-at.js';
-import { saysWhyCorrected } from './payment-correction.js';
+import { isUnexpected, PHONE_VIEWPORT, scrollsSideways, type Visitor } from './browser.js';
+import { takePicture } from './pictured.js';
+import { openTestInstallation } from './opened.js';
+import { accessibilityFaults, cutOffTexts, waitUntilStill } from './look/look-at.js';
+import { giveCorrectionReason } from './payment-correction.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** Checks that axe finds nothing serious on the page and that the page does not scroll sideways. */
 const isInOrder = async ({ page, troubles }: Visitor) => {
   await page.waitForLoadState('networkidle');
-  expect(await accessibility(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles.filter(isUnexpected)).toEqual([]);
 };
@@ -22,19 +22,19 @@ describe('the work that waits for a member of staff', () => {
   it('can be read completely on a phone, with names, waiting times and each status', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/');
     const waiting = page.getByRole('region', { name: '業務・等待審核' });
     await waiting.getByText('送審中').first().waitFor();
-    await standsStill(page);
-    expect(await cutOff(page)).toEqual([]);
+    await waitUntilStill(page);
+    expect(await cutOffTexts(page)).toEqual([]);
     await isInOrder(manager);
 
     // The style brings an old fault back, which the check has to notice.
     await page.addStyleTag({
       content: 'section li { flex-wrap: nowrap !important } section li > * { flex: none !important }',
     });
-    expect(await cutOff(page)).toContain('cut off: 送審中');
+    expect(await cutOffTexts(page)).toContain('cut off: 送審中');
   });
 });
 
@@ -57,10 +57,10 @@ describe('a day at the desks', () => {
     await page.getByRole('region', { name: '計算總結' }).getByText('毛利').waitFor();
     const ahead = page.getByRole('region', { name: '儲存前試算' });
     await ahead.getByText('毛利率').waitFor();
-    await standsStill(page);
-    await picture(page, 'quotation-ahead');
+    await waitUntilStill(page);
+    await takePicture(page, 'quotation-ahead');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await picture(page, 'quotation-ahead-dark');
+    await takePicture(page, 'quotation-ahead-dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: '儲存報價單' }).click();
     await page.waitForURL(/\/quotations\/\d{6}-\d{10}\/show/);
@@ -114,7 +114,7 @@ describe('a day at the desks', () => {
     const amount = payment.getByLabel('金額，按 Enter 儲存');
     await amount.fill('1,050');
     await amount.press('Enter');
-    await saysWhyCorrected(page, '客戶多匯');
+    await giveCorrectionReason(page, '客戶多匯');
     await payment.getByText('1,050').waitFor();
     await payment.getByRole('button', { name: '修改備註' }).click();
     await payment.getByRole('button', { name: '取消修改備註' }).click();
@@ -148,7 +148,7 @@ describe('a day at the desks', () => {
       .nth(1)
       .waitFor();
     await records.getByLabel('內部備註').fill('一起做');
-    await picture(page, 'bulk-record');
+    await takePicture(page, 'bulk-record');
     await records.getByRole('button', { name: '紀錄進度', exact: true }).click();
     await records.getByText('2 筆完成，0 筆沒有變更').waitFor();
     await records.getByRole('button', { name: '關閉' }).click();
@@ -180,7 +180,7 @@ describe('a day at the desks', () => {
     const takeBack = records.getByRole('button', { name: '全部復原' });
     expect(await takeBack.isDisabled()).toBe(true);
     await records.getByLabel('復原的原因').fill('選錯進度');
-    await picture(page, 'bulk-undo');
+    await takePicture(page, 'bulk-undo');
     await takeBack.click();
     await records.getByText('2 筆已復原，0 筆完成，0 筆沒有變更').waitFor();
     expect(await records.getByRole('button', { name: /復原/ }).count()).toBe(0);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '@zhidan/chromium/testing';
 import type { Download, Locator, Page } from 'playwright-core';
-import { phone } from './browser.js';
-import { signedIn } from './installation.js';
-import { openInstallation } from './opened.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { signedInClient } from './installation.js';
+import { openTestInstallation } from './opened.js';
 import { officeOf } from './office.js';
 import { shopOf } from './shop.js';
 
@@ -20,11 +20,11 @@ interface Allocation {
   readonly processing_allocate_data: readonly { readonly processing_staff_name: string }[];
 }
 
-const opened = openInstallation();
-let ask: Awaited<ReturnType<typeof signedIn>>;
+const opened = openTestInstallation();
+let ask: Awaited<ReturnType<typeof signedInClient>>;
 
 beforeAll(async () => {
-  ask = await signedIn(opened.installation, 'manager');
+  ask = await signedInClient(opened.installation, 'manager');
 }, MINUTES);
 
 /** The first record of the demo data that matches a filter. */
@@ -179,9 +179,9 @@ describe('documents', () => {
   });
 
   it('can be printed from the page of an order in the shop, on a phone', async () => {
-    const { page, troubles } = await opened.visitor(phone);
+    const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
     await shopOf(page).signIn('buyer');
-    const buyer = await signedIn(opened.installation, 'buyer');
+    const buyer = await signedInClient(opened.installation, 'buyer');
     const { body } = await buyer('GET', '/api/quotations?range=[0,299]');
     const orders: (Order & {
       code: number;

@@ -1,20 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { desk, phone } from './browser.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
 import { officeOf } from './office.js';
-import { openInstallation, wentWell } from './opened.js';
-import { ordersOf, PRODUCT } from './orders.js';
-import { picture } from './pictured.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { ordersOf, DEMO_PRODUCT } from './orders.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const ways = [
-  ['a tap on a phone', { ...phone, hasTouch: true }, (field: Locator) => field.tap()],
-  ['a click at a desk', desk, (field: Locator) => field.click()],
+  ['a tap on a phone', { ...PHONE_VIEWPORT, hasTouch: true }, (field: Locator) => field.tap()],
+  ['a click at a desk', DESKTOP_VIEWPORT, (field: Locator) => field.click()],
 ] as const;
 
 type Enter = (field: Locator) => Promise<void>;
@@ -40,7 +40,7 @@ describe.each(ways)('a field that the page filled in, focused by %s,', (_way, vi
     const shop = shopOf(page);
     const email = `enters-${viewport.width}@example.tw`;
     await shop.signUp({ name: '林會計', email, password: 'fifty polo shirts' });
-    const no = await shop.requestQuotation('社團用。', PRODUCT);
+    const no = await shop.requestQuotation('社團用。', DEMO_PRODUCT);
     await shop.submitForReview();
     await ordersOf(opened.installation).act('sales', no, 'pass-review', {
       proofing_delivery_date: 5,
@@ -50,13 +50,13 @@ describe.each(ways)('a field that the page filled in, focused by %s,', (_way, vi
     await page.getByRole('button', { name: '確認下單' }).click();
     const parcels = page.getByRole('dialog').getByRole('region', { name: '收件資料' });
     await isReplacedOnce(page, parcels.getByLabel('收件人'), enter);
-    await picture(page, 'entered-field');
-    wentWell(visitor);
+    await takePicture(page, 'entered-field');
+    assertNoTroubles(visitor);
   });
 
   it('is overwritten by typing in a form of the office', async () => {
     // A phone folds the menu that shows who is signed in, so signing in needs the window of a desk.
-    const visitor = await opened.visitor({ ...viewport, ...desk });
+    const visitor = await opened.visitor({ ...viewport, ...DESKTOP_VIEWPORT });
     const { page } = visitor;
     await officeOf(page).signIn('manager');
     await page.setViewportSize(viewport);
@@ -68,7 +68,7 @@ describe.each(ways)('a field that the page filled in, focused by %s,', (_way, vi
     await page.goto(address ?? '');
     const field = page.getByLabel('供應商公司抬頭');
     await isReplacedOnce(page, field, enter);
-    wentWell(visitor);
+    assertNoTroubles(visitor);
   });
 });
 
@@ -109,6 +109,6 @@ describe('an amount shown with thousands separators', () => {
     expect(await field.inputValue()).toBe('1,298,345');
     expect(await typedAt(0, 3, '7')).toBe('798345');
     expect(await typedAt(0, '798,345'.length, '500')).toBe('500');
-    wentWell(visitor);
+    assertNoTroubles(visitor);
   });
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import readSheet from 'read-excel-file/node';
-import { openInstallation, wentWell } from './opened.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 
 jest.setTimeout(8 * 60_000);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('a list of the office', () => {
   it('is saved for Excel with the same rows as for CSV, under the labels of the form', async () => {
@@ -26,7 +26,7 @@ describe('a list of the office', () => {
     expect(head).toEqual(expect.arrayContaining(['公司名稱', '客戶：統一編號', '客戶等級', '建立日期']));
     expect(csv.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
     expect(rows.every((row) => row[head.indexOf('建立日期')] instanceof Date)).toBe(true);
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { phone, scrollsSideways } from './browser.js';
-import { openInstallation } from './opened.js';
+import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { openTestInstallation } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** Sends a command as the office would. */
 const give = async (page: Page, no: string, command: string, data: object) => {
@@ -81,7 +81,7 @@ describe('the film of an order', () => {
   it('plays to its end and stops there, and fits a phone', async () => {
     const { page } = await opened.staff('manager');
     const no = await orderIn(page);
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto(`/admin/quotations/${no}/film`);
     await page.getByText('第 1 步，共', { exact: false }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);

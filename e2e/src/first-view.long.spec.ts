@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { phone } from './browser.js';
-import { openInstallation, wentWell } from './opened.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { firstPages } from './speed.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ describe('the HTML that the server sends for a page', () => {
     'of %s is replaced by the same content, even where its data arrive last',
     async (_page, name, data, script) => {
       const { path, cookies } = (await firstPages(opened.installation.url))[name];
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await page.context().addCookies(cookies);
       await page.addInitScript(noteHeadings);
@@ -52,13 +52,13 @@ describe('the HTML that the server sends for a page', () => {
       await page.getByRole('heading', { level: 1, name: begun ?? 'none was begun' }).waitFor();
       const headings = await page.evaluate(() => window.headings);
       expect(headings.filter((heading, at) => at > 0 || heading !== '')).toEqual([begun]);
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
   );
 
   it('shows nothing of an order to a visitor, who is asked to sign in', async () => {
     const { path } = (await firstPages(opened.installation.url)).order;
-    const { page } = await opened.visitor(phone);
+    const { page } = await opened.visitor(PHONE_VIEWPORT);
     const answer = await page.goto(path);
     expect(await answer?.text()).not.toContain('<div class="front"');
     await page.getByRole('dialog').getByLabel('Email').waitFor();

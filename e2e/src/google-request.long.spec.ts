@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openBrowser, phone } from './browser.js';
+import { openBrowser, PHONE_VIEWPORT } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
-import { PRODUCT } from './orders.js';
+import { DEMO_PRODUCT } from './orders.js';
 import { signInAtProvider, startProvider } from './provider.js';
 import { shopOf } from './shop.js';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 }, MINUTES);
 
 async function ask(page: Page): Promise<void> {
-  await page.goto(`/levelthree/${PRODUCT}`);
+  await page.goto(`/levelthree/${DEMO_PRODUCT}`);
   await page.getByRole('button', { name: '200 件起' }).click();
   await page.getByRole('button', { name: '送出詢價' }).click();
   await page.getByRole('dialog').getByText('至少 8 個字元，中文也可以').waitFor();
@@ -49,14 +49,14 @@ describe('a visitor who signs in with Google', () => {
   it(
     'does not send a request that was dropped before signing in',
     async () => {
-      const { page } = await browser.visitor(installation.url, phone);
+      const { page } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await ask(page);
       await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
       await page.getByRole('button', { name: '登入/註冊' }).click();
       await withGoogle(page);
       await signInAtProvider(page, yating.sub);
       await shopOf(page).seeSignedIn();
-      await page.goto(`/levelthree/${PRODUCT}`);
+      await page.goto(`/levelthree/${DEMO_PRODUCT}`);
       await page.getByRole('button', { name: '送出詢價' }).waitFor();
       await page.waitForTimeout(1000);
       expect(await ordersOf(page)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a visitor who signs in with Google', () => {
   it(
     'sends the request that led to signing in, once, with the chosen options',
     async () => {
-      const { page } = await browser.visitor(installation.url, phone);
+      const { page } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await ask(page);
       await withGoogle(page);
       await signInAtProvider(page, yating.sub);

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import readSheet from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { openInstallation, wentWell } from './opened.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 
 jest.setTimeout(8 * 60_000);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 const file = join(tmpdir(), `zhidan-import-${process.pid}.xlsx`);
 afterAll(() => rm(file, { force: true }));
 
@@ -85,7 +85,7 @@ describe('a list that is uploaded as a spreadsheet', () => {
 
     await taken(page, 'suppliers', again);
     expect(await countIn(page, '不變')).toBe(again.length - 1);
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 
@@ -106,7 +106,7 @@ describe('a list that is uploaded as a spreadsheet', () => {
       const all = await countIn(page, '全部');
       expect([form, all > 10, await countIn(page, '不變')]).toEqual([form, true, all]);
     }
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 
@@ -125,7 +125,7 @@ describe('a list that is uploaded as a spreadsheet', () => {
     await taken(page, 'categories', [head, ...rows]);
     await page.getByRole('button', { name: '套用 1 筆' }).click();
     await page.getByText('已新增 0 筆、已修改 1 筆').waitFor();
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 
@@ -135,7 +135,7 @@ describe('a list that is uploaded as a spreadsheet', () => {
     await page.goto('/admin/import/suppliers');
     await page.getByLabel('要匯入的檔案').setInputFiles(file);
     await page.getByText('讀不出這個檔案').waitFor();
-    wentWell({ page, troubles });
+    assertNoTroubles({ page, troubles });
     await page.context().close();
   });
 });

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { prepareData } from './prepared-data.js';
 import { startEnvironment } from './start-environment.js';
 
-export const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+export const SERVER_MAIN_PATH = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const READY_WITHIN_MS = 280_000;
 
 /** The whole product, started as a user would start it, in a folder of its own. */
@@ -78,7 +78,7 @@ const hasDemo = (environment: Parameters<typeof startInstallation>[0] = {}): boo
 async function startIn(folder: string, environment: Parameters<typeof startInstallation>[0] = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [SERVER_MAIN_PATH], {
     env: {
       ...process.env,
       ...startEnvironment(),
@@ -91,7 +91,7 @@ async function startIn(folder: string, environment: Parameters<typeof startInsta
     // The channel closes when this process ends in any way, and the server then ends too.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ready = readiness(url, child).catch((error: unknown) => {
+  const ready = waitUntilReady(url, child).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });
@@ -102,7 +102,7 @@ const jsonIn = <Content>(folder: string, name: string): Content =>
   JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 /** Resolves once the installation reports that it is ready; rejects when it ends before or takes too long. */
-export async function readiness(url: string, child: ChildProcess): Promise<void> {
+export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
@@ -178,7 +178,7 @@ const ANSWERED_WITHIN_MS = 60_000;
  * Repeats a request that broke off or was answered with "not now", as the shop's pages do: with the same
  * idempotency key, and later requests wait for its effect.
  */
-export function persistent(client: Client): Client {
+export function retryingClient(client: Client): Client {
   let position: string | undefined;
   return async (method, path, body, more) => {
     const headers = {
@@ -224,11 +224,14 @@ export async function tokenOf(
 }
 
 /** A client that is signed in as a demo account. */
-export const signedIn = async (installation: { url: string }, account: string) =>
+export const signedInClient = async (installation: { url: string }, account: string) =>
   clientOf(installation, { authorization: `Bearer ${await tokenOf(installation, account)}` });
 
 /** A client that is signed in as a demo account and repeats requests while processes come and go. */
-export async function signedInPersistently(installation: { url: string }, account: string): Promise<Client> {
-  const token = await tokenOf(installation, account, persistent(clientOf(installation)));
-  return persistent(clientOf(installation, { authorization: `Bearer ${token}` }));
+export async function signedInRetryingClient(
+  installation: { url: string },
+  account: string,
+): Promise<Client> {
+  const token = await tokenOf(installation, account, retryingClient(clientOf(installation)));
+  return retryingClient(clientOf(installation, { authorization: `Bearer ${token}` }));
 }

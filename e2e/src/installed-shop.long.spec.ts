@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { openBrowser, phone } from './browser.js';
+import { openBrowser, PHONE_VIEWPORT } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 
 const MINUTES = 60_000;
@@ -78,7 +78,7 @@ describe('the installed shop', () => {
   it(
     'has icons in the right sizes, says when it is offline, recovers, and activates a new version',
     async () => {
-      const { page } = await browser.visitor(await way.open(), phone, 'allow');
+      const { page } = await browser.visitor(await way.open(), PHONE_VIEWPORT, 'allow');
       await page.goto('/');
       await isControlled(page);
 

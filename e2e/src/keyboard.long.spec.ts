@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { openInstallation } from './opened.js';
+import { openTestInstallation } from './opened.js';
 import { keyboardOf } from './keyboard.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('an employee who uses only the keyboard', () => {
   it('leads an order from the quotation to its parcel', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { desk, phone } from './browser.js';
-import { lookAt } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
-import { CARD, ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
+import { lookAtPage } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { PAYMENT_CARD, ordersOf } from './orders.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** Creates a link to an order and returns its address, which needs no account. */
 async function linkTo(no: string, ...may: readonly string[]): Promise<string> {
@@ -17,7 +17,7 @@ async function linkTo(no: string, ...may: readonly string[]): Promise<string> {
   return new URL(z.object({ url: z.string() }).parse(JSON.parse(body)).url).pathname;
 }
 
-describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
+describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const))(
   'the page of a link, at %d px',
   (_width, viewport) => {
     it(
@@ -32,14 +32,14 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         });
         const visitor = await opened.visitor(viewport);
         const { page } = visitor;
-        expect(await lookAt(page, await linkTo(no, 'order', 'report'))).toEqual([]);
+        expect(await lookAtPage(page, await linkTo(no, 'order', 'report'))).toEqual([]);
         await page.getByText(/100 件（60 M、40 L）/).waitFor();
         const card = page.getByRole('region', { name: '接下來' });
         await card.getByRole('heading', { name: '下單打樣' }).waitFor();
         const place = card.getByRole('button', { name: '確認下單' });
         expect(await place.isDisabled()).toBe(true);
         await card.getByLabel('您的姓名').fill('王理事長');
-        await picture(page, 'linked');
+        await takePicture(page, 'linked');
         await place.click();
         const asked = page.getByRole('dialog', { name: '下單打樣' });
         await asked.getByText('樣品 1 款').waitFor();
@@ -49,7 +49,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await parcels.getByLabel('收件人').fill('陳秘書');
         await parcels.getByLabel('電話').fill('0912-345-678');
         await parcels.getByLabel('地址').fill('台北市中山區民權東路一段 1 號');
-        await picture(page, 'linked-ordering');
+        await takePicture(page, 'linked-ordering');
         const way = asked.getByRole('radio');
         expect(await way.count()).toBe(4);
         await asked.getByRole('radio', { name: '信用卡' }).check();
@@ -60,12 +60,12 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         // An order that was placed is not offered for ordering again.
         await card.getByRole('button', { name: '更改付款方式' }).waitFor();
         expect(await card.getByRole('button', { name: '確認下單' }).count()).toBe(0);
-        await picture(page, 'linked-placed');
+        await takePicture(page, 'linked-placed');
         await card.getByLabel('轉帳後五碼').fill('12345');
         await card.getByRole('button', { name: '回報轉帳' }).click();
         await card.getByRole('heading', { name: '等我們確認入帳' }).waitFor();
         await card.getByText('您不需要再做任何事').waitFor();
-        wentWell(visitor);
+        assertNoTroubles(visitor);
       },
       3 * MINUTES,
     );
@@ -75,7 +75,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
       async () => {
         const orders = ordersOf(opened.installation);
         const no = await orders.passed('buyer');
-        await orders.ordered('buyer', no, 'proofing', CARD);
+        await orders.ordered('buyer', no, 'proofing', PAYMENT_CARD);
         const address = await linkTo(no, 'report');
         const visitor = await opened.visitor(viewport);
         const { page } = visitor;
@@ -88,7 +88,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         expect(await card.getByRole('link', { name: '前往付款' }).getAttribute('href')).toBe(
           'https://pay.example/1',
         );
-        wentWell(visitor);
+        assertNoTroubles(visitor);
       },
       3 * MINUTES,
     );

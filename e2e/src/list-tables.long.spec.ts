@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { desk, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation, wentWell } from './opened.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const narrow = { width: 620, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -62,11 +62,11 @@ describe('the first column of a list', () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     let scrolled = 0;
-    for (const size of [desk, narrow, phone])
+    for (const size of [DESKTOP_VIEWPORT, narrow, phone])
       for (const list of lists) {
         await page.setViewportSize(size);
         await page.goto(`/admin/${list}`);
-        await standsStill(page);
+        await waitUntilStill(page);
         if ((await page.locator('main tbody tr').count()) === 0) continue;
         const cell = cellOf(page);
         const before = [list, await edgeOf(cell)];
@@ -87,7 +87,7 @@ describe('the first column of a list', () => {
         expect(await scrollsSideways(page)).toBe(false);
       }
     expect(scrolled).toBeGreaterThan(lists.length);
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 });
 
@@ -104,18 +104,18 @@ describe('the row spacing of lists', () => {
     const measured = ['orders/all', 'files', 'customers'];
     for (const list of measured) {
       await page.goto(`/admin/${list}`);
-      await standsStill(page);
+      await waitUntilStill(page);
       heights.set(list, await high());
     }
     await page.getByRole('combobox', { name: '列的間距' }).click();
     await page.getByRole('option', { name: '緊密' }).click();
     for (const list of measured) {
       await page.goto(`/admin/${list}`);
-      await standsStill(page);
+      await waitUntilStill(page);
       expect([list, (await high()) < (heights.get(list) ?? 0)]).toEqual([list, true]);
-      expect(await accessibility(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     }
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 
   it('is pictured, compact and wide, in the light and the dark scheme', async () => {
@@ -123,21 +123,21 @@ describe('the row spacing of lists', () => {
     const { page } = sales;
     for (const scheme of ['light', 'dark'] as const)
       for (const density of ['roomy', 'dense'] as const) {
-        await wear(page, scheme);
+        await setColourScheme(page, scheme);
         await page.evaluate(
           (chosen) => localStorage.setItem('RaStore.list.density', JSON.stringify(chosen)),
           density,
         );
-        for (const size of [desk, narrow]) {
+        for (const size of [DESKTOP_VIEWPORT, narrow]) {
           await page.setViewportSize(size);
           for (const list of ['orders/all', 'customers']) {
             await page.goto(`/admin/${list}`);
-            await standsStill(page);
+            await waitUntilStill(page);
             await scrollAside(page);
-            await picture(page, `list-${list.split('/')[0] ?? ''}-${density}-${scheme}`);
+            await takePicture(page, `list-${list.split('/')[0] ?? ''}-${density}-${scheme}`);
           }
         }
       }
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { phone, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { shareView } from './order-list.fixture.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const views = (page: Page) => page.getByRole('button', { name: '檢視', exact: true });
 
@@ -24,7 +24,7 @@ describe('a list of the office', () => {
     await views(colleague.page).click();
     const line = colleague.page.getByRole('menuitem', { name: /早上先看/ });
     await line.waitFor();
-    expect(await accessibility(colleague.page)).toEqual([]);
+    expect(await accessibilityFaults(colleague.page)).toEqual([]);
     expect(await colleague.page.getByRole('button', { name: '刪除檢視 早上先看' }).count()).toBe(0);
     await line.click();
     await colleague.page.waitForURL(/\/orders\/all\?/);
@@ -33,7 +33,7 @@ describe('a list of the office', () => {
     await views(owner.page).click();
     await owner.page.getByRole('button', { name: '刪除檢視 早上先看' }).click();
     await owner.page.getByText('還沒有檢視').waitFor();
-    wentWell(owner, colleague);
+    assertNoTroubles(owner, colleague);
     await owner.page.context().close();
     await colleague.page.context().close();
   });
@@ -44,16 +44,16 @@ describe('a list of the office', () => {
     await page.goto('/admin/storage-items?sort=product_name&order=ASC');
     await views(page).click();
     await shareView(page, '依名稱');
-    await picture(page, 'views-of-storage');
-    await page.setViewportSize(phone);
+    await takePicture(page, 'views-of-storage');
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/storage-items');
     await views(page).click();
     await page.getByRole('menuitem', { name: /依名稱/ }).click();
     await page.waitForURL(/sort=product_name/);
-    await standsStill(page);
-    expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
-    await picture(page, 'views-of-storage');
-    wentWell(owner);
+    await waitUntilStill(page);
+    expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
+    await takePicture(page, 'views-of-storage');
+    assertNoTroubles(owner);
     await page.context().close();
   });
 });

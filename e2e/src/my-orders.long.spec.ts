@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { phone } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const ordersSchema = z.array(
   z.object({
@@ -23,13 +23,13 @@ describe('the orders of a buyer', () => {
       const orders = ordersOf(opened.installation);
       const asked = await orders.asked('buyer');
       const passed = await orders.passed('buyer');
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await shopOf(page).signIn('buyer');
       await page.goto('/user/orderManage');
       const tab = page.getByRole('tab', { name: /^待您處理/ });
       await tab.and(page.locator('[aria-selected="true"]')).waitFor();
-      await standsStill(page);
+      await waitUntilStill(page);
 
       const answer = await page.request.get('/api/quotations?range=[0,299]');
       const all = ordersSchema.parse(await answer.json());
@@ -52,8 +52,8 @@ describe('the orders of a buyer', () => {
         .first()
         .getByText(first?.quotation_no ?? 'none', { exact: false })
         .waitFor();
-      expect(await accessibility(page)).toEqual([]);
-      wentWell(visitor);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -63,7 +63,7 @@ describe('the orders of a buyer', () => {
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer');
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await shopOf(page).signIn('buyer');
       const row = page.getByRole('main').getByRole('listitem').filter({ hasText: no });
@@ -82,7 +82,7 @@ describe('the orders of a buyer', () => {
       await page.goto('/user/orderManage');
       await row.getByText('確認樣品並下單生產').waitFor();
       expect(await row.getByText('有新回覆').count()).toBe(0);
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { phone, type Visitor } from './browser.js';
-import { openInstallation } from './opened.js';
+import { PHONE_VIEWPORT, type Visitor } from './browser.js';
+import { openTestInstallation } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const NOTE = '領口加寬一公分，週五前需要。';
-const opened = openInstallation();
+const opened = openTestInstallation();
 const orders = () => ordersOf(opened.installation);
 
 /** Ends the session without notice to the page, as a night without activity does. */
@@ -17,7 +17,7 @@ const endSession = (page: Page): Promise<void> => page.context().clearCookies();
 async function signInAgain(page: Page, name: string): Promise<void> {
   const asked = page.getByRole('dialog', { name: '請重新登入' });
   await asked.getByText('您填寫的內容都還在').waitFor();
-  await picture(page, `signed-in-again-${name}`);
+  await takePicture(page, `signed-in-again-${name}`);
   await asked.getByLabel('Email').fill('buyer@zhidan.test');
   await asked.getByLabel('密碼').fill('zhidan-demo-2026');
   await asked.getByRole('button', { name: '登入' }).click();
@@ -28,7 +28,7 @@ describe('text that a buyer typed', () => {
   let buyer: Visitor;
   let page: Page;
   beforeEach(async () => {
-    buyer = await opened.visitor(phone);
+    buyer = await opened.visitor(PHONE_VIEWPORT);
     ({ page } = buyer);
     await shopOf(page).signIn('buyer');
   }, MINUTES);

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { beginsInAField, lostFrom, textFieldOf } from './nothing-lost.js';
-import { openInstallation } from './opened.js';
+import { focusIsInField, textLostFrom, textFieldOf } from './nothing-lost.js';
+import { openTestInstallation } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(10 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** The numbers of orders, one for each code. */
 const ordersByCode = (page: Page): Promise<string[]> =>
@@ -86,9 +86,9 @@ describe('text typed in a dialog of the office', () => {
         const dialog = page.getByRole('dialog').last();
         await dialog.waitFor();
         const field = await textFieldOf(dialog);
-        if (field !== undefined && !(await beginsInAField(field))) found.push(`${title}: begins in no field`);
+        if (field !== undefined && !(await focusIsInField(field))) found.push(`${title}: begins in no field`);
         if (field === undefined) await page.keyboard.press('Escape');
-        else found.push(...(await lostFrom(page, dialog, field)).map((what) => `${title}: ${what}`));
+        else found.push(...(await textLostFrom(page, dialog, field)).map((what) => `${title}: ${what}`));
         await dialog.waitFor({ state: 'hidden' });
       }
     }
@@ -114,7 +114,9 @@ describe('text typed in a dialog of the office', () => {
         const field = await textFieldOf(dialog);
         if (field === undefined) await page.keyboard.press('Escape');
         else
-          found.push(...(await lostFrom(page, dialog, field)).map((what) => `${resource} ${title}: ${what}`));
+          found.push(
+            ...(await textLostFrom(page, dialog, field)).map((what) => `${resource} ${title}: ${what}`),
+          );
         await dialog.waitFor({ state: 'hidden' });
       }
     }

@@ -16,7 +16,7 @@ export async function textFieldOf(dialog: Locator): Promise<Locator | undefined>
 }
 
 /** Whether the focus of a dialog that was just opened is in its first text field or in a control before it. */
-export const beginsInAField = (field: Locator): Promise<boolean> =>
+export const focusIsInField = (field: Locator): Promise<boolean> =>
   field.evaluate((first) => {
     const { activeElement } = document;
     const isWithin = activeElement?.closest('[role="dialog"]') === first.closest('[role="dialog"]');
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
  * Types into a dialog, tries every way out and returns what was lost. At the end the dialog is closed by
  * confirming that its text may be dropped.
  */
-export async function lostFrom(page: Page, dialog: Locator, field: Locator): Promise<string[]> {
+export async function textLostFrom(page: Page, dialog: Locator, field: Locator): Promise<string[]> {
   const lost: string[] = [];
   const before = await field.inputValue();
   // A number field refuses text and some numbers, so the present value plus one is typed.

@@ -1,16 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone, scrollsSideways } from './browser.js';
-import { signedIn } from './installation.js';
-import { openInstallation, wentWell } from './opened.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { signedInClient } from './installation.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
-const widths = [phone, desk].map((viewport) => [viewport.width, viewport] as const);
+const opened = openTestInstallation();
+const widths = [PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const);
 
 const order = z.object({
   quotation_no: z.string(),
@@ -21,7 +21,7 @@ const order = z.object({
 });
 
 async function readAs(account: string, path: string): Promise<unknown> {
-  const ask = await signedIn(opened.installation, account);
+  const ask = await signedInClient(opened.installation, account);
   return JSON.parse((await ask('GET', path)).body);
 }
 const orderOf = async (no: string) => order.parse(await readAs('manager', `/api/quotations/${no}`));
@@ -59,11 +59,11 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
       await page.getByText('您要找的頁面並不存在！').waitFor();
       expect(await isLoadedOnce(page)).toBe(true);
       expect(await scrollsSideways(page)).toBe(false);
-      await picture(page, `office-unknown-${address.split('/')[0] ?? ''}`);
+      await takePicture(page, `office-unknown-${address.split('/')[0] ?? ''}`);
       await page.getByRole('link', { name: '回到總覽' }).click();
       await page.waitForURL((url) => /^\/admin\/?$/.test(url.pathname));
       await page.getByText('您要找的頁面並不存在！').waitFor({ state: 'hidden' });
-      wentWell(manager);
+      assertNoTroubles(manager);
     },
   );
 
@@ -89,13 +89,13 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
       await work.getByRole('button', { name: /^扣除庫存/ }).click();
       const dialog = page.getByRole('dialog', { name: `扣除庫存：${title}` });
       await dialog.getByText('→').nth(1).waitFor();
-      await picture(page, `office-stock-${stage}`);
+      await takePicture(page, `office-stock-${stage}`);
       await dialog.getByRole('button', { name: '扣除庫存', exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
       await work.waitFor({ state: 'detached' });
       const after = (await orderOf(no)).about_material_storage;
       expect(after).toEqual({ ...before, [deducted]: true });
-      wentWell(warehouse);
+      assertNoTroubles(warehouse);
     },
   );
 
@@ -116,9 +116,9 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
       await summary.first().waitFor();
       expect(await scrollsSideways(page)).toBe(false);
       await page.getByRole('region', { name: trackers[0] }).first().scrollIntoViewIfNeeded();
-      await picture(page, `office-steps-${trackers.length}`);
+      await takePicture(page, `office-steps-${trackers.length}`);
     }
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 
   it('reads 1226元 as 1,226, and refuses text that is no amount', async () => {
@@ -142,15 +142,15 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
       .waitFor();
     // The field is marked as invalid and has the focus.
     await dialog.locator('[aria-invalid="true"]:focus').waitFor();
-    await picture(page, 'office-amount-unclear');
+    await takePicture(page, 'office-amount-unclear');
     await amount.fill('1226元');
     await amount.press('Tab');
-    await picture(page, 'office-amount-read');
+    await takePicture(page, 'office-amount-read');
     await dialog.getByRole('button', { name: '新增付款紀錄', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: '款項' }).click();
     await page.getByRole('region', { name: '付款紀錄' }).getByText('1,226').first().waitFor();
     expect(await bookedOn(paid.quotation_no)).toEqual([...before, 1226].toSorted((a, b) => a - b));
-    wentWell(accounting);
+    assertNoTroubles(accounting);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { desk, openBrowser, phone, type Viewport } from './browser.js';
+import { DESKTOP_VIEWPORT, openBrowser, PHONE_VIEWPORT, type Viewport } from './browser.js';
 import { median } from './median.js';
 import { officeOf } from './office.js';
 import { slowDown, watchedOn } from './watched.js';
@@ -21,7 +21,7 @@ export interface OfficeStart {
 }
 
 /** The windows in which it is measured. */
-export const OFFICE_WINDOWS: readonly Viewport[] = [desk, phone];
+export const OFFICE_WINDOWS: readonly Viewport[] = [DESKTOP_VIEWPORT, PHONE_VIEWPORT];
 
 /** Opens the overview `times` times as the account does in the morning, with a slowed-down processor. */
 export async function officeStart(
@@ -31,7 +31,7 @@ export async function officeStart(
 ): Promise<OfficeStart> {
   const browser = await openBrowser();
   try {
-    const { page: signingIn } = await browser.visitor(url, desk);
+    const { page: signingIn } = await browser.visitor(url, DESKTOP_VIEWPORT);
     await officeOf(signingIn).signIn(account);
     const cookies = await signingIn.context().cookies();
     await signingIn.context().close();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { isUnexpected, openBrowser, type Visitor, type Viewport } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 import { officeOf } from './office.js';
-import { upkeepOf } from './upkeep.js';
+import { masterDataPagesOf } from './upkeep.js';
 
 export interface Staff extends Visitor {
   readonly office: ReturnType<typeof officeOf>;
-  readonly upkeep: ReturnType<typeof upkeepOf>;
+  readonly upkeep: ReturnType<typeof masterDataPagesOf>;
 }
 
 /** An installation and the windows of its users, for all tests of a file. */
@@ -22,7 +22,7 @@ export interface OpenInstallation {
 const MINUTE = 60_000;
 
 /** Starts an installation with demo data and a browser before the tests of a file, and ends both after them. */
-export function openInstallation(
+export function openTestInstallation(
   environment: () => Promise<Parameters<typeof startInstallation>[0]> = async () => ({}),
 ): OpenInstallation {
   let parts: { installation: Installation; browser: Awaited<ReturnType<typeof openBrowser>> } | undefined;
@@ -49,11 +49,11 @@ export function openInstallation(
       const sitting = await visitor();
       const office = officeOf(sitting.page);
       await office.signIn(account);
-      return { ...sitting, office, upkeep: upkeepOf(sitting.page) };
+      return { ...sitting, office, upkeep: masterDataPagesOf(sitting.page) };
     },
   };
 }
 
 /** Checks that no window shows a trouble other than those that a test provoked. */
-export const wentWell = (...visitors: readonly Visitor[]): void =>
+export const assertNoTroubles = (...visitors: readonly Visitor[]): void =>
   expect(visitors.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);

@@ -1,20 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { phone, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { firstIn, movedDespiteWarnings, saveDueDate } from './order-list.fixture.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('the list of orders on a phone', () => {
   it('changes status and due date on its cards', async () => {
     const sitting = await opened.staff('sales');
     const { page } = sitting;
     const no = await firstIn(page, 4101);
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto(`/admin/orders/all?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
     const card = page
       .getByRole('listitem')
@@ -23,7 +23,7 @@ describe('the list of orders on a phone', () => {
     const due = card.getByRole('button', { name: `變更 ${no} 的大貨交期` });
     for (const button of [code, due])
       expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-    expect(await accessibility(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await due.click();
     expect(await scrollsSideways(page)).toBe(false);
     await saveDueDate(page, '2031-05-06');
@@ -33,14 +33,14 @@ describe('the list of orders on a phone', () => {
     await page.getByRole('menuitem', { name: '移動到 4102 生產中' }).click();
     await movedDespiteWarnings(page, card.getByText('4102'));
     expect(new URL(page.url()).pathname).toBe('/admin/orders/all');
-    wentWell(sitting);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 
   it('selects several cards for an act on all of them', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/orders/all');
     const boxes = page.getByRole('listitem').getByRole('checkbox', { name: /^選取 / });
     await boxes.nth(5).waitFor();
@@ -49,13 +49,13 @@ describe('the list of orders on a phone', () => {
     await boxes.nth(5).scrollIntoViewIfNeeded();
     await boxes.nth(5).check();
     const chosen = page.getByText('已選取 2 筆');
-    await standsStill(page);
-    expect((await chosen.boundingBox())?.y).toBeLessThan(phone.height / 2);
-    expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
-    await picture(page, 'chosen-cards');
+    await waitUntilStill(page);
+    expect((await chosen.boundingBox())?.y).toBeLessThan(PHONE_VIEWPORT.height / 2);
+    expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
+    await takePicture(page, 'chosen-cards');
     await page.getByRole('button', { name: '取消選取' }).click();
     await chosen.waitFor({ state: 'hidden' });
-    wentWell(sitting);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 });

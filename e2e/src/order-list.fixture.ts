@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { signedIn } from './installation.js';
+import { signedInClient } from './installation.js';
 import type { OpenInstallation } from './opened.js';
 
 /** The headers of columns that reach beyond the right edge of the table. */
@@ -55,7 +55,7 @@ export const allowedCodes = (page: Page, no: string): Promise<number[]> =>
 
 /** A colleague closes the order at another desk. */
 export async function closeElsewhere(opened: OpenInstallation, no: string): Promise<void> {
-  const manager = await signedIn(opened.installation, 'manager');
+  const manager = await signedInClient(opened.installation, 'manager');
   const { status } = await manager('POST', `/api/quotations/${no}/force-close`, { reason: '客戶取消' });
   expect(status).toBe(200);
 }

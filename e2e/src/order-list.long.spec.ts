@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { isUnexpected } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import {
   allowedCodes,
   backFromStale,
@@ -18,7 +18,7 @@ import {
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('the list of orders', () => {
   it.each([1280, 768])(
@@ -28,7 +28,7 @@ describe('the list of orders', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin/orders/all?perPage=300&page=1');
       await page.getByRole('row').nth(290).waitFor();
-      await standsStill(page);
+      await waitUntilStill(page);
       expect(await headsOutOfSight(page)).toEqual([]);
       expect(await cutWithoutTitle(page)).toEqual([]);
       const head = (await page.getByRole('columnheader').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
@@ -45,14 +45,14 @@ describe('the list of orders', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin/accounting/confirm');
       await page.getByRole('row').nth(1).waitFor();
-      await standsStill(page);
+      await waitUntilStill(page);
       expect(await headsOutOfSight(page)).toEqual([]);
       const heads = page.getByRole('columnheader');
       await heads.filter({ hasText: '後五碼' }).waitFor();
       await heads.filter({ hasText: '本次應收' }).getByRole('button').click();
       await page.waitForURL(/sort=stage_due/);
-      await standsStill(page);
-      expect(await accessibility(page)).toEqual([]);
+      await waitUntilStill(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.context().close();
     },
   );
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
     const texts = await days.allInnerTexts();
     const late = texts.map((text) => Number(/\d+/.exec(text)?.[0]));
     expect(late).toEqual(late.toSorted((one, other) => other - one));
-    expect(await accessibility(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('tab', { name: /^本週到期/ }).click();
     await page.getByRole('button', { name: '篩選' }).click();
     await page.getByRole('combobox', { name: '交期' }).click();
@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     expect(offered.filter((one) => one.startsWith('移動到')).map((one) => Number(one.slice(4, 8)))).toEqual(
       await allowedCodes(page, no),
     );
-    expect(await accessibility(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await menu.getByRole('menuitem', { name: /^移動到 4[01]02 生產中/ }).click();
     await movedDespiteWarnings(page, row.getByText(/^4[01]02/));
     await page.getByText(/狀態已變更為 4[01]02 生產中/).waitFor();
@@ -122,7 +122,7 @@ describe('the list of orders', () => {
     const promised = await due.getByRole('time').innerText();
     const set = async (date: string) => {
       await due.click();
-      expect(await accessibility(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await saveDueDate(page, date);
     };
     await set('2031-05-06');
@@ -165,7 +165,7 @@ describe('the list of orders', () => {
     await staleOf(page).getByRole('button', { name: '以我的內容送出' }).click();
     await form.waitFor({ state: 'hidden' });
     await row.getByText('05/06/2031').waitFor();
-    wentWell(sitting);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 
@@ -181,7 +181,7 @@ describe('the list of orders', () => {
     await form.getByRole('button', { name: '儲存' }).click();
     await backFromStale(page);
     expect(await form.getByLabel('大貨交期').inputValue()).toBe('2031-05-06');
-    wentWell(sitting);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { phone, type Visitor } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { PHONE_VIEWPORT, type Visitor } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 const SCREENS = 2;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 interface Standing {
   readonly no: string;
@@ -48,14 +48,14 @@ const silent = (page: Page): Promise<readonly string[]> =>
 /** Finds what is wrong with the page of an order as it opens on a phone. */
 async function faultsOf(page: Page, { no, code, accounting }: Standing): Promise<readonly string[]> {
   await page.goto(`/quotation/${no}`);
-  await standsStill(page);
+  await waitUntilStill(page);
   const high = await screensHigh(page);
   const filled = await filledButtons(page);
   const faults = [
     ...(high > SCREENS ? [`${high.toFixed(2)} screens high`] : []),
     ...(filled.length > 1 ? [`filled: ${filled.join('、')}`] : []),
     ...(await silent(page)).map((title) => `says nothing: ${title}`),
-    ...(await accessibility(page)),
+    ...(await accessibilityFaults(page)),
   ];
   return faults.map((fault) => `${code}/${accounting}: ${fault}`);
 }
@@ -66,7 +66,7 @@ describe('the page of an order on a phone', () => {
   it.each(buyers)(
     'of %s is at most two screens high, accessible, and has one filled button, at any code',
     async (account) => {
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await shopOf(page).signIn(account);
       const found = await standings(page);
@@ -74,7 +74,7 @@ describe('the page of an order on a phone', () => {
       const faults: string[] = [];
       for (const standing of found) faults.push(...(await faultsOf(page, standing)));
       expect(faults).toEqual([]);
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     5 * MINUTES,
   );
@@ -83,7 +83,7 @@ describe('the page of an order on a phone', () => {
 describe('the card of an order', () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await opened.visitor(phone);
+    visitor = await opened.visitor(PHONE_VIEWPORT);
     await shopOf(visitor.page).signIn('buyer');
   }, MINUTES);
 
@@ -123,7 +123,7 @@ describe('the card of an order', () => {
       const samples = visitor.page.getByRole('region', { name: '樣品核准' });
       await samples.getByRole('button', { name: '核准' }).first().waitFor();
       expect(await filledButtons(visitor.page)).toEqual(['核准並下單']);
-      expect(await accessibility(visitor.page)).toEqual([]);
+      expect(await accessibilityFaults(visitor.page)).toEqual([]);
 
       await orders.act('buyer', no, 'approve-sample');
       await orders.picture(no, 2, '改過的樣品.png');
@@ -135,7 +135,7 @@ describe('the card of an order', () => {
       await visitor.page.getByRole('dialog').getByRole('button', { name: '核准', exact: true }).click();
       await visitor.page.getByRole('heading', { name: '下單生產', exact: true }).waitFor();
       expect(await filledButtons(visitor.page)).toEqual(['確認下單']);
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -163,7 +163,7 @@ describe('the card of an order', () => {
       await art.getByText(/^打樣 AI、PSD 檔案/).waitFor();
       await art.getByText(/^打樣套圖檔案/).waitFor();
       await visitor.page.getByRole('heading', { name: '準備打樣' }).waitFor();
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
-import { saysWhyCorrected } from './payment-correction.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { giveCorrectionReason } from './payment-correction.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(3 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** By how many px the rows are wider than their card. */
 const beyondCard = (page: Page): Promise<number> =>
@@ -31,13 +31,13 @@ describe('records of orders, on a tablet and on a desk,', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/admin/${list}?filter=%7B%7D&perPage=30&page=1`);
       await page.getByRole('row').nth(4).waitFor();
-      await standsStill(page);
+      await waitUntilStill(page);
       expect([width, await beyondCard(page), await scrollsSideways(page)]).toEqual([width, 0, false]);
       const head = (await page.getByRole('columnheader').allInnerTexts()).join(' ');
       for (const fact of told) expect(head).toContain(fact);
     }
-    expect(await accessibility(page)).toEqual([]);
-    wentWell(sitting);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    assertNoTroubles(sitting);
     await page.context().close();
   });
 });
@@ -57,10 +57,10 @@ describe('payments of all orders', () => {
 
     await row.getByRole('button', { name: '修改金額' }).click();
     const amount = row.getByLabel('金額，按 Enter 儲存');
-    expect(await accessibility(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await amount.fill('1,234');
     await amount.press('Enter');
-    await saysWhyCorrected(page, '客戶多匯');
+    await giveCorrectionReason(page, '客戶多匯');
     await row.getByText('$NT 1,234', { exact: true }).waitFor();
     await page.getByRole('button', { name: '復原' }).click();
     await page.getByText(`已復原 ${no}`).waitFor();
@@ -95,7 +95,7 @@ describe('payments of all orders', () => {
     await page.reload();
     await row.getByText('與銀行對過', { exact: true }).waitFor();
     expect(page.url()).toBe(here);
-    wentWell(accounting, second);
+    assertNoTroubles(accounting, second);
     await Promise.all([accounting, second].map((one) => one.page.context().close()));
   });
 
@@ -118,7 +118,7 @@ describe('payments of all orders', () => {
     await sales.page.goto('/admin/payments');
     await sales.page.getByRole('row').nth(1).waitFor();
     expect(await sales.page.getByRole('button', { name: /^修改/ }).count()).toBe(0);
-    wentWell(sales);
+    assertNoTroubles(sales);
     await sales.page.context().close();
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { scrollsSideways, type Visitor } from './browser.js';
-import { openInstallation } from './opened.js';
-import { accessibility } from './look/look-at.js';
-import { wear } from './look/office.js';
+import { openTestInstallation } from './opened.js';
+import { accessibilityFaults } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
 import { staffAccounts as staff } from './staff-accounts.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const tabs = ['overview', 'progress', 'payment', 'accessory', 'file', 'delivery', 'calculation', 'history'];
 const screens = [
@@ -40,7 +40,7 @@ const faultsOf = async (visitor: Visitor, where: string): Promise<string[]> => {
   const { page, troubles } = visitor;
   await standsStill(visitor);
   const seen = [
-    ...(await accessibility(page)),
+    ...(await accessibilityFaults(page)),
     ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
     ...troubles,
   ];
@@ -51,7 +51,7 @@ describe('the screens of the order desk', () => {
   it.each(['light', 'dark'] as const)('are accessible in the %s scheme', async (scheme) => {
     const visitor = await opened.staff('manager');
     const { page } = visitor;
-    await wear(page, scheme);
+    await setColourScheme(page, scheme);
     const faults: string[] = [];
     await page.goto('/admin/orders/closed');
     await page.getByRole('row').nth(1).waitFor();
@@ -69,7 +69,7 @@ describe('the screens of the order desk', () => {
     async (scheme) => {
       const visitor = await opened.staff('manager');
       const { page } = visitor;
-      await wear(page, scheme);
+      await setColourScheme(page, scheme);
       const faults: string[] = [];
       await page.goto('/admin/sales/review');
       await page

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { phone } from './browser.js';
-import { accessibility } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
-import { ordersOf, PRODUCT } from './orders.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { accessibilityFaults } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { ordersOf, DEMO_PRODUCT } from './orders.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '下單打樣' });
 const parcelsOf = (page: Page) => dialogOf(page).getByRole('region', { name: '收件資料' });
@@ -16,12 +16,12 @@ const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: '確�
 
 /** Signs up a new customer with a quotation that passed its review, and opens the quotation. */
 async function newCustomer(email: string) {
-  const visitor = await opened.visitor(phone);
+  const visitor = await opened.visitor(PHONE_VIEWPORT);
   const { page } = visitor;
   const shop = shopOf(page);
   await shop.signUp({ name: '林會計', email, password: 'fifty polo shirts' });
   const ask = async () => {
-    const no = await shop.requestQuotation('社團用。', PRODUCT);
+    const no = await shop.requestQuotation('社團用。', DEMO_PRODUCT);
     await shop.submitForReview();
     await ordersOf(opened.installation).act('sales', no, 'pass-review', {
       proofing_delivery_date: 5,
@@ -50,7 +50,7 @@ describe('a customer who orders for the first time', () => {
       await page.getByRole('button', { name: '確認下單' }).click();
       await parcelsOf(page).waitFor();
       expect(await confirm(page).isDisabled()).toBe(true);
-      expect(await accessibility(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await parcelsOf(page).getByLabel('收件人').fill('林會計');
       await parcelsOf(page).getByLabel('電話').fill('0912-345-678');
       await parcelsOf(page).getByLabel('地址').fill('新生南路三段 8 號');
@@ -91,7 +91,7 @@ describe('a customer who orders for the first time', () => {
       expect(await parcelsOf(page).getByRole('textbox').count()).toBe(0);
       await dialogOf(page).getByText('04595257').waitFor();
       expect(await confirm(page).isEnabled()).toBe(true);
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     4 * MINUTES,
   );
@@ -102,7 +102,7 @@ describe('an order whose answer is lost', () => {
     'is placed once, whether the shop repeats the request or the buyer presses again',
     async () => {
       const orders = ordersOf(opened.installation);
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
       await shopOf(page).signIn('deferred');
       const place = async (no: string) => {

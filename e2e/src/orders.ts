@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { clientOf, tokenOf } from './installation.js';
 
 /** A polo shirt with sizes, patterns and accessories that can be exchanged. */
-export const PRODUCT = 'demo-category-0401';
-export const TRANSFER = 2501;
-export const CARD = 2504;
-export const CASH = 2505;
-export const MONTHLY = 2503;
+export const DEMO_PRODUCT = 'demo-category-0401';
+export const PAYMENT_TRANSFER = 2501;
+export const PAYMENT_CARD = 2504;
+export const PAYMENT_CASH = 2505;
+export const PAYMENT_MONTHLY = 2503;
 
 const DAYS = { proofing_delivery_date: 5, product_delivery_date: 14, staff_notes: '顏色以打樣為準。' };
 const PARCEL = {
@@ -50,7 +50,7 @@ export function ordersOf(installation: { readonly url: string }) {
 
     /** A quotation that was requested and submitted. */
     async asked(account: string, more: Body = {}): Promise<string> {
-      const wish = { category_id: PRODUCT, order_value: 100, proofing_value: 1, submit: true, ...more };
+      const wish = { category_id: DEMO_PRODUCT, order_value: 100, proofing_value: 1, submit: true, ...more };
       const { body } = await send(account, 'POST', '/api/quotations', wish);
       return z.object({ quotation_no: z.string() }).parse(JSON.parse(body)).quotation_no;
     },
@@ -83,7 +83,12 @@ const stagesOf = (act: (account: string, no: string, command: string, body?: Bod
   async pass(no: string) {
     await act('sales', no, 'pass-review', DAYS);
   },
-  async ordered(account: string, no: string, stage: 'proofing' | 'production', charge_method = TRANSFER) {
+  async ordered(
+    account: string,
+    no: string,
+    stage: 'proofing' | 'production',
+    charge_method = PAYMENT_TRANSFER,
+  ) {
     await act(account, no, 'place-order', { stage, charge_method });
   },
   async paid(no: string) {

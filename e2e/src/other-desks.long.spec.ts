@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { openInstallation } from './opened.js';
+import { openTestInstallation } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 interface Paid {
   readonly quotation_no: string;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { phone } from './browser.js';
+import { PHONE_VIEWPORT } from './browser.js';
 import { askForShirts } from './journeys/treasurer.js';
-import { handsOf } from './journeys/hands.js';
-import { openInstallation, wentWell } from './opened.js';
+import { userActionsOf } from './journeys/hands.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 const orders = () => ordersOf(opened.installation);
 
 const nextOf = (page: Page) => page.getByRole('region', { name: '接下來' });
@@ -19,7 +19,7 @@ const says = (page: Page, title: string) =>
 
 /** Requests 50 shirts on a phone and opens the order's page, as a demo account or as a new customer. */
 async function treasurer(account?: string) {
-  const visitor = await opened.visitor(phone);
+  const visitor = await opened.visitor(PHONE_VIEWPORT);
   const { page } = visitor;
   const shop = shopOf(page);
   if (account === undefined)
@@ -30,7 +30,7 @@ async function treasurer(account?: string) {
     });
   else await shop.signIn(account);
   await page.goto('/');
-  await askForShirts(page, handsOf(page));
+  await askForShirts(page, userActionsOf(page));
   await page.getByRole('heading', { name: '我們收到了' }).waitFor();
   const no = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/quotation/${no}`);
@@ -60,10 +60,10 @@ describe('an order of 50 shirts', () => {
       await says(page, '線上付款');
       const pay = nextOf(page).getByRole('link', { name: '前往付款' });
       expect(await pay.getAttribute('href')).toBe('https://pay.example/50');
-      await picture(page, 'by-card');
+      await takePicture(page, 'by-card');
       await orders().paid(no);
       await says(page, '準備打樣');
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -77,10 +77,10 @@ describe('an order of 50 shirts', () => {
       await shop.placeOrder('現金');
       await says(page, '現金付款');
       expect(await page.getByRole('button', { name: '回報轉帳' }).count()).toBe(0);
-      await picture(page, 'in-cash');
+      await takePicture(page, 'in-cash');
       await orders().paid(no);
       await says(page, '準備打樣');
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -101,8 +101,8 @@ describe('an order of 50 shirts', () => {
       await orders().shipped(no, 4103);
       await says(page, '付清貨款');
       await nextOf(page).getByText(/\$NT/).first().waitFor();
-      await picture(page, 'by-the-month');
-      wentWell(visitor);
+      await takePicture(page, 'by-the-month');
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -114,11 +114,11 @@ describe('an order of 50 shirts', () => {
       await orders().act('sales', no, 'return-review', { staff_notes: '尺寸請再確認。' });
       await says(page, '修改後再送出審核');
       await page.getByText('尺寸請再確認。').first().waitFor();
-      await picture(page, 'sent-back');
+      await takePicture(page, 'sent-back');
       await shop.submitForReview();
       await orders().pass(no);
       await says(page, '下單打樣');
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -140,7 +140,7 @@ describe('an order of 50 shirts', () => {
       await samples.getByRole('button', { name: '送出修改' }).click();
       await page.getByText('已送出要修改的地方，我們會依您的說明調整').waitFor();
       await samples.getByText('隊徽太小。').waitFor();
-      await picture(page, 'sample-sent-back');
+      await takePicture(page, 'sample-sent-back');
       await says(page, '打樣進行中');
 
       await orders().picture(no, 1, '改過的樣品.png');
@@ -151,7 +151,7 @@ describe('an order of 50 shirts', () => {
       await says(page, '下單生產');
       await shop.placeOrder('ATM');
       await says(page, '轉帳並回報後五碼');
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -167,7 +167,7 @@ describe('an order of 50 shirts', () => {
       await orders().pass(no);
       await page.reload();
       await says(page, '報價已到期，重新送審');
-      await picture(page, 'expired');
+      await takePicture(page, 'expired');
       await nextOf(page).getByRole('button', { name: '重新送審' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '重新送審' }).click();
       await page.getByText('已重新送審，結果會以 Email 通知您').waitFor();
@@ -175,7 +175,7 @@ describe('an order of 50 shirts', () => {
       await valid(0);
       await orders().pass(no);
       await says(page, '下單打樣');
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );
@@ -193,7 +193,7 @@ describe('an order of 50 shirts', () => {
       await dialog.getByLabel('給誰（備註，可不填）').fill('王理事長');
       await dialog.getByRole('button', { name: '建立連結' }).click();
       const address = await dialog.getByText(/^https?:\/\//).innerText();
-      const head = await opened.visitor(phone);
+      const head = await opened.visitor(PHONE_VIEWPORT);
       await head.page.goto(new URL(address).pathname);
       await nextOf(head.page).getByLabel('您的姓名').fill('王理事長');
       await nextOf(head.page).getByRole('button', { name: '確認下單' }).click();
@@ -202,12 +202,12 @@ describe('an order of 50 shirts', () => {
       await asked.getByRole('radio', { name: 'ATM' }).check();
       await asked.getByRole('button', { name: '確認下單' }).click();
       await says(head.page, '轉帳並回報後五碼');
-      await picture(head.page, 'ordered-by-the-head');
+      await takePicture(head.page, 'ordered-by-the-head');
       await dialog.getByRole('button', { name: '關閉' }).click();
       await says(page, '轉帳並回報後五碼');
       await shop.reportTransfer('00123');
       await says(page, '等我們確認入帳');
-      wentWell(visitor, head);
+      assertNoTroubles(visitor, head);
     },
     3 * MINUTES,
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { keyboardOf } from './keyboard.js';
-import { openInstallation, wentWell } from './opened.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('the palette of the office', () => {
   it('leads to an order, to an act on that order and to a screen, by keyboard alone', async () => {
@@ -49,7 +49,7 @@ describe('the palette of the office', () => {
     await press('?');
     await page.getByRole('dialog', { name: '鍵盤按鍵' }).getByText('Ctrl K').waitFor();
     await press('Escape');
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 
   it('appears beside a menu of at most twelve open lines, including the section of the present screen', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Enters the reason of a correction, without which no payment can be corrected. */
-export async function saysWhyCorrected(page: Page, reason: string): Promise<void> {
+export async function giveCorrectionReason(page: Page, reason: string): Promise<void> {
   const correction = page.getByRole('dialog', { name: '更正付款紀錄' });
   const send = correction.getByRole('button', { name: '更正付款紀錄', exact: true });
   await send.click();

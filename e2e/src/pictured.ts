@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
 /** Saves a screenshot under e2e/screenshots for a person to look at; the width is part of its name. */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function takePicture(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.evaluate(async () => {
     // Newly drawn text requests its part of the typeface only after a frame, so two frames are awaited.

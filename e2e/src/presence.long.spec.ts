@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation, wentWell, type Staff } from './opened.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const onlookersIn = (page: Page) => page.getByRole('status').filter({ hasText: '也在看' });
 /** The element with a colleague's name among those present. */
@@ -38,34 +38,34 @@ describe('the name of a colleague who looks at the same order', () => {
     const no = await ordersOf(opened.installation).passed('buyer');
     const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
     await sales.office.openOrder(no);
-    await standsStill(sales.page);
+    await waitUntilStill(sales.page);
     const jumped = await watchJumps(sales.page);
 
     await manager.office.openOrder(no);
     await looksToo(sales, '陳美玲');
     await looksToo(manager, '林志豪');
-    await standsStill(sales.page);
-    expect(await accessibility(sales.page)).toEqual([]);
-    await picture(sales.page, 'presence');
+    await waitUntilStill(sales.page);
+    expect(await accessibilityFaults(sales.page)).toEqual([]);
+    await takePicture(sales.page, 'presence');
     await manager.page.goto('/admin/');
     await isAlone(sales);
     await manager.office.openOrder(no);
     await looksToo(sales, '陳美玲');
     expect(await jumped()).toBe(0);
 
-    await wear(manager.page, 'dark');
-    await manager.page.setViewportSize(phone);
+    await setColourScheme(manager.page, 'dark');
+    await manager.page.setViewportSize(PHONE_VIEWPORT);
     await manager.page.reload();
     await looksToo(manager, '林志豪');
-    await standsStill(manager.page);
+    await waitUntilStill(manager.page);
     expect(await scrollsSideways(manager.page)).toBe(false);
-    expect(await accessibility(manager.page)).toEqual([]);
-    await picture(manager.page, 'presence-dark');
-    await manager.page.setViewportSize(desk);
-    await picture(manager.page, 'presence-dark');
+    expect(await accessibilityFaults(manager.page)).toEqual([]);
+    await takePicture(manager.page, 'presence-dark');
+    await manager.page.setViewportSize(DESKTOP_VIEWPORT);
+    await takePicture(manager.page, 'presence-dark');
     await manager.page.close();
     await isAlone(sales);
-    wentWell(sales, manager);
+    assertNoTroubles(sales, manager);
   });
 
   it('appears in the work of a queue too, and follows it to the next order', async () => {
@@ -76,17 +76,17 @@ describe('the name of a colleague who looks at the same order', () => {
     await manager.office.openOrder(no);
     await looksToo(sales, '陳美玲');
     await looksToo(manager, '林志豪');
-    await standsStill(sales.page);
-    expect(await accessibility(sales.page)).toEqual([]);
-    await picture(sales.page, 'presence-in-queue');
-    await sales.page.setViewportSize(phone);
+    await waitUntilStill(sales.page);
+    expect(await accessibilityFaults(sales.page)).toEqual([]);
+    await takePicture(sales.page, 'presence-in-queue');
+    await sales.page.setViewportSize(PHONE_VIEWPORT);
     await looksToo(sales, '陳美玲');
     expect(await scrollsSideways(sales.page)).toBe(false);
-    await picture(sales.page, 'presence-in-queue');
-    await sales.page.setViewportSize(desk);
+    await takePicture(sales.page, 'presence-in-queue');
+    await sales.page.setViewportSize(DESKTOP_VIEWPORT);
     await sales.page.keyboard.press('k');
     await Promise.all([isAlone(sales), isAlone(manager)]);
-    wentWell(sales, manager);
+    assertNoTroubles(sales, manager);
   });
 
   it('appears in the quick look of a list and in the work on an overdue case', async () => {
@@ -104,18 +104,18 @@ describe('the name of a colleague who looks at the same order', () => {
     const look = manager.page.getByRole('dialog', { name: `訂單編號 ${no}` });
     await look.getByRole('status').filter({ hasText: '也在看' }).waitFor();
     await looksToo(accounting, '陳美玲');
-    await standsStill(manager.page);
-    expect(await accessibility(manager.page)).toEqual([]);
-    await picture(manager.page, 'presence-quick-look');
-    for (const size of [phone, desk]) {
+    await waitUntilStill(manager.page);
+    expect(await accessibilityFaults(manager.page)).toEqual([]);
+    await takePicture(manager.page, 'presence-quick-look');
+    for (const size of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
       await accounting.page.setViewportSize(size);
       await looksToo(accounting, '陳美玲');
-      await standsStill(accounting.page);
+      await waitUntilStill(accounting.page);
       expect(await scrollsSideways(accounting.page)).toBe(false);
-      await picture(accounting.page, 'presence-debt');
+      await takePicture(accounting.page, 'presence-debt');
     }
     await look.getByRole('button', { name: '關閉' }).click();
     await isAlone(accounting);
-    wentWell(accounting, manager);
+    assertNoTroubles(accounting, manager);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { phone } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
-import { PRODUCT } from './orders.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { DEMO_PRODUCT } from './orders.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''));
 
@@ -13,10 +13,10 @@ describe('the page of a product on a phone', () => {
   it(
     'keeps the price of a piece and the total in view, and shows the price of each choice',
     async () => {
-      const visitor = await opened.visitor(phone);
+      const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
-      await page.goto(`/levelthree/${PRODUCT}`);
-      await standsStill(page);
+      await page.goto(`/levelthree/${DEMO_PRODUCT}`);
+      await waitUntilStill(page);
       const foot = page.getByRole('button', { name: /^每件.*含稅/ });
       const [piece = '', total = ''] = (await foot.innerText()).match(/\$NT [\d,]+/g) ?? [];
       await foot.click();
@@ -29,7 +29,7 @@ describe('the page of a product on a phone', () => {
       const goods = await sheet.getByRole('row', { name: /^產品 [\d,]+ 件/ }).innerText();
       const [quantity = 0, sum = 0] = (goods.match(/[\d,]+/g) ?? []).map(numberIn);
       expect(numberIn(piece)).toBe(Math.round(sum / quantity));
-      expect(await accessibility(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await sheet.getByRole('button', { name: '關閉' }).click();
       await sheet.waitFor({ state: 'hidden' });
       await page.getByText(/^每款 \$NT [\d,]+（未稅）/).waitFor();
@@ -45,14 +45,14 @@ describe('the page of a product on a phone', () => {
       await line.click();
       const dearer = cloth.getByRole('button', { name: /每.加 \$NT \d+/ }).first();
       await dearer.waitFor();
-      expect(await accessibility(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await dearer.click();
       await page.waitForFunction((old) => document.activeElement?.textContent !== old, before);
       expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await line.innerText()).not.toBe(before);
       expect(await line.getAttribute('aria-expanded')).toBe('false');
       await page.getByRole('button', { name: /^每件/ }).filter({ hasNotText: total }).waitFor();
-      wentWell(visitor);
+      assertNoTroubles(visitor);
     },
     3 * MINUTES,
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { signedIn } from './installation.js';
-import { openInstallation, wentWell } from './opened.js';
+import { signedInClient } from './installation.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { seenEverywhere } from './seen-everywhere.js';
+import { faultsOnAllScreens } from './seen-everywhere.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const lines = z.array(
   z.looseObject({
@@ -24,7 +24,7 @@ const lines = z.array(
 const records = z.array(z.looseObject({ id: z.string() }));
 
 const asManager = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
-  JSON.parse((await (await signedIn(opened.installation, 'manager'))(method, path, body)).body);
+  JSON.parse((await (await signedInClient(opened.installation, 'manager'))(method, path, body)).body);
 const planned = async () => lines.parse(await asManager('GET', '/api/purchase-plan'));
 const purchases = async (supplier_id: string) =>
   records.parse(
@@ -63,7 +63,7 @@ describe('the purchase plan', () => {
     const supplier_id = before[0]?.supplier_id ?? '';
     const count = before.filter((line) => line.supplier_id === supplier_id).length;
     await buttonOf(page, company).waitFor();
-    expect(await seenEverywhere(page, 'purchase-plan')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'purchase-plan')).toEqual([]);
 
     const made = (await purchases(supplier_id)).length;
     await buy(page, company);
@@ -77,7 +77,7 @@ describe('the purchase plan', () => {
     expect((await purchases(supplier_id)).length).toBe(made + 1);
     const after = (await planned()).filter((line) => line.supplier_id === supplier_id);
     expect(after.filter(({ proposed }) => proposed > 0)).toEqual([]);
-    wentWell(buyer);
+    assertNoTroubles(buyer);
   });
 
   it('includes the needs of placed orders, lists those orders, and purchases the entered quantity', async () => {
@@ -100,7 +100,7 @@ describe('the purchase plan', () => {
       await dialog.waitFor({ state: 'detached' });
     }
     expect(isNamed).toBe(true);
-    expect(await seenEverywhere(page, 'purchase-plan-orders')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'purchase-plan-orders')).toEqual([]);
     await page.getByRole('dialog').getByRole('link', { name: no, exact: true }).click();
     await page.getByRole('heading', { name: no, exact: true }).waitFor();
 
@@ -124,7 +124,7 @@ describe('the purchase plan', () => {
       .array(z.looseObject({ items: z.array(z.looseObject({ quantity: z.number() })) }))
       .parse(await asManager('GET', '/api/purchases?sort=["create_date","DESC"]&range=[0,0]'));
     expect(latest?.items.map(({ quantity }) => quantity)).toContain(7);
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 
   it('offers a choice of supplier for a material without one', async () => {
@@ -151,14 +151,14 @@ describe('the purchase plan', () => {
       .first()
       .click();
     await panel.scrollIntoViewIfNeeded();
-    expect(await seenEverywhere(page, 'purchase-plan-chosen')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'purchase-plan-chosen')).toEqual([]);
     await buy(page, '沒有指定供應商', '順線五金輔料');
     await page
       .getByText(/^已建立採購單/)
       .first()
       .waitFor();
     await buttonOf(page, '沒有指定供應商').waitFor({ state: 'detached' });
-    wentWell(buyer);
+    assertNoTroubles(buyer);
   });
 
   it('creates one purchase when two users press at the same time, and shows it to the other user', async () => {
@@ -205,13 +205,13 @@ describe('the purchase plan', () => {
     await answer([]);
     await openPlan(page);
     await page.getByText('目前不用採購').waitFor();
-    expect(await seenEverywhere(page, 'purchase-plan-empty')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'purchase-plan-empty')).toEqual([]);
 
     await page.unrouteAll();
     await answer({ code: 'NOT_NOW', detail: '暫時讀不到' }, 409);
     await openPlan(page);
     await page.getByText('暫時讀不到').waitFor();
-    expect(await seenEverywhere(page, 'purchase-plan-failed')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'purchase-plan-failed')).toEqual([]);
 
     await page.unrouteAll();
     const [sample] = some;
@@ -230,7 +230,7 @@ describe('the purchase plan', () => {
     );
     await openPlan(page);
     await page.getByText('一張採購單最多 100 項，建立後再列出其餘 60 項。').waitFor();
-    expect(await seenEverywhere(page, 'purchase-plan-full')).toEqual([]);
-    wentWell(buyer);
+    expect(await faultsOnAllScreens(page, 'purchase-plan-full')).toEqual([]);
+    assertNoTroubles(buyer);
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { desk, phone, scrollsSideways } from './browser.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
 import { officeOf } from './office.js';
-import { openInstallation } from './opened.js';
+import { openTestInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('the Q&A page', () => {
   it(
     'shows a question that staff add in the back office at once to a visitor who is reading',
     async () => {
-      const reader = await opened.visitor(phone);
+      const reader = await opened.visitor(PHONE_VIEWPORT);
       await reader.page.goto('/qa');
       await reader.page.getByRole('button', { name: /最低訂購量/ }).waitFor();
 
-      const staff = await opened.visitor(desk);
+      const staff = await opened.visitor(DESKTOP_VIEWPORT);
       await staff.page.goto('/admin/');
       await staff.page.getByLabel('Email').fill('manager@zhidan.test');
       await staff.page.getByLabel('密碼').fill('zhidan-demo-2026');
@@ -39,7 +39,7 @@ describe('the Q&A page', () => {
   it(
     'fits a phone and a desk without sideways scrolling',
     async () => {
-      for (const viewport of [phone, desk]) {
+      for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
         const { page } = await opened.visitor(viewport);
         for (const address of ['/', '/qa', '/nowhere']) {
           await page.goto(address);
@@ -72,7 +72,7 @@ describe('signing in', () => {
   it(
     'points out the first missing field, and then signs a new customer in',
     async () => {
-      const { page, troubles } = await opened.visitor(phone);
+      const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       await page.goto('/');
       await page.getByRole('button', { name: '登入/註冊' }).click();
       const dialog = page.getByRole('dialog');

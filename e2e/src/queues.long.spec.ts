@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { phone, scrollsSideways } from './browser.js';
+import { PHONE_VIEWPORT, scrollsSideways } from './browser.js';
 import { keyboardOf } from './keyboard.js';
-import { signedIn } from './installation.js';
-import { accessibility } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { signedInClient } from './installation.js';
+import { accessibilityFaults } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
@@ -13,7 +13,7 @@ jest.setTimeout(6 * MINUTES);
 /** The largest number of keys that one review may take. */
 const MOST_KEYS = 4;
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const workIn = (page: Page) => page.getByRole('region', { name: /^處理 / });
 const nameIn = async (page: Page): Promise<string> => (await workIn(page).getAttribute('aria-label')) ?? '';
@@ -96,7 +96,7 @@ describe('a queue', () => {
     const { press } = keyboardOf(page);
     await page.goto('/admin/queue/review');
     await expect(proposedDays(page)).resolves.toBeGreaterThan(0);
-    expect(await accessibility(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     const first = await nameIn(page);
     const answer = await holdAnswers(page);
@@ -125,7 +125,7 @@ describe('a queue', () => {
 
     await press('?');
     await page.getByRole('dialog', { name: '鍵盤按鍵' }).getByText('完成並看下一筆').waitFor();
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 
   it('continues when a colleague was faster, and shows the colleague’s name', async () => {
@@ -138,7 +138,7 @@ describe('a queue', () => {
     await keyboardOf(manager.page).press('d');
     await sales.page.getByText(/已由 陳美玲 處理/).waitFor();
     await seesOther(sales.page, name);
-    wentWell(sales, manager);
+    assertNoTroubles(sales, manager);
   });
 
   it('of overdue cases is completed by reminding each customer once', async () => {
@@ -148,11 +148,11 @@ describe('a queue', () => {
         dialog.getByLabel('追蹤內容').fill('已電話聯絡，客戶再確認'),
       );
     });
-    wentWell(accounting);
+    assertNoTroubles(accounting);
   });
 
   it('of late purchases is completed by purchasing', async () => {
-    const manager = await signedIn(opened.installation, 'manager');
+    const manager = await signedInClient(opened.installation, 'manager');
     const [item] = records.parse(JSON.parse((await manager('GET', '/api/storage-items?range=[0,0]')).body));
     const [supplier] = records.parse(JSON.parse((await manager('GET', '/api/suppliers?range=[0,0]')).body));
     for (const expected_date of ['2026-01-05', '2026-01-06'])
@@ -168,14 +168,14 @@ describe('a queue', () => {
     const purchasing = await opened.staff('purchasing');
     let isLate = true;
     await bringsToNothing(purchasing.page, 'arrivals', async (page) => {
-      if (isLate) expect(await accessibility(page)).toEqual([]);
+      if (isLate) expect(await accessibilityFaults(page)).toEqual([]);
       // The first purchase may come later; the others are here.
       await doneByDialog(page, isLate ? '改到貨日' : '入庫', (dialog) =>
         isLate ? dialog.getByLabel('預計到貨').fill('2099-12-31') : Promise.resolve(),
       );
       isLate = false;
     });
-    wentWell(purchasing);
+    assertNoTroubles(purchasing);
   });
 
   it('of work is completed by production, and the queue of wages by payroll', async () => {
@@ -197,7 +197,7 @@ describe('a queue', () => {
     });
     const payroll = await opened.staff('payroll');
     await bringsToNothing(payroll.page, 'wages', (page) => doneByDialog(page, '發放工資'));
-    wentWell(production, payroll);
+    assertNoTroubles(production, payroll);
   });
 
   it('opens at the first view with waiting work, leads there from an empty view, and shows the number of each', async () => {
@@ -211,17 +211,17 @@ describe('a queue', () => {
     await page.getByText('都處理完了').waitFor();
     const count = Number(/\d+$/.exec(await tab.innerText())?.[0]);
     expect(count).toBeGreaterThan(0);
-    expect(await accessibility(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: `處理「打樣待扣料」${count} 筆` }).click();
     await workIn(page).waitFor();
     expect(await tab.getAttribute('aria-selected')).toBe('true');
-    wentWell(warehouse);
+    assertNoTroubles(warehouse);
   });
 
   it('has two steps on a phone: the list, then the work with the next record', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/queue/review');
     await page.getByRole('navigation', { name: '待審核報價清單' }).getByRole('button').first().click();
     const name = await nameIn(page);
@@ -231,7 +231,7 @@ describe('a queue', () => {
     await page.getByRole('button', { name: '清單' }).click();
     await page.getByRole('navigation', { name: '待審核報價清單' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 
   it.each(['sales', 'accounting', 'purchasing', 'warehouse', 'production', 'print', 'shipping', 'payroll'])(
@@ -241,7 +241,7 @@ describe('a queue', () => {
       await staff.page.goto('/admin/queue');
       await staff.page.getByRole('heading', { level: 1, name: /^待/ }).waitFor();
       await workIn(staff.page).or(staff.page.getByText('都處理完了')).first().waitFor();
-      wentWell(staff);
+      assertNoTroubles(staff);
     },
   );
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { desk, phone } from './browser.js';
-import { openInstallation } from './opened.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation } from './opened.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
-const widths = [phone, desk].map((viewport) => [viewport.width, viewport] as const);
+const opened = openTestInstallation();
+const widths = [PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const);
 const REFUSED = /目前無法為您報價/;
 
 /** Whether the whole element is inside the window. */
@@ -35,7 +35,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
       await page.goto('/levelthree/demo-category-0401');
       await page.getByRole('button', { name: '先存起來' }).click();
       await seesAtOnce(refusal(page));
-      await picture(page, 'refused-quotation');
+      await takePicture(page, 'refused-quotation');
     },
     2 * MINUTES,
   );
@@ -54,7 +54,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
       await page.getByRole('button', { name: '全部送出審核' }).click();
       await refusal(page).nth(2).waitFor();
       await seesAtOnce(refusal(page).first());
-      await picture(page, 'refused-cart');
+      await takePicture(page, 'refused-cart');
     },
     2 * MINUTES,
   );
@@ -94,7 +94,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
       await page.getByText('手機號碼不正確').waitFor();
       await page.getByText('有資料需要修正，請看標示的欄位。').waitFor();
       await seesAtOnce(contact);
-      await picture(page, 'refused-own-data');
+      await takePicture(page, 'refused-own-data');
     },
     2 * MINUTES,
   );

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone, scrollsSideways } from './browser.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
 import { keyboardOf } from './keyboard.js';
-import { accessibility, cutOff, standsStill } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation, wentWell } from './opened.js';
+import { accessibilityFaults, cutOffTexts, waitUntilStill } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 const wide = { width: 1440, height: 900 };
 const narrowest = { width: 900, height: 800 };
 
@@ -58,11 +58,11 @@ function askedFrom(page: Page): ReadonlySet<string> {
 }
 
 async function looksWell(page: Page, name: string): Promise<void> {
-  await standsStill(page);
+  await waitUntilStill(page);
   expect(await scrollsSideways(page)).toBe(false);
-  expect(await cutOff(page)).toEqual([]);
-  expect(await accessibility(page)).toEqual([]);
-  await picture(page, name);
+  expect(await cutOffTexts(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await takePicture(page, name);
 }
 
 /** Unfolds one section after the other, and opens the first line of each that has one. */
@@ -70,7 +70,7 @@ async function goThrough(page: Page, name: string): Promise<void> {
   for (const title of await titles(page)) {
     const heading = section(page, title);
     if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
-    await standsStill(page);
+    await waitUntilStill(page);
     const line = lineOf(page, title);
     if ((await line.count()) > 0) {
       await line.click();
@@ -103,7 +103,7 @@ describe('the panel of records related to an order', () => {
     }
     for (const resource of ['purchases', 'payroll', 'bank-lines', 'allocations'])
       expect([...asked]).not.toContain(resource);
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 
   it('shows the warehouse less: no customer and no mails, but purchases', async () => {
@@ -120,10 +120,10 @@ describe('the panel of records related to an order', () => {
     // An address passed on by another person opens nothing that its reader may not read.
     await page.goto(`/admin/quotations/${no}/show?related=mails&look=mails/1`);
     await panelOf(page).waitFor();
-    await standsStill(page);
+    await waitUntilStill(page);
     expect(await titles(page)).toEqual(['商品', '原物料', '採購', '檔案']);
     expect([...asked]).not.toContain('mails');
-    wentWell(warehouse);
+    assertNoTroubles(warehouse);
   });
 
   it('shows the related records of that time where the office shows the past', async () => {
@@ -161,7 +161,7 @@ describe('the panel of records related to an order', () => {
     expect([...undated]).toEqual([]);
     await page.keyboard.press('Escape');
     await panelOf(page).waitFor({ state: 'detached' });
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 
   it('shows the manager everything with the number of each kind, and keeps its place on another page', async () => {
@@ -200,7 +200,7 @@ describe('the panel of records related to an order', () => {
     await page.getByRole('link', { name: '原物料資料' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
     await panelOf(page).getByRole('link', { name: '原物料資料' }).waitFor();
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 
   it('is opened, browsed and closed by keyboard alone', async () => {
@@ -208,7 +208,7 @@ describe('the panel of records related to an order', () => {
     const { page, office } = sales;
     const passed = await ordersOf(opened.installation).passed('buyer');
     await office.openOrder(passed);
-    await standsStill(page);
+    await waitUntilStill(page);
     const keyboard = keyboardOf(page);
     const hasFocus = (target: Locator) => target.and(page.locator(':focus')).waitFor();
 
@@ -237,17 +237,17 @@ describe('the panel of records related to an order', () => {
     await panelOf(page).waitFor();
     await keyboard.press('Escape');
     await panelOf(page).waitFor({ state: 'detached' });
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 
   it('covers the page on a phone, and looks right in the dark scheme', async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     for (const scheme of ['light', 'dark'] as const) {
-      await wear(page, scheme);
-      await page.setViewportSize(phone);
+      await setColourScheme(page, scheme);
+      await page.setViewportSize(PHONE_VIEWPORT);
       await office.openOrder(no);
-      await standsStill(page);
+      await waitUntilStill(page);
       await buttonOf(page).click();
       await overOf(page).waitFor();
       await looksWell(page, `related-${scheme}`);
@@ -256,13 +256,13 @@ describe('the panel of records related to an order', () => {
       await looksWell(page, `related-${scheme}-material`);
       await page.keyboard.press('Escape');
       await overOf(page).waitFor({ state: 'hidden' });
-      for (const size of [desk, wide]) {
+      for (const size of [DESKTOP_VIEWPORT, wide]) {
         await page.setViewportSize(size);
         await page.goto(`/admin/quotations/${no}/show?related=customer.materials`);
         await panelOf(page).waitFor();
         await looksWell(page, `related-${scheme}`);
       }
     }
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 });

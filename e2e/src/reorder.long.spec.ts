@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone } from './browser.js';
-import { openInstallation, wentWell } from './opened.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 const DELIVERY = { receiver: '林教練', phone: '0912345678', address: '台北市大同區迪化街一段 32 號' };
 
 /** A closed order of the buyer with art whose sample was approved and whose goods were shipped. */
@@ -51,7 +51,7 @@ async function revisesAtThePriceShown(page: Page, no: string): Promise<void> {
   const total = dialog.getByText('總金額（含稅）', { exact: true }).locator('xpath=..');
   await total.getByText(money(before.total_amount_tax)).waitFor();
   await dialog.getByText('沿用核准的樣品，不另收費').waitFor();
-  await picture(page, 'reordered-revise');
+  await takePicture(page, 'reordered-revise');
   await dialog.getByRole('button', { name: '300 件起' }).click();
   await total.getByText(money(before.total_amount_tax)).waitFor({ state: 'hidden' });
   const shown = /[\d,]+$/.exec((await total.innerText()).trim())?.[0] ?? '';
@@ -65,7 +65,7 @@ async function revisesAtThePriceShown(page: Page, no: string): Promise<void> {
 
 const money = (amount: number): string => amount.toLocaleString('en-US');
 
-describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
+describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const))(
   '再訂一次, at %d px',
   (_width, viewport) => {
     it(
@@ -81,12 +81,12 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         const no = /\d{6}-\d{10}/.exec(page.url())?.[0] ?? '';
         expect(no).not.toBe(before);
         await page.getByRole('button', { name: /樣品核准/ }).waitFor();
-        await picture(page, 'reordered');
+        await takePicture(page, 'reordered');
         await page.getByRole('button', { name: /樣品核准/ }).click();
         await page.getByText(`在訂單 ${before} 核准，這次沿用，不需要再打樣`).waitFor();
         await page.getByRole('button', { name: '看樣品照片（1 張）' }).click();
         await page.getByAltText('樣品 1').first().waitFor();
-        await picture(page, 'reordered-sample');
+        await takePicture(page, 'reordered-sample');
 
         const orders = ordersOf(opened.installation);
         await revisesAtThePriceShown(page, no);
@@ -100,7 +100,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         const card = page.getByRole('region', { name: '接下來' });
         await card.getByRole('heading', { name: '下單生產' }).waitFor();
         await card.getByText('沿用先前核准的樣品，不需要再打樣').waitFor();
-        await picture(page, 'reordered-passed');
+        await takePicture(page, 'reordered-passed');
         await card.getByRole('button', { name: '確認下單' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByText('林教練').waitFor();
@@ -112,7 +112,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
           .object({ outstanding: z.number(), product_price_tax: z.number(), earlier_sample: z.string() })
           .parse(JSON.parse(body));
         expect(order).toMatchObject({ outstanding: order.product_price_tax, earlier_sample: 'same' });
-        wentWell(visitor);
+        assertNoTroubles(visitor);
       },
       4 * MINUTES,
     );

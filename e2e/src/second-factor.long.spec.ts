@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import { desk, openBrowser, phone, scrollsSideways } from './browser.js';
+import { DESKTOP_VIEWPORT, openBrowser, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
 import { startInstallation, type Installation } from './installation.js';
 
 const MINUTES = 60_000;
@@ -38,7 +38,7 @@ describe('a member of staff', () => {
   it(
     'sets up a second factor, signs in with a recovery code on a phone, and must enter a code again before sensitive actions',
     async () => {
-      const { page } = await browser.visitor(installation.url, desk);
+      const { page } = await browser.visitor(installation.url, DESKTOP_VIEWPORT);
       await showPassword(page);
       await goToAccount(page);
       await page.getByRole('button', { name: '設定兩步驟驗證' }).click();
@@ -58,7 +58,7 @@ describe('a member of staff', () => {
       await page.getByRole('button', { name: '我已保存備用碼' }).click();
       await page.getByText('備用碼剩 10 組').waitFor();
 
-      const { page: mobile } = await browser.visitor(installation.url, phone);
+      const { page: mobile } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await showPassword(mobile);
       await mobile.getByLabel('驗證碼').fill(first);
       expect(await scrollsSideways(mobile)).toBe(false);
@@ -86,7 +86,7 @@ describe('a member of staff', () => {
       await page.reload();
       await page.getByLabel('密碼').waitFor();
 
-      const { page: shop } = await browser.visitor(installation.url, phone);
+      const { page: shop } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await shop.goto('/');
       await shop.getByRole('button', { name: '登入/註冊' }).click();
       const dialog = shop.getByRole('dialog');
@@ -104,7 +104,7 @@ describe('a member of staff', () => {
   it(
     'sets up a second factor while signing in when a manager requires it, and then reaches the office',
     async () => {
-      const { page: manager } = await browser.visitor(installation.url, desk);
+      const { page: manager } = await browser.visitor(installation.url, DESKTOP_VIEWPORT);
       await showPassword(manager, 'manager@zhidan.test');
       await manager.getByRole('button', { name: /的帳戶$/ }).waitFor();
       const required = await manager.request.put('/api/settings/security', {
@@ -113,7 +113,7 @@ describe('a member of staff', () => {
       });
       expect(required.status()).toBe(200);
 
-      const { page } = await browser.visitor(installation.url, phone);
+      const { page } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await showPassword(page, 'accounting@zhidan.test');
       await page.getByText('公司規定同仁須使用兩步驟驗證，請先完成設定再使用後台。').waitFor();
       // A page of the office leads back here, and the person is still signed in.

@@ -5,7 +5,7 @@ export function shopOf(page: Page) {
   const seeSignedIn = () => page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
   return {
     async signUp(person: Person) {
-      await asksForAccount(page, person);
+      await requestAccount(page, person);
       await seeSignedIn();
     },
 
@@ -121,7 +121,7 @@ interface Person {
 }
 
 /** Fills in the sign-up form and presses its button; the request may be refused. */
-export async function asksForAccount(page: Page, person: Person): Promise<void> {
+export async function requestAccount(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: '登入/註冊' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { desk, phone } from './browser.js';
-import { signedIn } from './installation.js';
-import { openInstallation, wentWell } from './opened.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
+import { signedInClient } from './installation.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
-const widths = [phone, desk].map((viewport) => [viewport.width, viewport] as const);
+const opened = openTestInstallation();
+const widths = [PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const);
 const PRODUCT = '/levelthree/demo-category-0401';
 
 const window = (page: Page) => page.getByRole('dialog', { name: /^(登入|註冊)/ });
@@ -53,7 +53,7 @@ describe.each(widths)(
         await page.waitForURL(/\/quotation\//);
         await page.getByRole('button', { name: '送出審核' }).click();
         await page.getByRole('dialog').getByText('社團四十件').waitFor();
-        wentWell(visitor);
+        assertNoTroubles(visitor);
       },
       2 * MINUTES,
     );
@@ -71,7 +71,7 @@ describe.each(widths)(
         await page.goto(address);
         await page.getByRole('button', { name: button }).first().click();
         await window(page).waitFor();
-        await picture(page, `sign-in-for-${what.split(' ').at(-1) ?? ''}`);
+        await takePicture(page, `sign-in-for-${what.split(' ').at(-1) ?? ''}`);
         await close(page);
         await page.getByRole('button', { name: '登入/註冊' }).click();
         await signInHere(page, 'vip');
@@ -80,8 +80,8 @@ describe.each(widths)(
         expect(new URL(page.url()).pathname).toBe(address);
         await page.goto('/user/rapidOrder');
         await page.getByText('購物清單是空的').waitFor();
-        await picture(page, 'dropped-cart');
-        wentWell(visitor);
+        await takePicture(page, 'dropped-cart');
+        assertNoTroubles(visitor);
       },
       2 * MINUTES,
     );
@@ -110,7 +110,9 @@ describe.each(widths)(
 
 /** The number of an order of the demo buyer. */
 async function ownOrder(): Promise<string> {
-  const { body } = await (await signedIn(opened.installation, 'buyer'))('GET', '/api/quotations?range=[0,0]');
+  const { body } = await (
+    await signedInClient(opened.installation, 'buyer')
+  )('GET', '/api/quotations?range=[0,0]');
   const no = /"quotation_no":"([\d-]+)"/.exec(body)?.[1];
   if (no === undefined) throw new Error('the buyer has orders');
   return no;
@@ -130,13 +132,13 @@ describe.each(widths)('a link to a page for customers, at %d px', (_width, viewp
       await page.goto(address);
       await window(page).waitFor();
       const name = what.replaceAll(' ', '-');
-      await picture(page, `link-to-${name}-asks`);
+      await takePicture(page, `link-to-${name}-asks`);
       await signInHere(page);
       await page.waitForURL((url) => url.pathname + url.search === address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      await picture(page, `link-to-${name}`);
-      wentWell(visitor);
+      await takePicture(page, `link-to-${name}`);
+      assertNoTroubles(visitor);
     },
     2 * MINUTES,
   );
@@ -162,7 +164,7 @@ describe('a person whose session has ended', () => {
   it(
     'leaves no token, no response and no typed text in the browser for the next user',
     async () => {
-      const { page } = await opened.visitor(desk);
+      const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       await shopOf(page).signIn('buyer');
       await page.goto('/user/profile');
       await page.getByLabel('公司名稱').first().fill('只有我知道');

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
-import { openBrowser, phone } from './browser.js';
+import { openBrowser, PHONE_VIEWPORT } from './browser.js';
 import { median } from './median.js';
-import { PRODUCT } from './orders.js';
+import { DEMO_PRODUCT } from './orders.js';
 import { shopOf } from './shop.js';
-import { standsStill } from './look/look-at.js';
+import { waitUntilStill } from './look/look-at.js';
 import { slowDown, watchedOn, type Watched } from './watched.js';
 
 export { OFFICE_WINDOWS, officeStart, type OfficeStart } from './office-speed.js';
@@ -48,7 +48,7 @@ export async function plainPagePaint(url: string, slowdown: number, times = 5): 
   try {
     const seen: number[] = [];
     for (let time = 0; time < times; time += 1) {
-      const { page } = await browser.visitor(url, phone);
+      const { page } = await browser.visitor(url, PHONE_VIEWPORT);
       const banners = await (await page.request.get('/api/main-banners')).json();
       const [banner] = z.array(z.object({ imgs: z.array(z.string()) })).parse(banners);
       const picture = `<img src="${banner?.imgs[0] ?? ''}" style="width:100%" alt="">`;
@@ -83,7 +83,7 @@ async function eachVisit(
   try {
     const seen: Watched[] = [];
     for (let time = 0; time < times; time += 1) {
-      const { page } = await browser.visitor(url, phone);
+      const { page } = await browser.visitor(url, PHONE_VIEWPORT);
       seen.push(await use(page));
       await page.context().close();
     }
@@ -116,7 +116,7 @@ export async function paintSpeed(
     await page.context().addCookies(cookies);
     await slowDown(page, slowdown);
     await page.goto(path);
-    await standsStill(page);
+    await waitUntilStill(page);
     return watchedOn(page);
   });
 }
@@ -125,12 +125,12 @@ export async function paintSpeed(
 export async function firstPages(url: string): Promise<Readonly<Record<'product' | 'order', Opened>>> {
   const browser = await openBrowser();
   try {
-    const { page } = await browser.visitor(url, phone);
+    const { page } = await browser.visitor(url, PHONE_VIEWPORT);
     await shopOf(page).signIn('buyer');
     const answer: unknown = await (await page.request.get('/api/quotations?range=[0,0]')).json();
     const [order] = z.tuple([z.object({ quotation_no: z.string() })]).parse(answer);
     return {
-      product: { path: `/levelthree/${PRODUCT}`, cookies: [] },
+      product: { path: `/levelthree/${DEMO_PRODUCT}`, cookies: [] },
       order: { path: `/quotation/${order.quotation_no}`, cookies: await page.context().cookies() },
     };
   } finally {
@@ -141,7 +141,7 @@ export async function firstPages(url: string): Promise<Readonly<Record<'product'
 async function useHomePage(page: Page, slowdown: number): Promise<Watched> {
   await slowDown(page, slowdown);
   await page.goto('/');
-  await standsStill(page);
+  await waitUntilStill(page);
   for (const button of await page.getByRole('navigation', { name: '商品分類' }).getByRole('button').all()) {
     await button.click();
   }

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { isUnexpected } from './browser.js';
 import { openMailbox } from './mailbox.js';
-import { openInstallation, wentWell } from './opened.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { shopOf } from './shop.js';
 import { dayFromNow } from './staff-rooms.fixture.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-const opened = openInstallation(async () => {
+const opened = openTestInstallation(async () => {
   mailbox = await openMailbox();
   return (url) => ({ PUBLIC_URL: url, SMTP_URL: mailbox.url });
 });
@@ -65,7 +65,7 @@ describe('a giveaway', () => {
     await offered(other.page).getByText('已結束').waitFor();
     await other.page.goto('/giveaway');
     await offered(other.page).getByText('已結束').waitFor();
-    wentWell(office, buyer, other);
+    assertNoTroubles(office, buyer, other);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a new employee', () => {
     await hired.page.goto('/admin/banners');
     await hired.page.waitForURL(isHome);
     await shopOf(hired.page).seeSignedIn();
-    wentWell(manager);
+    assertNoTroubles(manager);
     expect(
       hired.troubles.filter((trouble) => isUnexpected(trouble) && !/status of 403 /.test(trouble)),
     ).toEqual([]);
@@ -155,7 +155,7 @@ describe('the EDM', () => {
     const letter = page.frameLocator('iframe[title="郵件內容"]');
     await letter.getByText('三米天幕九折，到月底為止').waitFor();
     await letter.getByRole('link', { name: '看看活動' }).waitFor();
-    wentWell(manager, sales);
+    assertNoTroubles(manager, sales);
   });
 });
 
@@ -188,7 +188,7 @@ describe('the search over events', () => {
     await auditor.office.goTo('稽核', '事件查詢');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('combobox', { name: '事件' }).inputValue()).toBe('');
-    wentWell(auditor);
+    assertNoTroubles(auditor);
   });
 
   it('shows exceptional events with their reasons, all of them or one kind', async () => {
@@ -202,6 +202,6 @@ describe('the search over events', () => {
     await page.waitForURL((url) => url.search.includes('corrected'));
     await page.getByRole('button', { name: '全部事件' }).click();
     await page.getByRole('columnheader', { name: '原因' }).waitFor({ state: 'hidden' });
-    wentWell(auditor);
+    assertNoTroubles(auditor);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { openInstallation, wentWell } from './opened.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { actOn, dayFromNow } from './staff-rooms.fixture.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** Reads rows of a resource as the signed-in member of staff. */
 const read = <Row>(page: Page, resource: string, filter: object): Promise<Row[]> =>
@@ -170,7 +170,7 @@ describe('work and wages', () => {
     await desk.getByRole('option', { name: String(Number(month)), exact: true }).click();
     await payout.frameLocator('iframe').getByText('林秀竹').first().waitFor();
     await payout.getByRole('button', { name: '取消' }).click();
-    wentWell(production, payroll);
+    assertNoTroubles(production, payroll);
   });
 });
 
@@ -229,6 +229,6 @@ describe('an overdue payment', () => {
     await reminder.click();
     await page.getByRole('heading', { level: 1, name: new RegExp(late.quotation_no) }).waitFor();
     await page.frameLocator('iframe[title="郵件內容"]').getByText(late.quotation_no).first().waitFor();
-    wentWell(accounting);
+    assertNoTroubles(accounting);
   });
 });

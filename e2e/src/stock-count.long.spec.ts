@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { phone } from './browser.js';
-import { signedIn, type clientOf } from './installation.js';
-import { openInstallation, wentWell } from './opened.js';
-import { seenEverywhere } from './seen-everywhere.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { signedInClient, type clientOf } from './installation.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { faultsOnAllScreens } from './seen-everywhere.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const items = z.array(
   z.looseObject({
@@ -32,7 +32,7 @@ const isCountedByPiece = ({ unit }: Item): boolean => unit === '個';
 let manager: ReturnType<typeof clientOf>;
 let counted: readonly Item[];
 beforeAll(async () => {
-  manager = await signedIn(opened.installation, 'manager');
+  manager = await signedInClient(opened.installation, 'manager');
   const all = items.parse(
     JSON.parse((await manager('GET', '/api/storage-items?range=[0,299]&sort=["type","ASC"]')).body),
   );
@@ -74,7 +74,7 @@ describe('counting a list of stock', () => {
     const { page } = keeper;
     await keeper.office.goTo('倉庫', '盤點');
     await page.getByRole('heading', { name: '盤點', level: 1 }).waitFor();
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await openList(page);
     await fieldOf(page, itemAt(0)).fill(String(itemAt(0).storage));
     await fieldOf(page, itemAt(0)).press('Enter');
@@ -91,12 +91,12 @@ describe('counting a list of stock', () => {
     await page.getByText('已盤 3 項，差異 2 項', { exact: true }).waitFor();
     await page.keyboard.press('Shift+Enter');
     expect(await isFocused(page, itemAt(1))).toBe(true);
-    expect(await seenEverywhere(page, 'stock-count')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'stock-count')).toEqual([]);
 
     await page.reload();
     await lineOf(page, itemAt(2)).getByText(/^−5 /).waitFor();
     expect(await fieldOf(page, itemAt(3)).inputValue()).toBe('');
-    wentWell(keeper);
+    assertNoTroubles(keeper);
   });
 
   it('sends one adjustment per differing line; a line whose stock changed meanwhile is refused and shows the new stock', async () => {
@@ -110,7 +110,7 @@ describe('counting a list of stock', () => {
     await page.getByRole('button', { name: '檢查差異' }).click();
     await page.getByText('共盤 3 項，1 項相符，2 項要調整', { exact: true }).waitFor();
     expect(await lineOf(page, same).count()).toBe(0);
-    expect(await seenEverywhere(page, 'stock-count-summary')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'stock-count-summary')).toEqual([]);
 
     // Another person takes two of the third item while the count is being sent.
     await page.route(
@@ -128,7 +128,7 @@ describe('counting a list of stock', () => {
     await refused.getByText(/^盤點後有人異動：帳上 /).waitFor();
     expect(await lineOf(page, more).count()).toBe(0);
     expect([await stockOf(more), await stockOf(fewer)]).toEqual([more.storage + 12, fewer.storage - 2]);
-    expect(await seenEverywhere(page, 'stock-count-refused')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'stock-count-refused')).toEqual([]);
 
     await refused.getByRole('button', { name: /^仍是/ }).click();
     await refused.getByText(/^−3 /).waitFor();
@@ -143,7 +143,7 @@ describe('counting a list of stock', () => {
     expect(usage.map(({ material_storage_id }) => material_storage_id).sort()).toEqual(
       [more.id, fewer.id].sort(),
     );
-    wentWell(keeper);
+    assertNoTroubles(keeper);
   });
 
   it('shows at once when stock changed after it was counted', async () => {
@@ -157,11 +157,11 @@ describe('counting a list of stock', () => {
     await lineOf(page, item)
       .getByText(/^盤點後有人異動：帳上 /)
       .waitFor();
-    await page.setViewportSize(phone);
-    expect(await seenEverywhere(page, 'stock-count-moved')).toEqual([]);
+    await page.setViewportSize(PHONE_VIEWPORT);
+    expect(await faultsOnAllScreens(page, 'stock-count-moved')).toEqual([]);
     await fieldOf(page, item).fill('');
     await page.getByText('還沒有盤點，填入數量就會記下', { exact: true }).waitFor();
-    wentWell(keeper);
+    assertNoTroubles(keeper);
   });
 
   it('says when a class is empty, when nothing was counted, and when loading failed', async () => {
@@ -169,12 +169,12 @@ describe('counting a list of stock', () => {
     const { page } = keeper;
     await page.goto('/admin/stock-count?q=沒有這種東西');
     await page.getByText('沒有符合的倉庫品項').waitFor();
-    expect(await seenEverywhere(page, 'stock-count-empty')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'stock-count-empty')).toEqual([]);
     await page.goto('/admin/stock-count?step=summary');
     await page.getByText('沒有待送出的盤點').waitFor();
     await page.getByRole('button', { name: '回到清單' }).click();
     await page.getByRole('list', { name: '盤點清單' }).waitFor();
-    expect(await seenEverywhere(page, 'stock-count-all')).toEqual([]);
+    expect(await faultsOnAllScreens(page, 'stock-count-all')).toEqual([]);
     await page.route('**/api/storage-items?**', (route) =>
       route.fulfill({
         status: 409,
@@ -183,8 +183,8 @@ describe('counting a list of stock', () => {
       }),
     );
     await openFailing(page);
-    expect(await seenEverywhere(page, 'stock-count-failed')).toEqual([]);
-    wentWell(keeper);
+    expect(await faultsOnAllScreens(page, 'stock-count-failed')).toEqual([]);
+    assertNoTroubles(keeper);
   });
 });
 

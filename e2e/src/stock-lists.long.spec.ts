@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/node';
-import { openInstallation, wentWell, type Staff } from './opened.js';
+import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js';
 
 const MINUTES = 60_000;
 
@@ -9,7 +9,7 @@ const MINUTES = 60_000;
 const SEARCHED_MS = 600;
 
 jest.setTimeout(5 * MINUTES);
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('the ZKG product tables', () => {
   const head = ['編號', '名稱', '第一層編號', '第二層編號', '啟用'];
@@ -63,7 +63,7 @@ describe('the ZKG product tables', () => {
     const butterfly = rows.filter({ hasText: '蝶形天幕' }).filter({ hasText: '天幕類' });
     await butterfly.waitFor();
     expect(await butterfly.getByRole('img', { name: '是' }).count()).toBe(0);
-    wentWell(sitting);
+    assertNoTroubles(sitting);
   });
 });
 
@@ -117,7 +117,7 @@ describe('material groups', () => {
     const picker = page.getByRole('dialog');
     await picker.getByText('棉線流蘇', { exact: true }).waitFor();
     expect(await picker.getByText('撞色滾邊', { exact: true }).count()).toBe(0);
-    wentWell(sitting);
+    assertNoTroubles(sitting);
   });
 });
 
@@ -155,7 +155,7 @@ describe('records of orders, listed across all orders,', () => {
     await rowsOf(sitting).first().getByRole('link').click();
     await page.getByRole('heading', { name: number, exact: true }).waitFor();
     await page.getByRole('region', { name: '付款紀錄' }).getByText('ATM打樣').first().waitFor();
-    wentWell(sitting);
+    assertNoTroubles(sitting);
   });
 
   it('show parcels to shipping and files to print, and neither to a worker', async () => {
@@ -179,6 +179,6 @@ describe('records of orders, listed across all orders,', () => {
 
     for (const title of ['付款紀錄', '出貨紀錄', '檔案'])
       expect(await working.page.getByRole('menuitem', { name: title, exact: true }).count()).toBe(0);
-    wentWell(shipping, printing, working);
+    assertNoTroubles(shipping, printing, working);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone } from './browser.js';
-import { signedIn } from './installation.js';
-import { openInstallation, wentWell } from './opened.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
+import { signedInClient } from './installation.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
-const widths = [phone, desk].map((viewport) => [viewport.width, viewport] as const);
+const opened = openTestInstallation();
+const widths = [PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const);
 
 const items = z.array(z.object({ id: z.string(), storage: z.number(), unit: z.string() }));
 const rates = z.array(z.object({ name: z.string(), conversion_rate: z.number() }));
@@ -29,7 +29,7 @@ const materials = z.array(
  * unit of sale.
  */
 async function stockInWords(): Promise<ReadonlyMap<string, string>> {
-  const manager = await signedIn(opened.installation, 'manager');
+  const manager = await signedInClient(opened.installation, 'manager');
   const read = async (resource: string) =>
     JSON.parse((await manager('GET', `/api/${resource}?range=[0,299]`)).body);
   const units = new Map(
@@ -81,14 +81,14 @@ describe.each(widths)('the stock of a material at %d px', (_width, viewport) => 
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
       yards += await saysTheStock(page.getByRole('main').getByRole('listitem'), words);
-      await picture(page, `stock${address.replaceAll(/\W+/g, '-')}`);
+      await takePicture(page, `stock${address.replaceAll(/\W+/g, '-')}`);
     }
     await page.goto('/levelthree/demo-category-0401');
     yards += await saysTheStock(tiles(page), words);
     await tiles(page).filter({ hasText: '現貨' }).first().scrollIntoViewIfNeeded();
-    await picture(page, 'stock-choices');
+    await takePicture(page, 'stock-choices');
     expect(yards).toBeGreaterThan(3);
-    wentWell(visitor);
+    assertNoTroubles(visitor);
   });
 
   it('is the same where an accessory of an order is exchanged', async () => {
@@ -99,7 +99,7 @@ describe.each(widths)('the stock of a material at %d px', (_width, viewport) => 
     await shop.signIn('buyer');
     const no = await shop.requestQuotation('看看配件', 'demo-category-0401');
     await shop.submitForReview();
-    const sales = await signedIn(opened.installation, 'sales');
+    const sales = await signedInClient(opened.installation, 'sales');
     const days = { proofing_delivery_date: 5, product_delivery_date: 10 };
     expect((await sales('POST', `/api/quotations/${no}/pass-review`, days)).status).toBe(200);
     await shop.seeStanding('審核通過');
@@ -112,7 +112,7 @@ describe.each(widths)('the stock of a material at %d px', (_width, viewport) => 
       .click();
     const choices = page.getByRole('dialog', { name: '選擇更換您的配件' });
     await saysTheStock(choices.getByRole('listitem'), words);
-    await picture(page, 'stock-exchange');
-    wentWell(visitor);
+    await takePicture(page, 'stock-exchange');
+    assertNoTroubles(visitor);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openInstallation, wentWell, type Staff } from './opened.js';
+import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** Finds an item among the tiles of the storage and opens its page. */
 async function openItem({ page, upkeep }: Staff, name: string): Promise<void> {
@@ -79,7 +79,7 @@ describe('purchases', () => {
       .getByRole('region', { name: '採購單', exact: true })
       .getByText('AB12345678', { exact: true })
       .waitFor();
-    wentWell(buying, second);
+    assertNoTroubles(buying, second);
   });
 
   it('can be received in parts, and stay listed while a part is still expected', async () => {
@@ -128,7 +128,7 @@ describe('purchases', () => {
     await seeStock(storing, '棉線流蘇', (before[0] ?? 0) + 120);
     await seeStock(storing, '撞色滾邊', (before[1] ?? 0) + 6);
     expect(await (await waited()).count()).toBe(0);
-    wentWell(storing, buying);
+    assertNoTroubles(storing, buying);
   });
 });
 
@@ -205,6 +205,6 @@ describe('items in storage', () => {
     await page.getByRole('link', { name: '修改' }).click();
     await upkeep.remove();
     await page.getByText('這筆資料正由「原物料」使用，不能刪除', { exact: true }).waitFor();
-    wentWell(sitting);
+    assertNoTroubles(sitting);
   });
 });

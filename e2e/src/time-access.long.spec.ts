@@ -1,16 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone } from './browser.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
 import { keyboardOf } from './keyboard.js';
-import { accessibility } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation } from './opened.js';
+import { accessibilityFaults } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 const MOMENT = '2026-06-01T00:00:00.000Z';
 const band = (page: Page) => page.getByText('只能看，不能更改', { exact: false });
 
@@ -63,14 +63,14 @@ describe('the accessible past of the office', () => {
   it.each(['light', 'dark'] as const)('is accessible in the %s scheme, on a phone too', async (scheme) => {
     const { page } = await opened.staff('manager');
     const no = await noted(page);
-    await wear(page, scheme);
+    await setColourScheme(page, scheme);
     const faults: string[] = [];
     const look = async (what: string) => {
       await page.waitForLoadState('networkidle');
-      const seen = await accessibility(page);
+      const seen = await accessibilityFaults(page);
       faults.push(...seen.map((fault) => `${what} ${page.viewportSize()?.width}: ${fault}`));
     };
-    for (const size of [desk, phone]) {
+    for (const size of [DESKTOP_VIEWPORT, PHONE_VIEWPORT]) {
       await page.setViewportSize(size);
       await page.goto(`/admin/orders?moment=${MOMENT}`);
       await band(page).waitFor();

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { openInstallation } from './opened.js';
+import { openTestInstallation } from './opened.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const payments = async (page: Page, no: string): Promise<number> => {
   const filter = encodeURIComponent(JSON.stringify({ quotation_no: no }));

@@ -2,15 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { formatDuration } from '@zhidan/domain/display';
 import { timeSpent, type QuotationCode, type Stay } from '@zhidan/domain/quotation';
 import type { Page } from 'playwright-core';
-import { phone } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation } from './opened.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation } from './opened.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 interface Order {
   readonly quotation_no: string;
@@ -49,14 +49,14 @@ async function seesTimeSpent(page: Page, { code, stays }: Order) {
     .getByText(/^\d.*(天|小時|分鐘)$/)
     .waitFor();
   expect(await told(page, code).getAttribute('aria-current')).toBe('step');
-  await standsStill(page);
+  await waitUntilStill(page);
   expect((await tracker.boundingBox())?.height).toBe(first?.height);
-  expect(await accessibility(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 describe('the time an order spent in each step', () => {
   it('is shown to its buyer on a phone', async () => {
-    const { page } = await opened.visitor(phone);
+    const { page } = await opened.visitor(PHONE_VIEWPORT);
     await shopOf(page).signIn('buyer');
     const order = await orderAtWork(page);
     await page.goto(`/quotation/${order.quotation_no}`);
@@ -67,7 +67,7 @@ describe('the time an order spent in each step', () => {
 
   it('is shown to staff, also as of a past moment', async () => {
     const { page, office } = await opened.staff('manager');
-    await page.setViewportSize(phone);
+    await page.setViewportSize(PHONE_VIEWPORT);
     const order = await orderAtWork(page);
     await office.openOrder(order.quotation_no);
     await seesTimeSpent(page, order);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { desk, scrollsSideways } from './browser.js';
-import { ART } from './journeys/treasurer.js';
+import { DESKTOP_VIEWPORT, scrollsSideways } from './browser.js';
+import { SAMPLE_ART } from './journeys/treasurer.js';
 import { keyboardOf } from './keyboard.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { picture } from './pictured.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** The page area of a window of 1,280 by 800 px at a zoom of 200 %. */
-const zoomed = { width: desk.width / 2, height: desk.height / 2 };
+const zoomed = { width: DESKTOP_VIEWPORT.width / 2, height: DESKTOP_VIEWPORT.height / 2 };
 
 const numberIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const card = (page: Page) => page.getByRole('region', { name: '接下來' });
@@ -43,7 +43,7 @@ const isInReach = (control: Locator): Promise<boolean> =>
 
 describe('a treasurer who uses no mouse', () => {
   it('finds the shirts, requests them with her art, orders and reports the transfer', async () => {
-    const visitor = await opened.visitor(desk);
+    const visitor = await opened.visitor(DESKTOP_VIEWPORT);
     const { page } = visitor;
     const { press, activate, tabTo, type } = keyboardOf(page);
     await page.goto('/');
@@ -61,7 +61,7 @@ describe('a treasurer who uses no mouse', () => {
       ['L', '20'],
     ] as const)
       await type(page.getByLabel(size, { exact: true }), count);
-    await page.getByLabel('選擇圖稿').setInputFiles(ART);
+    await page.getByLabel('選擇圖稿').setInputFiles(SAMPLE_ART);
     await page.getByRole('region', { name: '圖稿', exact: true }).getByRole('listitem').first().waitFor();
     await activate(page.getByRole('button', { name: '送出詢價' }));
     const dialog = page.getByRole('dialog');
@@ -87,7 +87,7 @@ describe('a treasurer who uses no mouse', () => {
     await card(page)
       .getByText(/您不需要再做任何事/)
       .waitFor();
-    wentWell(visitor);
+    assertNoTroubles(visitor);
   });
 });
 
@@ -96,15 +96,15 @@ describe('a treasurer whose browser zooms to 200 %', () => {
     const visitor = await opened.visitor(zoomed);
     const { page } = visitor;
     const seesWhole = async (name: string, main: Locator) => {
-      await standsStill(page);
+      await waitUntilStill(page);
       await main.scrollIntoViewIfNeeded();
       expect({
         name,
         sideways: await scrollsSideways(page),
         inReach: await isInReach(main),
-        axe: await accessibility(page),
+        axe: await accessibilityFaults(page),
       }).toEqual({ name, sideways: false, inReach: true, axe: [] });
-      await picture(page, `zoomed-${name}`);
+      await takePicture(page, `zoomed-${name}`);
     };
     await page.goto('/');
     await page.getByRole('button', { name: '搜尋商品' }).click();
@@ -126,7 +126,7 @@ describe('a treasurer whose browser zooms to 200 %', () => {
     await card(page).getByRole('button', { name: '確認下單' }).click();
     await dialog.getByRole('region', { name: '收件資料' }).waitFor();
     await seesWhole('place-order', dialog.getByRole('button', { name: '確認下單' }));
-    wentWell(visitor);
+    assertNoTroubles(visitor);
   });
 });
 

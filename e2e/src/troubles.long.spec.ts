@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
-import { desk, phone, scrollsSideways } from './browser.js';
-import { openInstallation } from './opened.js';
-import { accessibility } from './look/look-at.js';
-import { asksForAccount, shopOf } from './shop.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { openTestInstallation } from './opened.js';
+import { accessibilityFaults } from './look/look-at.js';
+import { requestAccount, shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('when something goes wrong in the shop,', () => {
   it(
     'an unknown address shows a message and a way home',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(PHONE_VIEWPORT);
       const answer = await page.goto('/nowhere');
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: '您要找的頁面並不存在！' }).waitFor();
-      expect(await accessibility(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('link', { name: '回到首頁' }).click();
       await page.getByRole('heading', { level: 1, name: '您的圖，織成布。' }).waitFor();
     },
@@ -26,7 +26,7 @@ describe('when something goes wrong in the shop,', () => {
   it(
     'a person whose session has ended is signed out and sent home with the next request',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(PHONE_VIEWPORT);
       const shop = shopOf(page);
       await shop.signIn('buyer');
       await page.context().clearCookies();
@@ -41,7 +41,7 @@ describe('when something goes wrong in the shop,', () => {
   it(
     'a person who signs up again after a lost answer is signed in, and another password is refused',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(PHONE_VIEWPORT);
       const person = { name: '林小美', email: 'lost-answer@example.com', password: 'two-words-and-8' };
       await page.route(
         '**/v1/accounts:signUp',
@@ -51,7 +51,7 @@ describe('when something goes wrong in the shop,', () => {
         },
         { times: 1 },
       );
-      await asksForAccount(page, person);
+      await requestAccount(page, person);
       const dialog = page.getByRole('dialog');
       await dialog.getByText('目前無法連線，請確認網路後再試').waitFor();
       const press = dialog.getByRole('button', { name: '註冊' });
@@ -70,7 +70,7 @@ describe('when something goes wrong in the shop,', () => {
   it(
     'a missing part of the shop reloads the page, once a minute at most',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(PHONE_VIEWPORT);
       // With a data saver, pages are not loaded ahead of the click.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -98,7 +98,7 @@ describe('when something goes wrong in the shop,', () => {
   it(
     'a failed prefetch does not use up the one reload, which remains for the click',
     async () => {
-      const { page } = await opened.visitor(desk);
+      const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       let lost = 0;
       await page.route(/\/assets\/QuestionsPage[^/]*\.js$/, (route) => {
         lost += 1;
@@ -136,7 +136,7 @@ describe('when something goes wrong in the shop,', () => {
   ])(
     'data that %s cause a message with a retry button',
     async (_, words, fail) => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(PHONE_VIEWPORT);
       let asked = 0;
       let onAsked: () => void = () => undefined;
       await page.route('**/api/categories/hot*', (route) => {
@@ -147,7 +147,7 @@ describe('when something goes wrong in the shop,', () => {
       await page.goto('/hot');
       await page.getByText(words).waitFor();
       const eachTime = asked;
-      expect(await accessibility(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       const again = page.getByRole('button', { name: '重新載入' });
       // The page tries as often as the first time and then stops asking by itself.
@@ -168,7 +168,7 @@ describe('when something goes wrong in the shop,', () => {
   it(
     'the page says when it is offline and online again, and keeps typed text',
     async () => {
-      const { page } = await opened.visitor(phone);
+      const { page } = await opened.visitor(PHONE_VIEWPORT);
       await page.goto('/levelthree/demo-category-0401');
       await page.getByLabel('備註').fill('訊號不好。');
       await page.context().setOffline(true);

@@ -1,23 +1,23 @@
 import { expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { desk, phone } from './browser.js';
-import { openInstallation, wentWell } from './opened.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 import { ordersOf } from './orders.js';
-import { standsStill } from './look/look-at.js';
+import { waitUntilStill } from './look/look-at.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(4 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const tablet = { width: 820, height: 1180 };
 
 /** Changes the window to a turned tablet, to a phone and back to a desk. */
 async function turned(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const size of [tablet, phone, { width: 1180, height: 820 }, desk]) {
+  for (const size of [tablet, PHONE_VIEWPORT, { width: 1180, height: 820 }, DESKTOP_VIEWPORT]) {
     await page.setViewportSize(size);
-    await standsStill(page);
+    await waitUntilStill(page);
     await check();
   }
 }
@@ -41,7 +41,7 @@ it('a rotated window keeps what was typed into a record', async () => {
   const answer = page.getByLabel('回答');
   await answer.fill('打到一半');
   await turned(page, async () => expect(await answer.inputValue()).toBe('打到一半'));
-  wentWell(manager);
+  assertNoTroubles(manager);
 });
 
 it('a rotated window keeps what was typed into a new record', async () => {
@@ -51,7 +51,7 @@ it('a rotated window keeps what was typed into a new record', async () => {
   const asked = page.getByRole('region', { name: /表單$/ }).or(page.getByRole('dialog')).getByLabel('問題');
   await asked.fill('打到一半');
   await turned(page, async () => expect(await asked.inputValue()).toBe('打到一半'));
-  wentWell(manager);
+  assertNoTroubles(manager);
 });
 
 it('a rotated window keeps the dialog of a command open with its typed text', async () => {
@@ -62,7 +62,7 @@ it('a rotated window keeps the dialog of a command open with its typed text', as
   const field = page.getByRole('dialog').getByLabel('金額');
   await field.fill('1234');
   await turned(page, async () => expect(await field.inputValue()).toContain('234'));
-  wentWell(manager);
+  assertNoTroubles(manager);
 });
 
 it('a rotated window keeps the configuration and the customer of a new quotation', async () => {
@@ -79,5 +79,5 @@ it('a rotated window keeps the configuration and the customer of a new quotation
     expect(await page.getByText('周雨潔').count()).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: '進行報價單檢查' }).count()).toBe(1);
   });
-  wentWell(sales);
+  assertNoTroubles(sales);
 });

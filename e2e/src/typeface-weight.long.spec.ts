@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { phone } from './browser.js';
-import { openInstallation } from './opened.js';
-import { ordersOf, PRODUCT } from './orders.js';
-import { picture } from './pictured.js';
+import { PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation } from './opened.js';
+import { ordersOf, DEMO_PRODUCT } from './orders.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
 /** The largest number of bytes that a first visit may load of the typeface, and in all. */
 const MOST_OF_TYPEFACE = 150_000;
 const MOST = 1_500_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
 interface Weighed {
@@ -60,7 +60,7 @@ async function otherProducts(url: string): Promise<readonly string[]> {
   const products = z.array(z.object({ id: z.string() })).parse(answer);
   return products
     .map(({ id }) => id)
-    .filter((id) => id !== PRODUCT)
+    .filter((id) => id !== DEMO_PRODUCT)
     .filter((_, at) => at % 12 === 3)
     .slice(0, 3);
 }
@@ -70,24 +70,24 @@ beforeAll(async () => {
   const orders = ordersOf(installation);
   const asked = await orders.asked('buyer');
   const passed = await orders.passed('buyer');
-  const { page: signedIn } = await opened.visitor(phone);
+  const { page: signedIn } = await opened.visitor(PHONE_VIEWPORT);
   await shopOf(signedIn).signIn('buyer');
   const cookies = await signedIn.context().cookies();
   const others = await otherProducts(installation.url);
   const addresses = [
     ['home', '/'],
-    ['product', `/levelthree/${PRODUCT}`],
+    ['product', `/levelthree/${DEMO_PRODUCT}`],
     ['order', `/quotation/${passed}`],
     ['asked', `/quotation/${asked}`],
     ...others.map((id) => [id, `/levelthree/${id}`] as const),
   ] as const;
   for (const [name, address] of addresses) {
-    const { page } = await opened.visitor(phone);
+    const { page } = await opened.visitor(PHONE_VIEWPORT);
     if (address.startsWith('/quotation')) await page.context().addCookies(cookies);
     await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 2 * MINUTES });
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: MINUTES });
     weights.set(name, await weigh(page));
-    await picture(page, `typeface-${name}`);
+    await takePicture(page, `typeface-${name}`);
     await page.context().close();
   }
   // The characters drawn by these pages, in the format of shop-ui/first-pages.json.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openInstallation } from './opened.js';
+import { openTestInstallation } from './opened.js';
 import { shopOf } from './shop.js';
-import { signedIn } from './installation.js';
+import { signedInClient } from './installation.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** Elements whose font family does not name the hosted typeface. */
 const withoutTheFace = (page: Page): Promise<readonly string[]> =>
@@ -85,7 +85,7 @@ describe('every Chinese text is drawn with the hosted typeface', () => {
         await page.waitForLoadState('networkidle');
         expect([address, await drawnByTheMachine(page)]).toEqual([address, []]);
       }
-      const manager = await signedIn(opened.installation, 'manager');
+      const manager = await signedInClient(opened.installation, 'manager');
       const { body } = await manager('GET', '/api/quotations?range=[0,0]');
       const no = /"quotation_no":"([\d-]+)"/.exec(body)?.[1] ?? '';
       await page.goto(`/documents/quotation/${no}.html`);

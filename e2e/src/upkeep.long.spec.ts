@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openInstallation, wentWell, type Staff } from './opened.js';
+import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js';
 import { walks } from './upkeep.fixture.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
-const opened = openInstallation();
+const opened = openTestInstallation();
 let manager: Staff;
 let page: Page;
 
@@ -44,7 +44,7 @@ describe('master tables at the desk', () => {
       await upkeep.remove();
       await page.getByText('已刪除', { exact: true }).last().waitFor();
     }
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 });
 
@@ -80,7 +80,7 @@ describe('banners at the desk', () => {
     await upkeep.find('秋季露營');
     await upkeep.remove();
     await page.getByText('已刪除', { exact: true }).last().waitFor();
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the catalogue at the desk', () => {
     expect(await upkeep.form.getByLabel('利潤清單 12 數量').inputValue()).toBe('120');
     await upkeep.remove();
     await page.getByText('已刪除', { exact: true }).last().waitFor();
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 
   it('accepts a pattern file instead of its address, and opens the uploaded file', async () => {
@@ -144,7 +144,7 @@ describe('the catalogue at the desk', () => {
     expect(await look.getAttribute('href')).toBe(kept);
     expect(await page.evaluate(async (url) => (await fetch(url)).text(), kept)).toBe(pattern);
     await upkeep.giveUp();
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 });
 
@@ -177,6 +177,6 @@ describe('persons at the desk', () => {
     await upkeep.find('加工');
     await page.getByText('可讀取：加工系統', { exact: true }).waitFor();
     expect(await upkeep.form.getByLabel('加工系統 可讀取').isChecked()).toBe(true);
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 });

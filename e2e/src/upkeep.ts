@@ -7,7 +7,7 @@ export type FormValues = Readonly<Record<string, string | boolean>>;
 const called = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`);
 
 /** The acts of staff on master data, in their words. */
-export function upkeepOf(page: Page) {
+export function masterDataPagesOf(page: Page) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: '儲存', exact: true }) });
 
   async function fill(fields: FormValues, within: Locator = form): Promise<void> {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { desk, phone } from './browser.js';
-import { openInstallation } from './opened.js';
-import { lookAt } from './look/look-at.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT } from './browser.js';
+import { openTestInstallation } from './opened.js';
+import { lookAtPage } from './look/look-at.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('a visitor with a keyboard', () => {
   it(
     'searches, opens a result, looks at details, chooses another quantity and goes back',
     async () => {
-      const { page, troubles } = await opened.visitor(desk);
+      const { page, troubles } = await opened.visitor(DESKTOP_VIEWPORT);
       await page.goto('/');
       await page.getByRole('heading', { level: 3 }).first().waitFor();
 
@@ -75,7 +75,7 @@ describe('a visitor with a keyboard', () => {
   it(
     'finds the last chosen tab again on a page without a tab in its address, also after a reload',
     async () => {
-      const { page } = await opened.visitor(desk);
+      const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       await page.goto('/');
       const menu = page.getByRole('navigation', { name: '主選單' });
       await menu.getByRole('link').last().waitFor();
@@ -101,7 +101,7 @@ describe('a favourite', () => {
   it(
     'requires signing in, and is marked on its shelf afterwards',
     async () => {
-      const { page, troubles } = await opened.visitor(phone);
+      const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       await page.goto('/hot');
       await page
         .getByRole('button', { name: /^加入我的最愛/ })
@@ -133,7 +133,7 @@ describe('the guards of the shop', () => {
   it(
     "send visitors home from customers' pages, and customers home from the office",
     async () => {
-      const { page } = await opened.visitor(desk);
+      const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       const isHome = () => page.waitForURL((url) => url.pathname === '/');
       for (const address of [
         '/user/orderManage',
@@ -160,7 +160,7 @@ describe('the guards of the shop', () => {
   it(
     'report an unknown guard as an error page with a way home',
     async () => {
-      const { page } = await opened.visitor(desk);
+      const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       await page.goto('/demo/mock?middleware=nonsense');
       await page.getByText('500', { exact: true }).waitFor();
       await page.getByRole('heading', { name: '驗證過期，請重新登入！' }).waitFor();
@@ -176,7 +176,7 @@ describe('a member of staff', () => {
   it(
     'finds both ways into the back office in the account menu, and a customer neither',
     async () => {
-      const { page } = await opened.visitor(desk);
+      const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       const shop = shopOf(page);
       const offices = async () => {
         await page.getByRole('button', { name: /^我的帳戶/ }).click();
@@ -217,7 +217,7 @@ describe('pages on a phone', () => {
   it(
     'are accessible, have large enough controls, and do not scroll sideways',
     async () => {
-      const { page, troubles } = await opened.visitor(phone);
+      const { page, troubles } = await opened.visitor(PHONE_VIEWPORT);
       for (const address of [
         '/',
         '/discount',
@@ -226,7 +226,7 @@ describe('pages on a phone', () => {
         '/categories',
         '/levelthree/demo-category-0401',
       ]) {
-        expect([address, await lookAt(page, address)]).toEqual([address, []]);
+        expect([address, await lookAtPage(page, address)]).toEqual([address, []]);
       }
       expect(troubles).toEqual([]);
     },

@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { desk, phone, scrollsSideways } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { wear } from './look/office.js';
-import { openInstallation, wentWell } from './opened.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { setColourScheme } from './look/office.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { takePicture } from './pictured.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 /** A line may be displaced by this much, because the scroll position is stored without fractions of a pixel. */
 const NEAR_PX = 2;
@@ -46,10 +46,10 @@ interface Stood {
 }
 
 async function standAt(page: Page, link: Locator): Promise<Stood> {
-  await standsStill(page);
+  await waitUntilStill(page);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // Pictures in view are loaded before the place of the line is measured.
-  await standsStill(page);
+  await waitUntilStill(page);
   const top = await topOf(link);
   expect(
     await link.evaluate((element) => element.closest('.RaDataTable-root')?.scrollTop || window.scrollY),
@@ -68,7 +68,7 @@ async function isAsItWas(page: Page, { address, link, top }: Stood): Promise<voi
   expect(await cameBack(page).getByRole('link').first().getAttribute('href')).toBe(
     await link.getAttribute('href'),
   );
-  await standsStill(page);
+  await waitUntilStill(page);
   await liesAt(link, top);
   await cameBack(page).waitFor({ state: 'hidden' });
 }
@@ -78,7 +78,7 @@ const ORDERS = `/admin/orders/all?filter=${filter}&sort=total_amount_tax&order=A
 
 const orderLinks = (page: Page) => page.locator('main').getByRole('link', { name: /^\d{6}-\d{10}$/ });
 
-describe.each([desk, phone])('the way back to a list at $width px', (viewport) => {
+describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $width px', (viewport) => {
   it('of orders leads to the place where it was left, by the browser, by the breadcrumb, and after a step', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
@@ -97,10 +97,10 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
 
     await link.click();
     await page.getByRole('heading', { level: 1, name: no }).waitFor();
-    await standsStill(page);
+    await waitUntilStill(page);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibility(page)).toEqual([]);
-    await picture(page, 'way-back-order');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'way-back-order');
     await crumbs(page)
       .getByRole('link', { name: /^訂單管理・/ })
       .click();
@@ -114,8 +114,8 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
     await cameBack(page).waitFor();
     expect(await listed(page)).toBe(stood.address);
     expect(await cameBack(page).getByRole('link').first().innerText()).toBe(await next.innerText());
-    await picture(page, 'way-back-list');
-    wentWell(manager);
+    await takePicture(page, 'way-back-list');
+    assertNoTroubles(manager);
   });
 
   it.each(['storage-items', 'allocations', 'overdues', 'purchases'])(
@@ -135,7 +135,7 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
       const there = async () => {
         await link.click();
         await crumbs(page).waitFor();
-        await standsStill(page);
+        await waitUntilStill(page);
       };
       await there();
       await page.goBack();
@@ -144,7 +144,7 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
       await page.addStyleTag({ content: 'main h1 { padding-bottom: 80px }' });
       await crumbs(page).getByRole('link').click();
       await isAsItWas(page, stood);
-      wentWell(manager);
+      assertNoTroubles(manager);
       await page.context().close();
     },
   );
@@ -153,19 +153,19 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(viewport);
-    await wear(page, 'dark');
+    await setColourScheme(page, 'dark');
     await page.goto(ORDERS);
     const link = orderLinks(page).nth(30);
     await link.waitFor();
     const { address } = await standAt(page, link);
     await link.click();
     await crumbs(page).waitFor();
-    await standsStill(page);
-    await picture(page, 'way-back-order-dark');
+    await waitUntilStill(page);
+    await takePicture(page, 'way-back-order-dark');
     await crumbs(page).getByRole('link').click();
     await cameBack(page).waitFor();
-    expect(await accessibility(page)).toEqual([]);
-    await picture(page, 'way-back-list-dark');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await takePicture(page, 'way-back-list-dark');
     expect(await listed(page)).toBe(address);
     await link.click();
     await crumbs(page).waitFor();
@@ -173,6 +173,6 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
     await crumbs(page).getByRole('link', { name: '訂單管理', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '訂單管理' }).waitFor();
     expect(await cameBack(page).count()).toBe(0);
-    wentWell(manager);
+    assertNoTroubles(manager);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { desk, phone, scrollsSideways, type Viewport } from './browser.js';
-import { accessibility, standsStill } from './look/look-at.js';
-import { openInstallation, wentWell } from './opened.js';
-import { CARD, CASH, ordersOf, TRANSFER } from './orders.js';
-import { picture } from './pictured.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, scrollsSideways, type Viewport } from './browser.js';
+import { accessibilityFaults, waitUntilStill } from './look/look-at.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
+import { PAYMENT_CARD, PAYMENT_CASH, ordersOf, PAYMENT_TRANSFER } from './orders.js';
+import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const card = (page: Page) => page.getByRole('region', { name: '接下來' });
 const account = (page: Page) => page.getByRole('region', { name: '匯款帳號' });
@@ -18,9 +18,9 @@ const filled = (page: Page) => page.locator('main .MuiButton-contained').allInne
 /** Opens the page of an order and takes a screenshot once it has loaded. */
 async function opens(page: Page, no: string, name: string) {
   await page.goto(`/quotation/${no}`);
-  await standsStill(page);
-  expect([await scrollsSideways(page), await accessibility(page)]).toEqual([false, []]);
-  await picture(page, `paying-${name}`);
+  await waitUntilStill(page);
+  expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []]);
+  await takePicture(page, `paying-${name}`);
 }
 
 /** Checks that finished steps are offered only as changes. */
@@ -46,13 +46,13 @@ async function speaksOfNoTransfer(page: Page): Promise<void> {
   expect(await words.count()).toBe(0);
 }
 
-describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as const))(
+describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const))(
   'an order that is to be paid, at %d px',
   (_width, viewport) => {
     it(
       'by transfer asks for one transfer, and after the report for nothing more',
       async () => {
-        const { orders, no, visitor, page } = await ordered(viewport, TRANSFER);
+        const { orders, no, visitor, page } = await ordered(viewport, PAYMENT_TRANSFER);
         await opens(page, no, 'by-transfer');
         await account(page).first().waitFor();
         expect(await filled(page)).toEqual(['回報轉帳']);
@@ -64,7 +64,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         expect(await filled(page)).toEqual([]);
         await seesOnlyChanges(page, ['更改付款方式', '更正後五碼']);
         expect(await account(page).count()).toBe(0);
-        wentWell(visitor);
+        assertNoTroubles(visitor);
       },
       3 * MINUTES,
     );
@@ -72,7 +72,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     it(
       'by card waits for an address, then leads there, and never mentions a transfer',
       async () => {
-        const { orders, no, visitor, page } = await ordered(viewport, CARD);
+        const { orders, no, visitor, page } = await ordered(viewport, PAYMENT_CARD);
         await opens(page, no, 'by-card');
         await card(page).getByRole('heading', { name: '等我們提供付款網址' }).waitFor();
         await seesOnlyChanges(page, ['更改付款方式']);
@@ -82,7 +82,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await opens(page, no, 'at-an-address');
         await card(page).getByRole('link', { name: '前往付款' }).waitFor();
         await speaksOfNoTransfer(page);
-        wentWell(visitor);
+        assertNoTroubles(visitor);
       },
       3 * MINUTES,
     );
@@ -90,7 +90,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     it(
       'in cash says that it is paid in cash, never mentions a transfer, and can be changed to one',
       async () => {
-        const { no, visitor, page } = await ordered(viewport, CASH);
+        const { no, visitor, page } = await ordered(viewport, PAYMENT_CASH);
         await opens(page, no, 'in-cash');
         await card(page).getByRole('heading', { name: '現金付款' }).waitFor();
         await seesOnlyChanges(page, ['更改付款方式']);
@@ -100,11 +100,11 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         const window = page.getByRole('dialog', { name: '更改付款方式' });
         await window.getByRole('radio', { name: 'ATM' }).check();
         await window.getByText('按下「確認更改」').waitFor();
-        await picture(page, 'paying-otherwise');
+        await takePicture(page, 'paying-otherwise');
         await window.getByRole('button', { name: '確認更改' }).click();
         await card(page).getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
         await account(page).first().waitFor();
-        wentWell(visitor);
+        assertNoTroubles(visitor);
       },
       3 * MINUTES,
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openInstallation, wentWell } from './opened.js';
+import { openTestInstallation, assertNoTroubles } from './opened.js';
 
 jest.setTimeout(5 * 60_000);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 const trialIn = (page: Page) => page.getByRole('dialog', { name: /^試算 / });
 
@@ -55,7 +55,7 @@ describe('trying commands on an order', () => {
       .getByRole('button', { name: /^移除第 1 步/ })
       .click();
     expect(new Set(writes)).toEqual(new Set(['what-if']));
-    wentWell(sales, manager);
+    assertNoTroubles(sales, manager);
   });
 
   it('adopts the steps in their order, exactly as foreseen', async () => {
@@ -70,6 +70,6 @@ describe('trying commands on an order', () => {
     await page.getByText('已採用 1 個步驟，結果與試算相同').waitFor();
     await trialIn(page).waitFor({ state: 'hidden' });
     await sales.office.seeStanding('審核通過');
-    wentWell(sales);
+    assertNoTroubles(sales);
   });
 });

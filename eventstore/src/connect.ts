@@ -6,9 +6,9 @@ import { History } from './aggregate/history.js';
 import { EventReader } from './event/read.js';
 import { registryOf } from './event/registry.js';
 import { EventWriter } from './event/write.js';
-import { idempotencyKeysIn } from './idempotency/idempotency-keys.js';
+import { createIdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { ActorNames } from './personal/actor-names.js';
-import { ErasedStreamsIn } from './personal/erased-streams.js';
+import { PostgresErasedStreams } from './personal/erased-streams.js';
 import { PersonalKeys } from './personal/keys.js';
 import type { WrappingSecrets } from './personal/wrapping.js';
 import { Store, type ConnectedEventStore } from './store.js';
@@ -46,7 +46,7 @@ const defaults = { cacheSize: 2_000, keyCacheSize: 10_000, patienceMs: 2_000, ap
  * wrong declaration of an event, and `EventStoreUnavailable` when no node answers.
  */
 export async function connectEventStore(options: EventStoreOptions): Promise<ConnectedEventStore> {
-  const store = storeOn(new Connection(options.url), options);
+  const store = createStore(new Connection(options.url), options);
   try {
     await migrate(options.pool, 'eventstore', migrations);
     // A node that is not the leader names it, and the client then asks the leader.
@@ -59,7 +59,7 @@ export async function connectEventStore(options: EventStoreOptions): Promise<Con
 }
 
 /** Creates a store on a connection without making a call yet. */
-export function storeOn(
+export function createStore(
   connection: Connection,
   options: Omit<EventStoreOptions, 'url'>,
 ): ConnectedEventStore {
@@ -68,7 +68,7 @@ export function storeOn(
   const registry = registryOf(options.events);
   const keys = new PersonalKeys(pool, options, keyCacheSize);
   const actors = new ActorNames(keys, keyCacheSize);
-  const erasedStreams = new ErasedStreamsIn(pool);
+  const erasedStreams = new PostgresErasedStreams(pool);
   const reader = new EventReader(registry, keys, actors, erasedStreams);
   const appender = new Appender(connection, appendTimeoutMs);
   const tail = new SharedTail({ connection, reader });
@@ -80,7 +80,7 @@ export function storeOn(
     cacheSize,
     patienceMs,
   });
-  const idempotencyKeys = idempotencyKeysIn(pool, clock);
+  const idempotencyKeys = createIdempotencyKeys(pool, clock);
   return new Store({
     connection,
     appender,

@@ -7,14 +7,14 @@ export { checkArchive, type CheckedPart } from './archive/check.js';
 export { sentenceOf, type Fault } from './archive/fault.js';
 export { digestLine, Proof } from './archive/proof.js';
 export { archiveOf } from './archive/write.js';
-export { carriedHash, hashOf, type Hashed } from './chain/hash.js';
-export { chainVerifier, verifyChain, type ChainFault } from './chain/verify.js';
+export { carriedHash, hashOf, type HashedEvent } from './chain/hash.js';
+export { createChainVerifier, verifyChain, type ChainFault } from './chain/verify.js';
 export { connectEventStore, type EventStoreOptions } from './connect.js';
 export type * from './idempotency/idempotency-keys.js';
 export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
-export { unsealedIn, type UnencryptedEvent } from './personal/unsealed.js';
-export { KeySecretIsAnother, rewrapKeys, unwrap, type WrappingSecrets } from './personal/wrapping.js';
+export { unencryptedEvents, type UnencryptedEvent } from './personal/unsealed.js';
+export { WrongKeySecretError, rewrapKeys, unwrap, type WrappingSecrets } from './personal/wrapping.js';
 export { rawEventsAt } from './raw-events.js';
 export type { ConnectedEventStore } from './store.js';
 export * from './types.js';
@@ -24,7 +24,7 @@ export type { RawReader } from './verification/raw-reader.js';
 export {
   headFault,
   headFaults,
-  headsNamedBy,
+  sealedHeadsOf,
   verifySeal,
   type SealFault,
   type VerifiedSeal,

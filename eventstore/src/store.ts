@@ -1,13 +1,13 @@
 import type { Client } from '@zhidan/database';
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain/core';
 import type { Logger } from 'pino';
-import { readingVerifier } from './chain/verify.js';
+import { createReadingVerifier } from './chain/verify.js';
 import type { Aggregates } from './aggregate/aggregates.js';
 import { restoreEvents } from './archive/restore.js';
 import type { EventReader } from './event/read.js';
 import type { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import type { ActorNames } from './personal/actor-names.js';
-import type { ErasedStream, ErasedStreamsIn } from './personal/erased-streams.js';
+import type { ErasedStream, PostgresErasedStreams } from './personal/erased-streams.js';
 import type { PersonalKeys } from './personal/keys.js';
 import type { SharedTail } from './subscription/shared-tail.js';
 import { subscribe } from './subscription/subscribe.js';
@@ -48,12 +48,12 @@ export interface ConnectedEventStore extends EventStore {
   readonly cached: number;
 }
 
-export interface StoreParts {
+export interface StoreDependencies {
   readonly connection: Connection;
   readonly appender: Appender;
   readonly keys: PersonalKeys;
   readonly actors: ActorNames;
-  readonly erasedStreams: ErasedStreamsIn;
+  readonly erasedStreams: PostgresErasedStreams;
   readonly reader: EventReader;
   readonly tail: SharedTail;
   readonly aggregates: Aggregates;
@@ -69,10 +69,10 @@ const NEWEST = 32;
 
 export class Store implements ConnectedEventStore {
   readonly idempotencyKeys: IdempotencyKeys;
-  readonly #parts: StoreParts;
+  readonly #parts: StoreDependencies;
   readonly #subscriptions = new Set<Subscription>();
 
-  constructor(parts: StoreParts) {
+  constructor(parts: StoreDependencies) {
     this.#parts = parts;
     this.idempotencyKeys = parts.idempotencyKeys;
   }
@@ -196,7 +196,7 @@ export class Store implements ConnectedEventStore {
   async *#proved(
     groups: AsyncIterable<readonly StoredEvent[]>,
   ): AsyncGenerator<RecordedEvent, void, undefined> {
-    const verify = readingVerifier();
+    const verify = createReadingVerifier();
     for await (const group of groups) {
       const { events, failure } = await this.#parts.reader.open(group);
       for (const [at, stored] of group.slice(0, events.length).entries()) {

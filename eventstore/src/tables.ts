@@ -1,4 +1,4 @@
-import { FORGET, FORGET_CHANNEL, type Migration } from '@zhidan/database';
+import { FORGET_MESSAGES, FORGET_CHANNEL, type Migration } from '@zhidan/database';
 
 /** Tables beside the events: the keys of persons, and the answers to commands with an idempotency key. */
 export const migrations: readonly Migration[] = [
@@ -50,7 +50,7 @@ export const migrations: readonly Migration[] = [
       -- Every process forgets what it has decrypted as soon as one of them has erased somebody.
       create function event_store.tell_of_erasure() returns trigger language plpgsql as $$
         begin
-          perform pg_notify('${FORGET_CHANNEL}', '${FORGET.keys}');
+          perform pg_notify('${FORGET_CHANNEL}', '${FORGET_MESSAGES.keys}');
           return null;
         end
       $$;

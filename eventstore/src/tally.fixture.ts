@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
-import { visitor } from '@zhidan/domain/access';
+import { visitorCaller } from '@zhidan/domain/access';
 import { defineEvent, refuse, type Aggregate, type EventOf } from '@zhidan/domain/core';
 import { createPool, type Pool } from '@zhidan/database';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export const add = (...by: readonly number[]): TallyCommand => ({ kind: 'add', b
 
 /** A command of an employee at a minute past one. */
 export const by = (uid: string, more: Partial<CommandContext> = {}): CommandContext => ({
-  caller: { ...visitor, uid, name: uid },
+  caller: { ...visitorCaller, uid, name: uid },
   actor: { uid, name: `${uid} 的名字` },
   correlation: 'request-1',
   causation: 'request-1',

@@ -35,7 +35,7 @@ export interface CommandContext {
 /**
  * The result of a command: the state and revision of its stream, and the events it added (none for a no-op).
  */
-export interface Handled<State, Event extends DomainEvent> {
+export interface CommandResult<State, Event extends DomainEvent> {
   readonly state: State;
   /** -1 when the stream has no events. */
   readonly revision: number;
@@ -114,7 +114,7 @@ export interface EventStore {
 
   /**
    * Brings one aggregate up to date, lets it decide and appends its events at the expected revision. Throws
-   * `Refused`, `StaleRevision`, `ConflictTryAgain` or `EventStoreUnavailable`.
+   * `Refused`, `StaleRevision`, `RetryableConflict` or `EventStoreUnavailable`.
    */
   handle<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
@@ -122,7 +122,7 @@ export interface EventStore {
     command: Command,
     facts: Facts,
     context: CommandContext,
-  ): Promise<Handled<State, Event>>;
+  ): Promise<CommandResult<State, Event>>;
 
   /** The present state of an aggregate. */
   load<State, Command, Event extends DomainEvent, Facts>(
@@ -151,8 +151,8 @@ export class StaleRevision extends Error {
 }
 
 /** Other writers were faster three times (409 `CONFLICT_TRY_AGAIN`). */
-export class ConflictTryAgain extends Error {
-  override readonly name = 'ConflictTryAgain';
+export class RetryableConflict extends Error {
+  override readonly name = 'RetryableConflict';
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Notice } from './notice/notice.js';
  * per event, in the order of the log, by one process of the installation at a time. An event that fails is
  * tried again until it succeeds. Each command has a key derived from the process and the event, so the same
  * command is done once, even when the stored state of the process is lost. Ids of new things come from
- * `idFrom`.
+ * `deterministicId`.
  */
 export interface Process<Known = unknown> {
   /** The name of the process is also part of its checkpoint and its keys: once shipped it never changes. */
@@ -26,12 +26,12 @@ export interface Process<Known = unknown> {
   /** Categories of streams, and event types, that it listens to. */
   readonly categories: readonly string[];
   readonly on: readonly string[];
-  gather(occasion: Occasion, look: ProcessLook): Promise<Known>;
-  decide(occasion: Occasion, known: Known): readonly Reaction[];
+  gather(occasion: ProcessInput, look: ProcessReader): Promise<Known>;
+  decide(occasion: ProcessInput, known: Known): readonly Reaction[];
 }
 
 /** Why a process is called: an event, or a timer that is due. */
-export type Occasion<Event extends RecordedEvent = RecordedEvent> =
+export type ProcessInput<Event extends RecordedEvent = RecordedEvent> =
   | { readonly kind: 'happened'; readonly event: Event; readonly now: string }
   | { readonly kind: 'due'; readonly timer: Timer; readonly now: string };
 
@@ -57,7 +57,7 @@ export interface StreamReader {
 }
 
 /** Also reads the timers of the process. */
-export interface ProcessLook extends StreamReader {
+export interface ProcessReader extends StreamReader {
   /** Keys of the process's own timers whose data has this value, or lacks the field. */
   waitingFor(field: string, value: string): Promise<readonly string[]>;
 }
@@ -155,8 +155,8 @@ export interface ProcessDeclaration<Heard extends EventDefinition, Known> extend
   'name' | 'categories'
 > {
   readonly on: readonly Heard[];
-  gather?(occasion: Occasion<RecordedOf<Heard>>, look: ProcessLook): Promise<Known>;
-  decide(occasion: Occasion<RecordedOf<Heard>>, known: NoInfer<Known>): readonly Reaction[];
+  gather?(occasion: ProcessInput<RecordedOf<Heard>>, look: ProcessReader): Promise<Known>;
+  decide(occasion: ProcessInput<RecordedOf<Heard>>, known: NoInfer<Known>): readonly Reaction[];
 }
 
 /**
@@ -170,7 +170,7 @@ export function defineProcess<Heard extends EventDefinition, Known = undefined>(
   gather,
   decide,
 }: ProcessDeclaration<Heard, Known>): Process {
-  const heard = (occasion: Occasion): Occasion<RecordedOf<Heard>> => {
+  const heard = (occasion: ProcessInput): ProcessInput<RecordedOf<Heard>> => {
     if (occasion.kind === 'due') return occasion;
     const { event } = occasion;
     if (!isEvent(event, ...on)) throw new Error(`process ${name} does not listen to ${event.type}`);
@@ -186,7 +186,7 @@ export function defineProcess<Heard extends EventDefinition, Known = undefined>(
 }
 
 /** An id derived from words: a process that makes the same thing again finds it. */
-export function idFrom(...words: readonly (string | number)[]): string {
+export function deterministicId(...words: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   return [
     hash.slice(0, 8),

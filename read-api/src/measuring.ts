@@ -10,7 +10,7 @@ import { viewFor } from './resource/view-for.js';
 export { quotationResource } from './quotation/quotations.js';
 
 /** Builds the statement that reads a caller's list with the filter, sort and range of the request. */
-export function statementOfList(
+export function listStatementOf(
   resource: Resource,
   caller: Caller,
   query: Readonly<Record<string, string>>,
@@ -20,5 +20,5 @@ export function statementOfList(
 }
 
 /** Builds the statement that reads one record for a caller. */
-export const statementOfOne = (resource: Resource, caller: Caller, id: string): Statement =>
+export const oneStatementOf = (resource: Resource, caller: Caller, id: string): Statement =>
   oneRowStatement(resource, viewFor(resource, caller), caller, id);

@@ -12,7 +12,7 @@ import {
 } from '@zhidan/http';
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { AuditParts } from './audit/parts.js';
+import type { AuditDependencies } from './audit/parts.js';
 import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
 import { calendarFeedRoutes } from './calendar-feed/routes.js';
@@ -23,7 +23,7 @@ import { fileStream } from './whole-list/stream.js';
 import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
-import { designPictures } from './design/pictures.js';
+import { createDesignPictures } from './design/pictures.js';
 import { collectionRoutes } from './collection/routes.js';
 import { designRoutes } from './design/routes.js';
 import { printRoutes } from './print/routes.js';
@@ -32,7 +32,7 @@ import { templateRoutes } from './template/routes.js';
 import { fileRoutes, type OpenFile } from './file/routes.js';
 import { eventRoutes } from './event/routes.js';
 import { Positions } from './freshness/positions.js';
-import { freshnessOf, type Freshness } from './freshness/wait.js';
+import { createFreshness, type Freshness } from './freshness/wait.js';
 import { listViewRoutes } from './list-view/routes.js';
 import { notificationRoutes } from './notification/routes.js';
 import { Live, type LiveOptions } from './live/live.js';
@@ -45,10 +45,10 @@ import { openApiDocument } from './openapi/document.js';
 import { viewerRoutes } from './openapi/viewer.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
-import { KeptRows } from './resource/kept-rows.js';
+import { RowCache } from './resource/kept-rows.js';
 import { ReadyAnswers, sendConstant } from './resource/ready-answers.js';
-import type { DocumentParts } from './document/document.js';
-import type { ReadParts } from './resource/parts.js';
+import type { DocumentDependencies } from './document/document.js';
+import type { ReadDependencies } from './resource/parts.js';
 import { periodFileRoutes } from './period/files.js';
 import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
@@ -98,7 +98,7 @@ export interface ReadApiOptions {
   /** The version of this program, which is written into archives of the events. */
   readonly release: string;
   /** Reads what the integrity watch over the store has compared and found. */
-  readonly readProof: AuditParts['readProof'];
+  readonly readProof: AuditDependencies['readProof'];
   /** Called at once when the rights of a person changed, in any process. */
   readonly onPeopleChanged?: () => void;
 }
@@ -144,7 +144,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   const { pool, databaseUrl, eventStore, authenticate, logger, publicUrl } = options;
   const { clock = () => new Date() } = options;
   const positions = new Positions(pool, databaseUrl, logger);
-  const freshness = freshnessOf(positions);
+  const freshness = createFreshness(positions);
   const { ready, prices, ...answers } = answersOfCatalogue();
   const live = new Live({
     pool,
@@ -163,7 +163,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     eventStore,
     freshness,
     file: fileStream(),
-    kept: new KeptRows(pool),
+    kept: new RowCache(pool),
     ready,
     prices,
     clock,
@@ -215,16 +215,16 @@ const sayingHowFar =
     next();
   };
 
-const documentPartsOf = (parts: ReadParts, options: ReadApiOptions): DocumentParts => ({
+const documentPartsOf = (parts: ReadDependencies, options: ReadApiOptions): DocumentDependencies => ({
   ...parts,
   openPicture: options.openPicture,
   openFile: options.openFile,
-  designPictures: designPictures({ ...options, pool: parts.pool }),
+  designPictures: createDesignPictures({ ...options, pool: parts.pool }),
   publicUrl: options.publicUrl.replace(/\/$/, ''),
 });
 
 /** Registers every address except those of documents; the first route that matches answers. */
-function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadApiOptions): void {
+function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options: ReadApiOptions): void {
   on('GET /api/openapi.json', sendConstant(openApiDocument(knownResources, options.publicUrl)));
   viewerRoutes(on);
   // Routes of the catalogue have words where product routes have ids, so they come first.

@@ -6,7 +6,7 @@ import { query } from './resource/query.js';
 import type { Resource, Row } from './resource/resource.js';
 import { oneRowStatement } from './resource/statement.js';
 import { viewOf } from './resource/view-for.js';
-import { answeredColumns, visibleRows } from './resource/visible.js';
+import { answeredColumns, toVisibleRows } from './resource/visible.js';
 
 /** Describes what reads answer, for commands that get a read record sent back; by name of the resource. */
 export interface ShownByReads {
@@ -33,7 +33,7 @@ export const shownByReads = ({ pool, eventStore, clock }: Parts): ShownByReads =
     if (resource === undefined || view === undefined) return undefined;
     const found = await query(pool, oneRowStatement(resource, view, caller, id));
     const reader = { caller, pool, eventStore, now: clock().toISOString(), isPast: false };
-    return (await visibleRows(resource, view, found, reader))[0];
+    return (await toVisibleRows(resource, view, found, reader))[0];
   },
 });
 

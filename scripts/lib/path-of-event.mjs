@@ -16,7 +16,7 @@ export const pathOfEvent = [
   },
   {
     file: 'command-api/src/handling/once.ts',
-    by: 'answeredOnce',
+    by: 'answerOnce',
     says: 'one answer for each idempotency key',
   },
   {
@@ -63,7 +63,11 @@ export const pathOfEvent = [
   },
   { file: 'projections/src/projection/fold-batch.ts', by: 'foldBatch', says: 'each row after the batch' },
   { file: 'projections/src/quotation/quotations.ts', by: 'fold', says: 'the read model of orders' },
-  { file: 'domain/src/quotation/row/fold-row.ts', by: 'quotationFolded', says: 'the row after the event' },
+  {
+    file: 'domain/src/quotation/row/fold-row.ts',
+    by: 'foldQuotationColumns',
+    says: 'the row after the event',
+  },
   { file: 'domain/src/quotation/events.ts', by: 'isQuotationEvent', says: 'the declaration of each event' },
   { file: 'domain/src/quotation/review/events.ts', by: 'reviewEvents', says: 'the order after ReviewPassed' },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { welcome } from './welcome.js';
+import { welcomeLines } from './welcome.js';
 import { loadConfig } from './config.js';
 import { secrets } from './config.fixture.js';
 
@@ -78,7 +78,7 @@ describe('demo data', () => {
   ])('is reported as switched off because of %s, with %j', (name, given) => {
     const config = loadConfig(given);
     expect(config.demoDataOffBecause).toBe(name);
-    const said = welcome(config, config.publicUrl).join('\n');
+    const said = welcomeLines(config, config.publicUrl).join('\n');
     expect(said.includes('because')).toBe(name !== undefined);
     if (name !== undefined) expect(said).toContain(`because ${name} is set`);
   });

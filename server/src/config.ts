@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import type { KeptAccess } from '@zhidan/domain';
+import type { AccessJournalLevel } from '@zhidan/domain';
 import type { TracingSettings } from '@zhidan/tracing';
-import { allIsEmbedded, contradictionIn } from './config/contradictions.js';
+import { usesOnlyEmbedded, contradictionIn } from './config/contradictions.js';
 import { earlierFilesPlaceOf, filesPlaceOf, type FilesPlace } from './config/files-place.js';
 import { limitsOf, type Limits } from './config/limits.js';
-import { isForOthers, isLoopback, publicAddressIn, signOfOthers } from './config/reach.js';
+import { isPublicUse, isLoopback, publicAddressIn, publicUseSetting } from './config/reach.js';
 import { ROLES, type Role } from './config/role.js';
-import { settingIn } from './config/setting.js';
+import { readSetting } from './config/setting.js';
 import { tracingOf } from './config/tracing.js';
 import { variables, type LOG_LEVELS, type Variables } from './config/variables.js';
 import { StartError } from './embedded/start-error.js';
@@ -63,12 +63,12 @@ export interface Config {
   /** What one caller, one order or one address may use. */
   readonly limits: Limits;
   /** The kinds of entries that the access journal records from now on; existing ones stay. */
-  readonly accessJournal: KeptAccess;
+  readonly accessJournal: AccessJournalLevel;
   /** The most events that verification compares per second; new events are not counted. */
   readonly provenPerSecond: number;
   readonly demoData: boolean;
   /** The setting because of which a start does not load the demo data. */
-  readonly demoDataOffBecause: ReturnType<typeof signOfOthers>;
+  readonly demoDataOffBecause: ReturnType<typeof publicUseSetting>;
   /** Whether webhooks may lead to this machine itself, as in tests. */
   readonly webhooksToLoopback: boolean;
   /** Where messages to the tax office are written for its program; unset where none are. */
@@ -108,7 +108,7 @@ export function loadConfig(
     throw new StartError(`there is no part named ${wishedRole}: choose one of ${ROLES.join(', ')}`);
   const set = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => {
-      const value = settingIn(environment, name);
+      const value = readSetting(environment, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -154,9 +154,9 @@ function configOf(given: Variables, role: Role): Config {
     webhooksToLoopback: given.WEBHOOKS_TO_LOOPBACK,
     invoiceFolder: given.INVOICE_FOLDER,
     provenPerSecond: given.PROVEN_PER_SECOND,
-    demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
+    demoData: given.DEMO_DATA ?? (usesOnlyEmbedded(given) && !isPublicUse(given)),
     demoDataOffBecause: demoDataOffBecause(given),
-    refusesDemoPassword: given.DEMO_DATA !== true && isForOthers(given),
+    refusesDemoPassword: given.DEMO_DATA !== true && isPublicUse(given),
     isLocal: isLoopback(new URL(publicUrl).hostname),
     tracing: tracingOf(given, role),
     logLevel: given.LOG_LEVEL,
@@ -164,8 +164,8 @@ function configOf(given: Variables, role: Role): Config {
 }
 
 const demoDataOffBecause = (given: Variables) =>
-  given.DEMO_DATA === undefined && allIsEmbedded(given) && publicAddressIn(given) === undefined
-    ? signOfOthers(given)
+  given.DEMO_DATA === undefined && usesOnlyEmbedded(given) && publicAddressIn(given) === undefined
+    ? publicUseSetting(given)
     : undefined;
 
 const upstreamOf = ({ COMMAND_API_URL, READ_API_URL }: Variables) =>

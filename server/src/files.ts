@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FilesUnavailable, localFiles, movingFiles, type FileStore } from '@zhidan/files';
+import { FilesUnavailable, localFiles, createMovingStore, type FileStore } from '@zhidan/files';
 import type { S3Place } from '@zhidan/files/s3';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
@@ -10,7 +10,7 @@ import { StartError } from './embedded/start-error.js';
 const INCOMING = 'incoming';
 
 /** The file store of one place. The client of an S3 store is loaded only where it is needed. */
-export async function storeAt(place: FilesPlace, dataDir: string): Promise<FileStore> {
+export async function openFileStore(place: FilesPlace, dataDir: string): Promise<FileStore> {
   if ('folder' in place) return localFiles(place.folder);
   const { s3Files } = await import('@zhidan/files/s3');
   return s3Files(place.s3, join(dataDir, INCOMING));
@@ -22,21 +22,21 @@ export async function openFiles({
   filesMovedFrom: earlier,
   dataDir,
 }: Pick<Config, 'files' | 'filesMovedFrom' | 'dataDir'>): Promise<FileStore> {
-  const store = await storeAt(files, dataDir);
-  return earlier === undefined ? store : movingFiles(store, await storeAt(earlier, dataDir));
+  const store = await openFileStore(files, dataDir);
+  return earlier === undefined ? store : createMovingStore(store, await openFileStore(earlier, dataDir));
 }
 
 /**
  * Checks that an S3 store grants access. Throws `StartError` where it refuses; where it does not answer, the
  * rest of the shop works without it.
  */
-export async function mustLetUsIn(
+export async function assertFilesAccessible(
   { files, filesMovedFrom, dataDir }: Pick<Config, 'files' | 'filesMovedFrom' | 'dataDir'>,
   logger: Logger,
 ): Promise<void> {
   for (const place of [files, filesMovedFrom])
     if (place !== undefined && 's3' in place)
-      await mayBeRead(await storeAt(place, dataDir), place.s3, logger);
+      await mayBeRead(await openFileStore(place, dataDir), place.s3, logger);
 }
 
 async function mayBeRead(store: FileStore, { endpoint, bucket }: S3Place, logger: Logger): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { stockCatalogue } from './journey/catalogue.js';
+import { createTestCatalogue } from './journey/catalogue.js';
 import { openApart, type SeparateParts, type PartRole } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { untilAnswered } from './two-of-each.fixture.js';
@@ -79,7 +79,7 @@ it(
           manager: await apart.enter('manager', ['A0001']),
           buyer: await apart.enter('buyer', [], 3),
         };
-        const { polo } = await stockCatalogue(apart, tokens.manager);
+        const { polo } = await createTestCatalogue(apart, tokens.manager);
         const shop = { apart, tokens, polo };
         const took: Record<'projections' | 'processes', number[]> = { projections: [], processes: [] };
         for (let round = 0; round < ROUNDS; round += 1) {

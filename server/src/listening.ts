@@ -2,21 +2,21 @@ import { tryListening } from './embedded/free-port.js';
 import { StartError } from './embedded/start-error.js';
 
 /** Refuses addresses that are in use before anything else is started. */
-export async function refuseTakenAddresses(config: {
+export async function assertAddressesFree(config: {
   readonly host: string;
   readonly port: number;
   readonly eventStorePort: number | undefined;
 }): Promise<void> {
   const error = await tryListening(config.host, config.port);
-  if (error !== undefined) throw cannotListen('PORT', config.host, config.port, error);
+  if (error !== undefined) throw listenError('PORT', config.host, config.port, error);
   if (config.eventStorePort === undefined) return;
   const nodeError = await tryListening('127.0.0.1', config.eventStorePort);
   if (nodeError !== undefined)
-    throw cannotListen('EVENTSTORE_PORT', '127.0.0.1', config.eventStorePort, nodeError);
+    throw listenError('EVENTSTORE_PORT', '127.0.0.1', config.eventStorePort, nodeError);
 }
 
 /** Why a server cannot listen, naming the variable to change. */
-export function cannotListen(
+export function listenError(
   variable: 'PORT' | 'EVENTSTORE_PORT',
   host: string,
   port: number,

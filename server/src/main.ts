@@ -1,14 +1,14 @@
 import { StoreIsNewer } from '@zhidan/database';
 import { EventNodeDidNotStart } from '@zhidan/eventstore/embedded';
 import { createLogger, endsItsRequest } from '@zhidan/http';
-import { giveMemoryBackAtRest } from '@zhidan/memory';
+import { releaseMemoryWhenIdle } from '@zhidan/memory';
 import { loadConfig, type Config } from './config.js';
-import { endsWithoutPart } from './embedded/lost-part.js';
+import { createLostPartHandler } from './embedded/lost-part.js';
 import { StartError } from './embedded/start-error.js';
-import { whenLauncherEnds } from './launcher.js';
-import { OpenResources } from './opened.js';
+import { onLauncherEnd } from './launcher.js';
+import { ResourceCloser } from './opened.js';
 import { start } from './start.js';
-import { welcome } from './welcome.js';
+import { welcomeLines } from './welcome.js';
 
 /** A terminal and npm may each pass on the same Ctrl-C. */
 const ONE_PRESS_MS = 500;
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     // A terminal shows only what a person must know.
     level: config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });
-  const opened = new OpenResources(logger);
+  const opened = new ResourceCloser(logger);
   const stopping = new AbortController();
   let started = false;
   let asked = 0;
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     await opened.closeAll();
     process.exit(code);
   };
-  const onLost = endsWithoutPart({ signal: stopping.signal, complain, stop });
+  const onLost = createLostPartHandler({ signal: stopping.signal, complain, stop });
   const askToStop = () => {
     if (stopping.signal.aborted) {
       if (Date.now() - asked < ONE_PRESS_MS) return;
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     if (started) void stop(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToStop);
-  whenLauncherEnds(() => {
+  onLauncherEnd(() => {
     if (!stopping.signal.aborted) askToStop();
   });
   // When a parent with a channel ends, as a test or the bench, this process ends too.
@@ -69,8 +69,8 @@ async function main(): Promise<void> {
     const { url } = await start(config, { logger, opened, signal: stopping.signal, onLost });
     stopping.signal.throwIfAborted();
     started = true;
-    giveMemoryBackAtRest();
-    for (const line of welcome(config, url)) say(line);
+    releaseMemoryWhenIdle();
+    for (const line of welcomeLines(config, url)) say(line);
     // Sent to a parent with a channel.
     process.send?.('ready');
   } catch (error) {

@@ -6,8 +6,8 @@ import { defineEvent, type Aggregate, type DomainEvent } from '@zhidan/domain/co
 import { connectEventStore } from '@zhidan/eventstore';
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { z } from 'zod';
-import { stockCatalogue } from './journey/catalogue.js';
-import { KEY_SECRET, type Answer, type Lines } from './journey/installation.js';
+import { createTestCatalogue } from './journey/catalogue.js';
+import { KEY_SECRET, type Answer, type StoreConnections } from './journey/installation.js';
 import { wrappingSecrets } from './secrets.js';
 import { openApart } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
@@ -26,7 +26,7 @@ const later: Aggregate<null, null, DomainEvent, null> = {
 };
 
 /** A process of a later release writes one event about an order. */
-async function writtenByLaterRelease({ url, databaseUrl }: Lines, no: string): Promise<void> {
+async function writtenByLaterRelease({ url, databaseUrl }: StoreConnections, no: string): Promise<void> {
   const pool = createPool(databaseUrl, { name: 'later' });
   const store = await connectEventStore({
     url,
@@ -56,7 +56,7 @@ it(
           manager: await apart.enter('manager', ['A0001']),
           buyer: await apart.enter('buyer', [], 3),
         };
-        const { polo } = await stockCatalogue(apart, people.manager);
+        const { polo } = await createTestCatalogue(apart, people.manager);
         const [no, other] = [
           await reviewedOrder(apart, people, polo),
           await reviewedOrder(apart, people, polo),

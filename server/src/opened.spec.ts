@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { OpenResources } from './opened.js';
+import { ResourceCloser } from './opened.js';
 
-const opened = () => new OpenResources(pino({ level: 'silent' }));
+const opened = () => new ResourceCloser(pino({ level: 'silent' }));
 
 describe('an opened installation', () => {
   it('is closed once, in reverse order', async () => {

@@ -10,7 +10,7 @@ export interface Closable {
 const CLOSE_WITHIN_MS = 20_000;
 
 /** Opened resources, which are closed once and in reverse order. */
-export class OpenResources {
+export class ResourceCloser {
   private readonly parts: Closable[] = [];
   private closing: Promise<void> | undefined;
 

@@ -3,7 +3,7 @@ import type { Config } from './config.js';
 import type { Secrets } from './secrets.js';
 
 /** Everything that the HTTP layer needs, running and reachable. */
-export interface Parts {
+export interface ServerDependencies {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;

@@ -1,5 +1,5 @@
 import { PATTERNS } from '@zhidan/domain';
-import { storedBytes, type FileStore, type StoredFile } from '@zhidan/files';
+import { storedFileOf, type FileStore, type StoredFile } from '@zhidan/files';
 import { demoData } from './demo-data.js';
 
 /** Cutting patterns: uploaded ones, and those of the demo, which are drawn on request. */
@@ -9,5 +9,5 @@ export const openPatterns =
     const kept = await files.open(PATTERNS, name);
     if (kept !== undefined) return kept;
     const drawn = demoData.pattern(name);
-    return drawn === undefined ? undefined : storedBytes(Buffer.from(drawn));
+    return drawn === undefined ? undefined : storedFileOf(Buffer.from(drawn));
   };

@@ -1,11 +1,11 @@
 import type { Payments } from '@zhidan/command-api';
-import { ecpay, ecpayHosts, hostOfMerchant } from '@zhidan/payments';
+import { createEcpay, ecpayHosts, hostOfMerchant } from '@zhidan/payments';
 import type { Config } from './config.js';
 
 /** The company that takes money for us, as the environment names it. */
-export function paymentsOf({ ecpay: given, ecpayHost, publicUrl }: Config, clock: () => Date): Payments {
+export function createPayments({ ecpay: given, ecpayHost, publicUrl }: Config, clock: () => Date): Payments {
   if (given === undefined) return { current: () => undefined };
-  const provider = ecpay({
+  const provider = createEcpay({
     ...given,
     host: ecpayHost ?? hostOfMerchant(given.merchantId),
     publicUrl: publicUrl.replace(/\/$/, ''),

@@ -4,7 +4,7 @@ import { eventually } from '@zhidan/database/testing';
 import { startEventNode, type EventNode } from '@zhidan/eventstore/embedded';
 import { freePort } from './embedded/free-port.js';
 import { ensureDatabase, startPostgres } from './embedded/postgres.js';
-import type { Ground } from './journey/installation.js';
+import type { TestStores } from './journey/installation.js';
 import { openApart } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { whileOrdering } from './two-of-each.fixture.js';
@@ -29,7 +29,7 @@ async function restartable(folder: string) {
       node = await start();
       return true;
     }).then(() => undefined);
-  const ground: Ground = {
+  const ground: TestStores = {
     databaseUrl,
     url: node.url,
     async stop() {

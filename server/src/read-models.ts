@@ -1,10 +1,10 @@
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { ReadModels } from '@zhidan/processes';
-import { allProjections, compareReadModel, type Difference } from '@zhidan/projections';
+import { allProjections, compareReadModel, type RowDifference } from '@zhidan/projections';
 
 /** The read models as verification compares them, in whichever process they run. */
-export const readModelsIn = (pool: Pool, eventStore: EventStore): ReadModels => ({
+export const createReadModels = (pool: Pool, eventStore: EventStore): ReadModels => ({
   names: allProjections.map(({ name }) => name),
   async compare(name, pace) {
     const projection = allProjections.find((known) => known.name === name);
@@ -14,7 +14,7 @@ export const readModelsIn = (pool: Pool, eventStore: EventStore): ReadModels => 
   },
 });
 
-const faultOf = ({ id, kept, folded }: Difference) => ({
+const faultOf = ({ id, kept, folded }: RowDifference) => ({
   id,
   fault:
     kept === null

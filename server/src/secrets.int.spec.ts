@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { dropPreviousKeySecrets, loadSecrets, rotateStored } from './secrets.js';
+import { dropPreviousKeySecrets, loadSecrets, rotateStoredSecret } from './secrets.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 
 describe('the secrets of an installation', () => {
@@ -52,7 +52,7 @@ describe('the secrets of an installation', () => {
     inClosedFolder(async (dataDir) => {
       const first = await loadSecrets({ dataDir });
       const now = new Date('2026-03-02T01:00:00.000Z');
-      await rotateStored(dataDir, { auth: true, key: true }, now);
+      await rotateStoredSecret(dataDir, { auth: true, key: true }, now);
       const second = await loadSecrets({ dataDir });
       expect(second.authSecret).not.toBe(first.authSecret);
       expect(second.keySecret).not.toBe(first.keySecret);
@@ -63,7 +63,7 @@ describe('the secrets of an installation', () => {
 
       await dropPreviousKeySecrets(dataDir);
       const later = new Date('2026-03-06T05:00:01.000Z');
-      await rotateStored(dataDir, { auth: true, key: false }, later);
+      await rotateStoredSecret(dataDir, { auth: true, key: false }, later);
       const third = await loadSecrets({ dataDir });
       expect([third.keySecret, third.previousKeySecrets]).toEqual([second.keySecret, []]);
       expect(third.previousAuthSecrets.map(({ secret }) => secret)).toEqual([second.authSecret]);

@@ -79,7 +79,7 @@ export async function storedKeySecrets(
 }
 
 /** Encrypts with the first of them, and decrypts with any. */
-export const sealingSecrets = ({
+export const encryptionSecrets = ({
   keySecret,
   previousKeySecrets,
 }: Pick<Secrets, 'keySecret' | 'previousKeySecrets'>): [string, ...string[]] => [
@@ -100,7 +100,7 @@ export const wrappingSecrets = ({
  * Replaces the secrets in the folder, which are kept as earlier ones. Those from the environment do not change.
  * One atomic write: a start finds the old ones, or the new ones with the old ones behind them.
  */
-export async function rotateStored(
+export async function rotateStoredSecret(
   dataDir: string,
   which: { readonly auth: boolean; readonly key: boolean },
   now: Date,

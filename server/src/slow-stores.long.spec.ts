@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase, eventually } from '@zhidan/database/testing';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { startS3Server } from '@zhidan/files/testing';
-import type { Answer, Ground } from './journey/installation.js';
+import type { Answer, TestStores } from './journey/installation.js';
 import { openApart, type SeparateParts } from './testing/apart.js';
 import { DisturbedConnection } from './testing/line.js';
 import { s3Settings } from './testing/s3-settings.js';
@@ -22,7 +22,7 @@ async function slowable() {
   const line = await DisturbedConnection.to(database.url);
   const databaseUrl = line.through(database.url);
   const node = await startEventNode({ databaseUrl });
-  const ground: Ground = {
+  const ground: TestStores = {
     databaseUrl,
     url: node.url,
     async stop() {

@@ -5,15 +5,15 @@ import { lockDataDir, openDataDir } from './embedded/data-dir.js';
 import type { OnLost } from './embedded/index.js';
 import { openEventNode, openPostgres } from './embedded/opening.js';
 import { openRunningFile } from './embedded/running.js';
-import { refuseTakenAddresses } from './listening.js';
-import type { OpenResources } from './opened.js';
+import { assertAddressesFree } from './listening.js';
+import type { ResourceCloser } from './opened.js';
 import { startGateway, startServices } from './origin/index.js';
 import { loadSecrets } from './secrets.js';
 import { startTracing } from '@zhidan/tracing';
 
 export interface StartContext {
   readonly logger: Logger;
-  readonly opened: OpenResources;
+  readonly opened: ResourceCloser;
   readonly signal: AbortSignal;
   /** Called with one line when a required part cannot be restarted. */
   readonly onLost: OnLost;
@@ -34,7 +34,7 @@ export async function start(
   }
   if (upstream !== undefined && gatewaySecret !== undefined) {
     // A gateway needs no store, no folder, and none of their secrets.
-    await refuseTakenAddresses(config);
+    await assertAddressesFree(config);
     return gatewayOf({ ...config, upstream, gatewaySecret }, logger, opened);
   }
   await openDataDir(dataDir);
@@ -43,7 +43,7 @@ export async function start(
     const lock = await lockDataDir(dataDir);
     opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });
   }
-  await refuseTakenAddresses(config);
+  await assertAddressesFree(config);
   const secrets = await loadSecrets(config);
   if (upstream !== undefined)
     return gatewayOf({ ...config, upstream, gatewaySecret: secrets.gatewaySecret }, logger, opened);
@@ -80,7 +80,7 @@ export async function start(
 async function gatewayOf(
   config: Parameters<typeof startGateway>[0],
   logger: Logger,
-  opened: OpenResources,
+  opened: ResourceCloser,
 ): Promise<{ url: string }> {
   const origin = await startGateway(config, logger);
   opened.add({ name: 'The origin', close: () => origin.close() });

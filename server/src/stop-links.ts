@@ -14,7 +14,7 @@ const macOf = (key: string, quotation_no: string): Buffer =>
  * A secret is the order's number and a code derived from it with the installation's key, so that nothing is
  * stored and a mail that is written again has the same link. Links of earlier keys stay valid.
  */
-export const stopLinks = (
+export const createStopLinks = (
   publicUrl: string,
   [key, ...before]: readonly [string, ...string[]],
 ): StopLinks => ({

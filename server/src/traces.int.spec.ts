@@ -4,7 +4,7 @@ import { eventually } from '@zhidan/database/testing';
 import { TraceReceiver } from '@zhidan/tracing/testing';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { stockCatalogue } from './journey/catalogue.js';
+import { createTestCatalogue } from './journey/catalogue.js';
 import { openApart } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 
@@ -24,7 +24,7 @@ it(
       try {
         const manager = await apart.enter('manager', ['A0001']);
         const buyer = await apart.enter('buyer', [], 3);
-        const { polo } = await stockCatalogue(apart, manager);
+        const { polo } = await createTestCatalogue(apart, manager);
 
         const gateway = apart.parts.get('server')?.[0]?.url ?? '';
         const browser = new WebSocket(`${gateway.replace('http', 'ws')}/live`, {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { stockCatalogue } from './journey/catalogue.js';
+import { createTestCatalogue } from './journey/catalogue.js';
 import type { Answer, RequestOptions } from './journey/installation.js';
 import type { SeparateParts } from './testing/apart.js';
 
@@ -77,7 +77,7 @@ export async function whileOrdering(
     manager: await apart.enter('manager', ['A0001']),
     buyer: await apart.enter('buyer', [], 3),
   };
-  const { polo } = await stockCatalogue(apart, people.manager);
+  const { polo } = await createTestCatalogue(apart, people.manager);
   const acknowledged: string[] = [];
   const refused: Answer[] = [];
   let isOver = false;

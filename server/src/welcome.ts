@@ -2,7 +2,7 @@ import type { Config } from './config.js';
 import { demoData } from './demo-data.js';
 
 /** What whoever started us wants to know first; `url` is where we listen. */
-export function welcome(config: Config, url: string): readonly string[] {
+export function welcomeLines(config: Config, url: string): readonly string[] {
   if (config.role !== 'all') return [`Zhidan's ${config.role} is ready: ${url}`];
   return [
     'Zhidan is ready',

@@ -3,7 +3,7 @@ import { pages, type Page, type PageName } from '@zhidan/domain/page';
 import { ErrorPage } from './error/ErrorPage.js';
 import { NotFoundPage } from './error/NotFoundPage.js';
 import { ShopLayout } from './layout/ShopLayout.js';
-import { throughMiddleware } from './routing/middleware.js';
+import { runMiddleware } from './routing/middleware.js';
 import { pageModules } from './routing/pageModules.js';
 import { readFront } from './routing/readFront.js';
 
@@ -21,7 +21,7 @@ const guardsOf =
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const named = page.name.startsWith('demo') ? new URLSearchParams(search).get('middleware') : null;
-    const meta = await throughMiddleware(
+    const meta = await runMiddleware(
       named === null ? page : { ...page, middleware: [named, 'metaTitle'] },
       address,
     );
@@ -36,7 +36,7 @@ const officeRoute = (name: string, path: string): RouteObject => ({
   async loader({ request }) {
     const { pathname } = new URL(request.url);
     const page = { name, path, title: '後台', description: '' };
-    await throughMiddleware({ ...page, middleware: ['authenticated', 'authenticatedEmployee'] }, pathname);
+    await runMiddleware({ ...page, middleware: ['authenticated', 'authenticatedEmployee'] }, pathname);
     // The server sent the shop for this very address, so loading it again would loop for ever.
     if (window.location.pathname === pathname) throw new Response(null, { status: 404 });
     return redirectDocument(pathname);

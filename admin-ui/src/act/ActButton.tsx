@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { z } from 'zod';
-import type { Act, ShownRecord } from './act.js';
+import type { FormAction, ShownRecord } from './act.js';
 import { ActDialog } from './ActDialog.js';
 import { useMay } from './useMay.js';
 
-interface ActButtonProps<Body extends z.ZodObject> extends Act<Body> {
+interface ActButtonProps<Body extends z.ZodObject> extends FormAction<Body> {
   /** Marks the first action of its page. */
   readonly isFirst?: boolean;
   /** The id for the route, where it is not that of the record. */

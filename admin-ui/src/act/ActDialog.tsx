@@ -5,15 +5,15 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { askedFields } from '../form/form.js';
+import { commandFormFields } from '../form/form.js';
 import { FormDialog } from '../form/FormDialog.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import type { FormOutcome } from '../form/useForm.js';
-import type { Act, ShownRecord } from './act.js';
+import type { FormAction, ShownRecord } from './act.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';
 
 interface ActDialogProps<Body extends z.ZodObject> {
-  readonly act: Act<Body>;
+  readonly act: FormAction<Body>;
   readonly id: string;
   readonly record: ShownRecord | undefined;
   /** Called once the command has succeeded, before the dialog closes. */
@@ -43,7 +43,7 @@ export function ActDialog<Body extends z.ZodObject>({
       isDestructive={isDestructive}
       form={{
         body,
-        fields: askedFields(body, fields),
+        fields: commandFormFields(body, fields),
         given,
         ...(act.sent === undefined ? {} : { sent: act.sent }),
       }}
@@ -65,13 +65,17 @@ export function ActDialog<Body extends z.ZodObject>({
  * Sends a command for a record. If the record was changed meanwhile, its latest state is loaded for the next
  * try.
  */
-function useAct<Body extends z.ZodObject>(act: Act<Body>, id: string, record: ShownRecord | undefined) {
+function useAct<Body extends z.ZodObject>(
+  act: FormAction<Body>,
+  id: string,
+  record: ShownRecord | undefined,
+) {
   const { route, done, leadsTo } = act;
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useMessages();
   const [revision, setRevision] = useState(record?.revision);
-  return async (body: Values): Promise<FormOutcome> => {
+  return async (body: FormValues): Promise<FormOutcome> => {
     const [method, path = ''] = route.split(' ');
     try {
       const answer = await send<{ readonly id: string }>(path.replace(':id', encodeURIComponent(id)), {

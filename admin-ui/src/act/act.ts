@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { FieldsOf } from '../form/form.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 
 /** The declaration of a command for its button and its dialog. */
-export interface Act<Body extends z.ZodObject = z.ZodObject> {
+export interface FormAction<Body extends z.ZodObject = z.ZodObject> {
   /** The label of the button, starting with the verb. */
   readonly title: string;
   /** The line of the permission table: `POST /api/overdues/:id/close`. */
@@ -15,7 +15,7 @@ export interface Act<Body extends z.ZodObject = z.ZodObject> {
   /** The fields of the form; without fields the dialog only asks for confirmation. */
   readonly fields?: FieldsOf<Body>;
   /** Turns the form's values into the body; by default the values are the body. */
-  readonly sent?: (filledIn: Values) => z.input<Body>;
+  readonly sent?: (filledIn: FormValues) => z.input<Body>;
   /** Fixed values that are added to the body. */
   readonly given?: Partial<z.input<Body>>;
   /** Says what the command does and what follows. */

@@ -1,13 +1,13 @@
-import { opens, routes, type Permission } from '@zhidan/domain';
-import { momentShown } from '../past/moment.js';
+import { isOpenTo, routes, type Permission } from '@zhidan/domain';
+import { shownMoment } from '../past/moment.js';
 
 /** Whether the window allows a route at all: a window that shows the past sends no commands. */
 export const isPossibleNow = (route: string): boolean =>
-  route.startsWith('GET ') || momentShown() === undefined;
+  route.startsWith('GET ') || shownMoment() === undefined;
 
 /** Whether a person with these permissions may call a route in this window. */
 export function mayCall(route: string, permissions: readonly Permission[]): boolean {
   const access = routes[route];
   if (access === undefined || !isPossibleNow(route)) return false;
-  return access.who !== 'staff' || opens(access, (permission) => permissions.includes(permission));
+  return access.who !== 'staff' || isOpenTo(access, (permission) => permissions.includes(permission));
 }

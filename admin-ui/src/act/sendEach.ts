@@ -1,8 +1,8 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { sentenceOf } from '../form/Refused.js';
+import { refusalMessage } from '../form/Refused.js';
 
 /** The result of one of several commands. */
-export type SentResult =
+export type SendResult =
   | { readonly is: 'done'; readonly id: string }
   /**
    * With `isStale`, another person has changed the record since it was seen; sending again would be refused
@@ -10,10 +10,10 @@ export type SentResult =
    */
   | { readonly is: 'refused'; readonly message: string; readonly isStale: boolean };
 
-export interface SendingEach<Line> {
+export interface SendEachOptions<Line> {
   /** Sends the command of one line. A command that is repeated after a lost answer has no second effect. */
   readonly sendOne: (line: Line) => Promise<{ readonly body: { readonly id: string } }>;
-  readonly onResult: (line: Line, result: SentResult) => void;
+  readonly onResult: (line: Line, result: SendResult) => void;
   /** When aborted, no further command is sent; those already sent are waited for. */
   readonly signal: AbortSignal;
   /** Waits until the server accepts commands again. */
@@ -26,7 +26,7 @@ export interface SendingEach<Line> {
 const AT_ONCE = 4;
 
 /** Sends one command per line and reports the result of each. */
-export async function sendEach<Line>(lines: readonly Line[], sending: SendingEach<Line>): Promise<void> {
+export async function sendEach<Line>(lines: readonly Line[], sending: SendEachOptions<Line>): Promise<void> {
   const waiting = [...lines];
   const work = async () => {
     while (!sending.signal.aborted) {
@@ -41,7 +41,7 @@ export async function sendEach<Line>(lines: readonly Line[], sending: SendingEac
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-const NO_ANSWER: SentResult = {
+const NO_ANSWER: SendResult = {
   is: 'refused',
   message: '沒有收到回覆，請確認網路後再試一次；已經寫入的不會重複',
   isStale: false,
@@ -49,8 +49,8 @@ const NO_ANSWER: SentResult = {
 
 async function sentOne<Line>(
   line: Line,
-  { sendOne, rest, signal, stale }: SendingEach<Line>,
-): Promise<SentResult | 'no answer'> {
+  { sendOne, rest, signal, stale }: SendEachOptions<Line>,
+): Promise<SendResult | 'no answer'> {
   for (;;) {
     try {
       return { is: 'done', id: (await sendOne(line)).body.id };
@@ -66,13 +66,14 @@ const TOO_MANY = 429;
 const STALE_REVISION = 412;
 const SIGNED_OUT = 401;
 
-function resultOf(error: RequestFailed, stale: string): SentResult | 'no answer' {
+function resultOf(error: RequestFailed, stale: string): SendResult | 'no answer' {
   if (error.status === 0 || error.status === SIGNED_OUT || error.status >= 500) return 'no answer';
   return error.status === STALE_REVISION
     ? { is: 'refused', message: stale, isStale: true }
-    : { is: 'refused', message: sentenceOf(error), isStale: false };
+    : { is: 'refused', message: refusalMessage(error), isStale: false };
 }
 
 /** The server's limit per minute has been restored after this time, in ms. */
 const REST_MS = 5_000;
-export const restAWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST_MS));
+export const pauseBetweenRequests = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, REST_MS));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
-import { me } from '@zhidan/ui-kit/api';
+import { fetchCaller } from '@zhidan/ui-kit/api';
 import { PageTitle } from '../page/PageTitle.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { useActivities } from './activities.api.js';
@@ -10,7 +10,7 @@ import { ActivityList } from './ActivityList.js';
 
 /** What is to be done, first what is due first: one's own, or everything that one reads. */
 export function ActivitiesPage() {
-  const { data } = useQuery({ queryKey: ['me'], queryFn: me, staleTime: 60_000 });
+  const { data } = useQuery({ queryKey: ['me'], queryFn: fetchCaller, staleTime: 60_000 });
   const [isOwn, setOwn] = useState(true);
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>

@@ -3,7 +3,7 @@ import { activityKinds, type ActivityAbout, type ShownActivity } from '@zhidan/d
 import { DateTime, Refusal } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
-import { useDone } from './activities.api.js';
+import { useMarkActivityDone } from './activities.api.js';
 import { pathOf } from './path.js';
 
 interface ActivityListProps {
@@ -28,7 +28,7 @@ function ActivityItem({
   readonly activity: ShownActivity;
   readonly saysWhat: boolean;
 }) {
-  const done = useDone();
+  const done = useMarkActivityDone();
   const { id, text, who_name, due, about } = activity;
   const isLate = due < today();
   return (

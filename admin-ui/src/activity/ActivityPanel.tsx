@@ -3,8 +3,8 @@ import { Autocomplete, Button, Stack, TextField } from '@mui/material';
 import type { ActivityAbout } from '@zhidan/domain/activity';
 import { ErrorState, Refusal } from '@zhidan/ui-kit';
 import { today } from '../list/today.js';
-import { Nothing, Panel } from '../quotation/panel/Panel.js';
-import { useActivities, usePlan } from './activities.api.js';
+import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
+import { useActivities, usePlanActivity } from './activities.api.js';
 import { ActivityList } from './ActivityList.js';
 import { type Colleague, useColleagues } from './colleagues.api.js';
 
@@ -32,7 +32,7 @@ export function ActivityPanel({ about }: OfThing) {
       }
     >
       {isError && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && !isPlanning && <Nothing>沒有待辦</Nothing>}
+      {data?.length === 0 && !isPlanning && <EmptyPanelText>沒有待辦</EmptyPanelText>}
       {data !== undefined && <ActivityList activities={data} />}
       {isPlanning && <PlanForm about={about} onClose={() => setPlanning(false)} />}
     </Panel>
@@ -45,7 +45,7 @@ function PlanForm({ about, onClose }: OfThing & { readonly onClose: () => void }
   const [who, setWho] = useState<Colleague | null>(null);
   const [due, setDue] = useState(today());
   const { data: colleagues = [] } = useColleagues();
-  const plan = usePlan(onClose);
+  const plan = usePlanActivity(onClose);
   const isReady = text.trim() !== '' && who !== null && due !== '';
   return (
     <Stack

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { calendarAnswer, calendarsAnswer } from '@zhidan/domain/calendar-feed';
-import { CopyButton, DateTime, ErrorState, Refusal, useAct } from '@zhidan/ui-kit';
+import { CopyButton, DateTime, ErrorState, Refusal, useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
@@ -64,7 +64,7 @@ function useCalendars() {
     queryKey: KEY,
     queryFn: ({ signal }) => get<z.infer<typeof calendarsAnswer>>('/api/calendars', signal),
   });
-  const make = useAct({
+  const make = useAction({
     act: async (_wish: void, key) => {
       const headers = { 'idempotency-key': key };
       const answer = await send<z.infer<typeof calendarAnswer>>('/api/calendars', {
@@ -76,7 +76,7 @@ function useCalendars() {
     },
     onSettled,
   });
-  const revoke = useAct({
+  const revoke = useAction({
     act: (id: string, key) =>
       send(`/api/calendars/${encodeURIComponent(id)}`, {
         method: 'DELETE',

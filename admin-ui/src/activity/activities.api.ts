@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActivityBody, ShownActivity } from '@zhidan/domain/activity';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
 const KEY = ['activities'] as const;
@@ -30,9 +30,9 @@ const useChanged = () => {
     ]);
 };
 
-export function usePlan(onPlanned: () => void) {
+export function usePlanActivity(onPlanned: () => void) {
   const onSettled = useChanged();
-  return useAct({
+  return useAction({
     act: (body: ActivityBody, key) =>
       send('/api/activities', { method: 'POST', headers: { 'idempotency-key': key }, body }),
     onSuccess: onPlanned,
@@ -40,9 +40,9 @@ export function usePlan(onPlanned: () => void) {
   });
 }
 
-export function useDone() {
+export function useMarkActivityDone() {
   const onSettled = useChanged();
-  return useAct({
+  return useAction({
     act: (id: string, key) =>
       send(`/api/activities/${encodeURIComponent(id)}/done`, {
         method: 'POST',

@@ -1,7 +1,14 @@
 import { Stack } from '@mui/material';
 import { allocationBodies, allocationTitles, isAssigned, isWorkFinished } from '@zhidan/domain/allocation';
 import { ActButton } from '../act/ActButton.js';
-import { assignAct, closeAct, concernedBy, finishAct, splitAct, takeBackAct } from './acts.js';
+import {
+  assignAction,
+  closeAction,
+  selectedLinesOf,
+  finishAction,
+  splitAction,
+  takeBackAction,
+} from './acts.js';
 import type { ShownAllocation } from './shown.js';
 
 interface AllocationActsProps {
@@ -15,7 +22,7 @@ interface AllocationActsProps {
 /** The commands that are possible on the allocation now. */
 export function AllocationActs(props: AllocationActsProps) {
   const { case_close, processing_allocate_data: lines } = props.record;
-  const split = splitAct(props.record, props.chosen);
+  const split = splitAction(props.record, props.chosen);
   if (case_close)
     return (
       <ActButton
@@ -30,14 +37,14 @@ export function AllocationActs(props: AllocationActsProps) {
       <AssignAct {...props} />
       {split && <ActButton {...split} onDone={props.onDone} />}
       <WorkActs {...props} />
-      {lines.length > 0 && lines.every(isWorkFinished) && <ActButton {...closeAct} isFirst />}
+      {lines.length > 0 && lines.every(isWorkFinished) && <ActButton {...closeAction} isFirst />}
     </Stack>
   );
 }
 
 const AssignAct = ({ record, chosen, onDone }: AllocationActsProps) => (
   <ActButton
-    {...assignAct(concernedBy(record, chosen))}
+    {...assignAction(selectedLinesOf(record, chosen))}
     isFirst={record.processing_allocate_data.some((line) => !isAssigned(line))}
     onDone={onDone}
   />
@@ -45,18 +52,18 @@ const AssignAct = ({ record, chosen, onDone }: AllocationActsProps) => (
 
 /** Buttons that report assigned work as done, withdraw it, or undo a report. */
 function WorkActs({ record, chosen, onDone }: AllocationActsProps) {
-  const work = concernedBy(record, chosen);
+  const work = selectedLinesOf(record, chosen);
   const { given, about, concerned } = work;
   return (
     <>
       {concerned.some((line) => isAssigned(line) && !isWorkFinished(line)) && (
         <>
           <ActButton
-            {...finishAct(work)}
+            {...finishAction(work)}
             onDone={onDone}
             isFirst={record.processing_allocate_data.every(isAssigned)}
           />
-          <ActButton {...takeBackAct(work)} onDone={onDone} />
+          <ActButton {...takeBackAction(work)} onDone={onDone} />
         </>
       )}
       {chosen.length > 0 && concerned.every(isWorkFinished) && (

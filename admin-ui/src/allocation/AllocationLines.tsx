@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
-import { feeNames, feeTitles, paidTimes, type AllocationRow } from '@zhidan/domain/allocation';
+import { feeFields, feeTitles, paymentFactors, type AllocationRow } from '@zhidan/domain/allocation';
 import type { Stage } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, stage, isChosen, onChoose }: LineRowProps) {
-  const times = paidTimes[stage];
+  const times = paymentFactors[stage];
   return (
     <Box component="li" sx={row(isChosen)}>
       <Stack direction="row" sx={{ ...acrossOnPhones, alignItems: 'flex-start' }}>
@@ -148,7 +148,7 @@ function LineRow({ line, stage, isChosen, onChoose }: LineRowProps) {
 
 /** The part of the pay that each fee makes; empty for a single fee. */
 function feesOf(line: LineOfWork): string {
-  const paid = feeNames.filter((fee) => line.chosen_fees.includes(fee) && line[fee] > 0);
+  const paid = feeFields.filter((fee) => line.chosen_fees.includes(fee) && line[fee] > 0);
   return paid.map((fee) => `${feeTitles[fee].replace('費用', '')} ${line[fee]}`).join('＋');
 }
 

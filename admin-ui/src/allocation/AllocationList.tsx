@@ -5,16 +5,16 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, useListContext } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
-import { choicesOf } from '../list/choicesIn.js';
-import { Lines, Whole } from '../list/Lines.js';
+import { choicesFromTitles } from '../list/choicesIn.js';
+import { Lines, NoWrapText } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
-import { over } from '../list/over.js';
+import { twoLineHeading } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
 
 const filters = [
   searchFilter('搜尋單號、客戶或商品'),
-  choiceFilter('proofing_of_product', '階段', choicesOf(stageTitles)),
+  choiceFilter('proofing_of_product', '階段', choicesFromTitles(stageTitles)),
   ...dayFilters('create_date', '建立日期'),
 ];
 
@@ -68,13 +68,13 @@ function AllocationTable() {
     <DataTable bulkActionButtons={false} rowClick="show">
       <DataTable.Col<AllocationRow>
         source="quotation_no"
-        label={folds ? over('單號', '建立日期') : '單號'}
+        label={folds ? twoLineHeading('單號', '建立日期') : '單號'}
         render={({ create_date }) => (
           <Lines
             first={
-              <Whole>
+              <NoWrapText>
                 <RowLink source="quotation_no" />
-              </Whole>
+              </NoWrapText>
             }
             second={folds && <DateTime at={create_date} dateOnly />}
           />
@@ -82,12 +82,12 @@ function AllocationTable() {
       />
       <DataTable.Col<AllocationRow>
         source="proofing_of_product"
-        label={folds ? over('階段', '進度') : '階段'}
+        label={folds ? twoLineHeading('階段', '進度') : '階段'}
         render={(work) => <Lines first={stageOf(work)} second={folds && progressOf(work)} />}
       />
       <DataTable.Col<AllocationRow>
         source="buyer_nickname"
-        label={folds ? over('客戶名稱', '商品名稱') : '客戶名稱'}
+        label={folds ? twoLineHeading('客戶名稱', '商品名稱') : '客戶名稱'}
         render={({ buyer_nickname, category_name }) => (
           <Lines first={buyer_nickname} second={folds && category_name} />
         )}

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import { NumberInput } from '@zhidan/ui-kit';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 import { WorkerInput } from './WorkerInput.js';
 
@@ -13,17 +13,17 @@ type Share = Readonly<Record<string, unknown>>;
  * Returns the same component for the same number of pieces, because React would remount another component and
  * lose the typed text.
  */
-export function sharesInput(total: number): ComponentType<OwnInputProps> {
+export function createSharesInput(total: number): ComponentType<CustomInputProps> {
   const known = inputs.get(total) ?? inputFor(total);
   inputs.set(total, known);
   return known;
 }
 
-const inputs = new Map<number, ComponentType<OwnInputProps>>();
+const inputs = new Map<number, ComponentType<CustomInputProps>>();
 
 /** Divides the pieces of a line among workers and shows how many are left. */
 const inputFor = (total: number) =>
-  function SharesInput({ value, error, errors, disabled, onChange }: OwnInputProps) {
+  function SharesInput({ value, error, errors, disabled, onChange }: CustomInputProps) {
     const shares: readonly Share[] = Array.isArray(value) ? value.filter(isRecord) : [];
     const left = total - shares.reduce((sum, share) => sum + piecesOf(share), 0);
     const added = { processing_staff_uid: '', processing_number: left > 0 ? left : '' };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, ListSubheader, MenuItem, Stack, TextField } from '@mui/material';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useWorkers, type Worker } from './workers.js';
 
-type Shared = Pick<OwnInputProps, 'label' | 'value' | 'error' | 'help' | 'disabled' | 'onChange'>;
+type Shared = Pick<CustomInputProps, 'label' | 'value' | 'error' | 'help' | 'disabled' | 'onChange'>;
 
 interface WorkerInputProps extends Shared {
   /** The label of the empty choice, where there is one. */

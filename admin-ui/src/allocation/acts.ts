@@ -5,10 +5,10 @@ import {
   isWorkFinished,
   originOf,
 } from '@zhidan/domain/allocation';
-import type { Act } from '../act/act.js';
+import type { FormAction } from '../act/act.js';
 import { today } from '../list/today.js';
 import type { ShownAllocation } from './shown.js';
-import { sharesInput } from './SharesInput.js';
+import { createSharesInput } from './SharesInput.js';
 import { WorkerInput } from './WorkerInput.js';
 
 /** The lines that a command concerns, as data for the command, in words, and as objects. */
@@ -19,7 +19,7 @@ export interface SelectedLines {
 }
 
 /** The lines at these positions; no position means all lines that are not done. */
-export function concernedBy(
+export function selectedLinesOf(
   { processing_allocate_data: lines }: ShownAllocation,
   chosen: readonly number[] = [],
 ): SelectedLines {
@@ -32,7 +32,10 @@ export function concernedBy(
       };
 }
 
-export const assignAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.assign> => ({
+export const assignAction = ({
+  given,
+  about,
+}: SelectedLines): FormAction<typeof allocationBodies.assign> => ({
   title: allocationTitles.assign,
   route: 'POST /api/allocations/:id/assign',
   explain: `把${about}分配給加工人員；完成並結案後，工資列入他完成當月的薪資。`,
@@ -50,10 +53,10 @@ export const assignAct = ({ given, about }: SelectedLines): Act<typeof allocatio
 });
 
 /** Divides the pieces of a line among several workers; undefined for a line that cannot be divided. */
-export function splitAct(
+export function splitAction(
   { processing_allocate_data: lines }: ShownAllocation,
   chosen: readonly number[],
-): Act<typeof allocationBodies.split> | undefined {
+): FormAction<typeof allocationBodies.split> | undefined {
   const line = lines.find(({ index }) => index === chosen[0]);
   if (line === undefined || chosen.length !== 1 || isWorkFinished(line)) return undefined;
   const open = lines.filter((part) => originOf(part) === originOf(line) && !isWorkFinished(part));
@@ -72,14 +75,17 @@ export function splitAct(
           processing_staff_uid,
           processing_number,
         })),
-        input: sharesInput(total),
+        input: createSharesInput(total),
       },
     },
     done: '已分給各人',
   };
 }
 
-export const finishAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.finish> => ({
+export const finishAction = ({
+  given,
+  about,
+}: SelectedLines): FormAction<typeof allocationBodies.finish> => ({
   title: allocationTitles.finish,
   route: 'POST /api/allocations/:id/finish',
   explain: `${about}。最後一項完成時，分配單會自動結案。`,
@@ -90,7 +96,10 @@ export const finishAct = ({ given, about }: SelectedLines): Act<typeof allocatio
 });
 
 /** Withdraws assigned work, so that another worker can get it. */
-export const takeBackAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.assign> => ({
+export const takeBackAction = ({
+  given,
+  about,
+}: SelectedLines): FormAction<typeof allocationBodies.assign> => ({
   title: '收回',
   route: 'POST /api/allocations/:id/assign',
   explain: `收回${about}，之後可以分配給其他人。`,
@@ -100,7 +109,7 @@ export const takeBackAct = ({ given, about }: SelectedLines): Act<typeof allocat
 });
 
 /** Closes work that is done, which makes its pay due. */
-export const closeAct: Act = {
+export const closeAction: FormAction = {
   title: allocationTitles.close,
   route: 'POST /api/allocations/:id/close',
   explain: '結案後，這些工資會列入各加工人員完成當月的薪資。',

@@ -6,11 +6,18 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { Mark } from '../page/Mark.js';
-import { byDialog, DialogActs, type DialogAct } from '../queue/DialogActs.js';
-import type { DeskQueue, Turn } from '../queue/queue.js';
+import { dialogAction, DialogActs, type DialogAction } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueTurn } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { assignAct, closeAct, concernedBy, finishAct, splitAct, takeBackAct } from './acts.js';
+import {
+  assignAction,
+  closeAction,
+  selectedLinesOf,
+  finishAction,
+  splitAction,
+  takeBackAction,
+} from './acts.js';
 import { AllocationLines } from './AllocationLines.js';
 import { WorkFacts } from './AllocationShow.js';
 import type { ShownAllocation } from './shown.js';
@@ -21,7 +28,7 @@ const titleOf = ({ quotation_no, proofing_of_product, is_index }: ShownAllocatio
   `${quotation_no}　${stageTitles[proofing_of_product]}第 ${is_index} 款`;
 
 /** The queue of work to be assigned, reported as done, and closed. */
-export const workQueue: DeskQueue = {
+export const allocationQueue: DeskQueue = {
   id: 'work',
   title: officeQueues.work.title,
   resource: 'allocations',
@@ -35,7 +42,7 @@ export const workQueue: DeskQueue = {
   ],
   nameOf: titleOf,
   line: (work: ShownAllocation) => <AllocationLine work={work} />,
-  work: (work: ShownAllocation, turn: Turn) => <AllocationWork key={work.id} work={work} turn={turn} />,
+  work: (work: ShownAllocation, turn: QueueTurn) => <AllocationWork key={work.id} work={work} turn={turn} />,
 };
 
 /** The progress of the work in words. */
@@ -62,25 +69,25 @@ const AllocationLine = ({ work }: { readonly work: ShownAllocation }) => (
 );
 
 /** The commands, with the next step first: assign, report, close. */
-function actsOf(work: ShownAllocation, chosen: readonly number[]): readonly DialogAct[] {
+function actsOf(work: ShownAllocation, chosen: readonly number[]): readonly DialogAction[] {
   const { processing_allocate_data: lines } = work;
-  const about = concernedBy(work, chosen);
-  if (lines.length > 0 && lines.every(isWorkFinished)) return [byDialog(closeAct)];
-  const assign = byDialog(assignAct(about), { stays: true });
-  const split = splitAct(work, chosen);
-  const divide = split === undefined ? [] : [byDialog(split, { stays: true })];
+  const about = selectedLinesOf(work, chosen);
+  if (lines.length > 0 && lines.every(isWorkFinished)) return [dialogAction(closeAction)];
+  const assign = dialogAction(assignAction(about), { stays: true });
+  const split = splitAction(work, chosen);
+  const divide = split === undefined ? [] : [dialogAction(split, { stays: true })];
   if (!about.concerned.every(isAssigned)) return [assign, ...divide];
   const isAll = about.concerned.length === lines.length;
   return [
-    byDialog(finishAct(about), { stays: !isAll }),
+    dialogAction(finishAction(about), { stays: !isAll }),
     ...divide,
-    byDialog(takeBackAct(about), { stays: true }),
+    dialogAction(takeBackAction(about), { stays: true }),
   ];
 }
 
 interface AllocationWorkProps {
   readonly work: ShownAllocation;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
 }
 
 /** The lines of work on one design, with the next step. */

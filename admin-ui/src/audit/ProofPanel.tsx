@@ -4,7 +4,7 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../quotation/panel/Panel.js';
 import { useProof } from './audit.api.js';
-import { comparedWords, coverageWords, faultPlaceText, proofStateOf } from './proofWords.js';
+import { comparedCountsText, coverageText, faultPlaceText, proofStateOf } from './proofWords.js';
 
 /** What the integrity watch compares continuously, and its last results. */
 export const ProofPanel = () => (
@@ -36,7 +36,7 @@ function ProofVerdict() {
     <Alert severity={severity} variant="outlined">
       <AlertTitle>{title}</AlertTitle>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {coverageWords(data)}
+        {coverageText(data)}
         {data.compared !== null && (
           <>
             （自 <DateTime at={data.compared.since} /> 起）
@@ -58,12 +58,12 @@ function LastRound({ of: { last_round, round } }: { readonly of: ProofAnswer }) 
     <>
       {last_round !== null && (
         <Typography variant="body2">
-          上一輪完整核對於 <DateTime at={last_round.ended} /> 結束，{comparedWords(last_round.counts)}。
+          上一輪完整核對於 <DateTime at={last_round.ended} /> 結束，{comparedCountsText(last_round.counts)}。
         </Typography>
       )}
       {round !== null && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          這一輪從 <DateTime at={round.began} /> 開始，到目前為止{comparedWords(round.counts)}。
+          這一輪從 <DateTime at={round.began} /> 開始，到目前為止{comparedCountsText(round.counts)}。
         </Typography>
       )}
     </>

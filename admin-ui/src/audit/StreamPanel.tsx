@@ -4,7 +4,7 @@ import type { StreamVerification } from '@zhidan/domain';
 import { isQuotationNumber } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { eventsOfStream } from '../event/eventsOfStream.js';
+import { streamEventsPath } from '../event/eventsOfStream.js';
 import { orderPath } from '../quotation/orderPath.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { useStreamVerification } from './audit.api.js';
@@ -63,7 +63,7 @@ export function StreamVerdict({ stream }: { readonly stream: string }) {
       />
       {data.whole !== null && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Link component={RouterLink} to={eventsOfStream(stream)}>
+          <Link component={RouterLink} to={streamEventsPath(stream)}>
             這個事件流的所有事件
           </Link>
           {isQuotationNumber(order) && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProofAnswer } from '@zhidan/domain';
-import { comparedWords, coverageWords, faultPlaceText, proofStateOf } from './proofWords.js';
+import { comparedCountsText, coverageText, faultPlaceText, proofStateOf } from './proofWords.js';
 
 const NOW = Date.parse('2026-03-02T08:00:00.000Z');
 const counts = { events: 12_345, streams: 678, seals: 9, heads: 700, read_models: 47, rows: 1_234 };
@@ -28,15 +28,15 @@ describe('the report of the integrity watch', () => {
 
   it('says “all events” only where all were compared, and otherwise how many of them', () => {
     expect(proofStateOf(sound, NOW).title).toBe('所有事件、封印與讀取資料都與寫入時相同');
-    expect(coverageWords(sound)).toBe('已核對 12,360 筆事件，共 12,360 筆');
+    expect(coverageText(sound)).toBe('已核對 12,360 筆事件，共 12,360 筆');
     const behind = { ...sound, events: 22_398 };
     expect(proofStateOf(behind, NOW).title).toBe('核對過的事件、封印與讀取資料都與寫入時相同');
-    expect(coverageWords(behind)).toBe('已核對 12,360 筆事件，共 22,398 筆，還有 10,038 筆等待核對');
-    expect(coverageWords({ compared: null, events: 3 })).toBe('已核對 0 筆事件，共 3 筆，還有 3 筆等待核對');
+    expect(coverageText(behind)).toBe('已核對 12,360 筆事件，共 22,398 筆，還有 10,038 筆等待核對');
+    expect(coverageText({ compared: null, events: 3 })).toBe('已核對 0 筆事件，共 3 筆，還有 3 筆等待核對');
   });
 
   it('shows the compared parts and the place of a fault', () => {
-    expect(comparedWords(counts)).toBe(
+    expect(comparedCountsText(counts)).toBe(
       '核對了 12,345 筆事件、678 個事件流的完整雜湊鏈、9 個日封印（記載 700 處事件流的結尾）、1,234 列讀取資料',
     );
     expect(faultPlaceText({ kind: 'event', place: 'question-1', at: '2' })).toBe('question-1（第 2 版）');

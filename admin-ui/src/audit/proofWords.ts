@@ -9,7 +9,7 @@ export function faultPlaceText({ kind, place, at }: Pick<ProofFault, 'kind' | 'p
 }
 
 /** The extent of a round in words. */
-export const comparedWords = ({ events, streams, seals, heads, rows }: ProofCounts): string =>
+export const comparedCountsText = ({ events, streams, seals, heads, rows }: ProofCounts): string =>
   `核對了 ${number(events)} 筆事件、${number(streams)} 個事件流的完整雜湊鏈、${number(seals)} 個日封印（記載 ${number(heads)} 處事件流的結尾）、${number(rows)} 列讀取資料`;
 
 export interface ProofState {
@@ -39,7 +39,7 @@ const soundTitle = (compared: number, events: number): string =>
   `${compared >= events ? '所有' : '核對過的'}事件、封印與讀取資料都與寫入時相同`;
 
 /** How many of all events were compared. */
-export function coverageWords({ compared, events }: Pick<ProofAnswer, 'compared' | 'events'>): string {
+export function coverageText({ compared, events }: Pick<ProofAnswer, 'compared' | 'events'>): string {
   const seen = Math.min(compared?.events ?? 0, events);
   const rest = events - seen;
   return `已核對 ${number(seen)} 筆事件，共 ${number(events)} 筆${rest === 0 ? '' : `，還有 ${number(rest)} 筆等待核對`}`;

@@ -3,10 +3,16 @@ import { Button, Divider, Stack, Typography } from '@mui/material';
 import type { MatchChoice, LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
 import { ConfirmDialog, Money } from '@zhidan/ui-kit';
 import { AllocationFields } from './AllocationFields.js';
-import { allocatedSum, allocationsIn, type AllocationRow, anotherRow, rowsFor } from './allocationRows.js';
+import {
+  allocatedSum,
+  allocationsFromRows,
+  type AllocationRow,
+  nextAllocationRow,
+  initialAllocationRows,
+} from './allocationRows.js';
 
 /** The properties of every dialog about a line of a statement. */
-export interface LineWindowProps {
+export interface BankLineDialogProps {
   readonly line: ShownBankLine;
   readonly choices: readonly MatchChoice[];
   readonly isBusy: boolean;
@@ -14,14 +20,14 @@ export interface LineWindowProps {
   readonly onClose: () => void;
 }
 
-interface AllocationProps extends LineWindowProps {
+interface AllocationProps extends BankLineDialogProps {
   readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
 }
 
 /** A dialog in which accounting enters the orders of a line. A refusal appears here, and typed values stay. */
 export function AllocationDialog({ line, choices, isBusy, failure, onMatch, onClose }: AllocationProps) {
-  const [rows, setRows] = useState<readonly AllocationRow[]>(() => rowsFor(line, choices));
-  const allocations = allocationsIn(rows);
+  const [rows, setRows] = useState<readonly AllocationRow[]>(() => initialAllocationRows(line, choices));
+  const allocations = allocationsFromRows(rows);
   const left = line.amount - allocatedSum(rows);
   const match = async () => {
     if (allocations !== undefined && (await onMatch(allocations))) onClose();
@@ -57,7 +63,7 @@ export function AllocationDialog({ line, choices, isBusy, failure, onMatch, onCl
             }
           />
         ))}
-        <Button onClick={() => setRows([...rows, anotherRow(line.amount, rows)])}>再加一筆訂單</Button>
+        <Button onClick={() => setRows([...rows, nextAllocationRow(line.amount, rows)])}>再加一筆訂單</Button>
       </Stack>
     </ConfirmDialog>
   );

@@ -1,13 +1,13 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { moneySign } from '@zhidan/domain/display';
-import { stageAwaited } from '@zhidan/domain/bank';
+import { awaitedStage } from '@zhidan/domain/bank';
 import { stages, stageTitles } from '@zhidan/domain/quotation';
 import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { ruledOrder } from '../quotation/staffsQuotation.js';
-import { wholeOf } from '../quotation/command/sending.js';
+import { toDomainQuotation } from '../quotation/staffsQuotation.js';
+import { fetchFullOrder } from '../quotation/command/sending.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
-import { ALLOCATED, type AllocationRow } from './allocationRows.js';
+import { ALLOCATED_AMOUNT_RULE, type AllocationRow } from './allocationRows.js';
 import { OrderInput } from './OrderInput.js';
 
 interface AllocationFieldsProps {
@@ -47,10 +47,10 @@ export const AllocationFields = ({ row, onChange }: AllocationFieldsProps) => (
 /** A chosen order brings the stage whose payment is due, which lists of orders do not have. */
 async function withStage(listed: ListedQuotation): Promise<Partial<AllocationRow>> {
   const { quotation_no } = listed;
-  const order = await wholeOf(listed);
+  const order = await fetchFullOrder(listed);
   return order instanceof RequestFailed
     ? { quotation_no }
-    : { quotation_no, stage: stageAwaited(ruledOrder(order)) };
+    : { quotation_no, stage: awaitedStage(toDomainQuotation(order)) };
 }
 
 interface AmountProps {
@@ -61,6 +61,12 @@ interface AmountProps {
 export function AmountField({ amount, onChange }: AmountProps) {
   const { money } = useDisplayStyle();
   return (
-    <NumberInput label="金額" sign={moneySign(money)} value={amount} onChange={onChange} {...ALLOCATED} />
+    <NumberInput
+      label="金額"
+      sign={moneySign(money)}
+      value={amount}
+      onChange={onChange}
+      {...ALLOCATED_AMOUNT_RULE}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { Money, useWrittenMoney } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { orderPath } from '../quotation/orderPath.js';
-import { Nothing, Panel } from '../quotation/panel/Panel.js';
+import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
 
 /**
  * The candidates of a transfer, single orders or several together, each with its reasons; the first is the one
@@ -12,7 +12,7 @@ import { Nothing, Panel } from '../quotation/panel/Panel.js';
  */
 export const BankChoices = ({ choices }: { readonly choices: readonly MatchChoice[] }) => (
   <Panel title={choices.length > 1 ? `可能的訂單（${choices.length} 個，擇一）` : '可能的訂單'}>
-    {choices.length === 0 && <Nothing>沒有相符的訂單，可以自己指定</Nothing>}
+    {choices.length === 0 && <EmptyPanelText>沒有相符的訂單，可以自己指定</EmptyPanelText>}
     <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {choices.map((choice, place) => (
         <Box
@@ -61,7 +61,7 @@ const Allocated = ({ of: { quotation_no, stage, amount } }: { readonly of: Part 
 );
 
 /** The decision about a line, with the person who made it. */
-export function Matched({
+export function MatchedOrders({
   line: { status, allocations, reason, staff_name },
 }: {
   readonly line: ShownBankLine;

@@ -12,30 +12,30 @@ import { useMay } from '../act/useMay.js';
 import { Mark } from '../page/Mark.js';
 import { Facts } from '../page/Facts.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import type { Turn } from '../queue/queue.js';
+import type { QueueTurn } from '../queue/queue.js';
 import { WorkActs } from '../queue/WorkActs.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
-import { AllocationDialog, type LineWindowProps } from './AllocationDialog.js';
-import { bankActs, type BankDialogKind } from './bankActs.js';
-import { BankChoices, Matched } from './BankChoices.js';
-import type { LineAct, Refund } from './bank.api.js';
+import { AllocationDialog, type BankLineDialogProps } from './AllocationDialog.js';
+import { bankLineActions, type BankDialogKind } from './bankActs.js';
+import { BankChoices, MatchedOrders } from './BankChoices.js';
+import type { BankLineAction, Refund } from './bank.api.js';
 import { RefundDialog } from './RefundDialog.js';
 import { SameTransfer } from './SameTransfer.js';
 import { TakeBackDialog } from './TakeBackDialog.js';
-import { useLineAct } from './useLineAct.js';
+import { useBankLineAction } from './useLineAct.js';
 
 interface BankWorkProps {
   readonly line: ShownBankLine;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
 }
 
 /** The work on one transfer: its candidates, the best first, and the bank's data. */
 export function BankWork({ line, turn }: BankWorkProps) {
-  const { act, isBusy, failure, forget, dialog } = useLineAct(line.id);
+  const { act, isBusy, failure, forget, dialog } = useBankLineAction(line.id);
   const [asked, setAsked] = useState<BankDialogKind>();
   const isAllowed = useMay('POST /api/bank-lines/:id/match');
   const choices = matchChoicesOf(line.candidates);
-  const settle = (asked: LineAct) =>
+  const settle = (asked: BankLineAction) =>
     turn.during(async () => {
       const isDone = await act(asked);
       if (isDone) turn.onDone();
@@ -59,7 +59,7 @@ export function BankWork({ line, turn }: BankWorkProps) {
         acts={
           isAllowed && (
             <WorkActs
-              acts={bankActs(line, choices, {
+              acts={bankLineActions(line, choices, {
                 isBusy,
                 confirm: (choice) => void match(allocationsOf(choice)),
                 ask: setAsked,
@@ -73,7 +73,7 @@ export function BankWork({ line, turn }: BankWorkProps) {
         {failure !== undefined && asked === undefined && <Refusal>{failure}</Refusal>}
         <SameTransfer line={line} />
         {isWaiting(line) && <BankChoices choices={choices} />}
-        <Matched line={line} />
+        <MatchedOrders line={line} />
         <Transfer line={line} />
       </Stack>
       {dialog}
@@ -103,9 +103,9 @@ const Transfer = ({ line }: { readonly line: ShownBankLine }) => (
   </Panel>
 );
 
-interface AskingProps extends LineWindowProps {
+interface AskingProps extends BankLineDialogProps {
   readonly asked: BankDialogKind | undefined;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
   readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
   readonly onRefund: (refund: Refund) => Promise<boolean>;
 }
@@ -125,7 +125,7 @@ function Asking({ asked, turn, onMatch, onRefund, ...window }: AskingProps) {
 }
 
 /** Before the refund, the whole amount of the line is recorded as received. */
-const refundOf = ({ status, allocations, amount }: ShownBankLine, refund: Refund): LineAct => ({
+const refundOf = ({ status, allocations, amount }: ShownBankLine, refund: Refund): BankLineAction => ({
   kind: 'refund',
   body: { allocations: status === 'matched' ? allocations : [{ ...refund.back, amount }] },
   refund,

@@ -1,13 +1,13 @@
 import { Box, Button, TableCell, TableRow } from '@mui/material';
-import { statementColumns, type PointedColumns, type TextRow } from '@zhidan/domain/bank';
+import { statementColumns, type ChosenColumns, type StatementRow } from '@zhidan/domain/bank';
 import { HeadedTable } from '../page/HeadedTable.js';
 
 /** The heading and a few rows. */
 const SHOWN = 8;
 
 interface PreviewTableProps {
-  readonly rows: readonly TextRow[];
-  readonly pointed: PointedColumns;
+  readonly rows: readonly StatementRow[];
+  readonly pointed: ChosenColumns;
   /** Called with the index of the pressed column. */
   readonly onOpen: (place: number, anchor: HTMLElement) => void;
 }

@@ -6,12 +6,17 @@ import { ConfirmDialog, Money } from '@zhidan/ui-kit';
 import { newKey } from '@zhidan/ui-kit/api';
 import { today } from '../list/today.js';
 import { AllocationFields, AmountField } from './AllocationFields.js';
-import { allocationsIn, type AllocationRow, rowOf, rowsFor } from './allocationRows.js';
-import type { LineWindowProps } from './AllocationDialog.js';
+import {
+  allocationsFromRows,
+  type AllocationRow,
+  allocationRowOf,
+  initialAllocationRows,
+} from './allocationRows.js';
+import type { BankLineDialogProps } from './AllocationDialog.js';
 import type { Refund } from './bank.api.js';
-import { useDoubled } from './SameTransfer.js';
+import { useDuplicateLine } from './SameTransfer.js';
 
-interface RefundProps extends LineWindowProps {
+interface RefundProps extends BankLineDialogProps {
   readonly onRefund: (refund: Refund) => Promise<boolean>;
 }
 
@@ -22,7 +27,7 @@ export function RefundDialog({ line, choices, isBusy, failure, onRefund, onClose
   const [memo, setMemo] = useState('');
   const [key] = useState(newKey);
   const row = { ...useFirstRow(line, choices), ...typed };
-  const [back] = allocationsIn([row]) ?? [];
+  const [back] = allocationsFromRows([row]) ?? [];
   const isMatched = line.status === 'matched';
   const most = isMatched ? allocatedTo(row, line) : line.amount;
   const isPart = back !== undefined && back.amount > 0 && back.amount <= most;
@@ -88,7 +93,7 @@ const RefundedFields = ({ line, row, onChange }: RefundedProps) =>
         value={keyOf(row)}
         onChange={({ target }) => {
           const chosen = line.allocations.find((each) => keyOf(each) === target.value);
-          if (chosen !== undefined) onChange(rowOf(chosen));
+          if (chosen !== undefined) onChange(allocationRowOf(chosen));
         }}
       >
         {line.allocations.map((each) => (
@@ -115,10 +120,10 @@ const allocatedTo = (row: OfStage, { allocations }: ShownBankLine): number =>
  * repeats, or for the best candidate.
  */
 function useFirstRow(line: ShownBankLine, choices: readonly MatchChoice[]): AllocationRow {
-  const double = useDoubled(line);
+  const double = useDuplicateLine(line);
   const [own] = line.allocations;
-  if (line.status === 'matched' && own !== undefined) return rowOf(own);
-  const [best] = rowsFor(line, choices);
+  if (line.status === 'matched' && own !== undefined) return allocationRowOf(own);
+  const [best] = initialAllocationRows(line, choices);
   const [doubled] = double?.allocations ?? [];
-  return { ...best, ...(doubled && rowOf(doubled)), amount: String(line.amount) };
+  return { ...best, ...(doubled && allocationRowOf(doubled)), amount: String(line.amount) };
 }

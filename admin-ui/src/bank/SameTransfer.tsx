@@ -3,17 +3,17 @@ import { bankLineStateTitles, type ShownBankLine } from '@zhidan/domain/bank';
 import { DateTime } from '@zhidan/ui-kit';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { viewOf } from './bankView.js';
+import { bankViewOf } from './bankView.js';
 
 /** Loads the line that this one may repeat, where it still exists. */
-export function useDoubled({ reasons }: ShownBankLine): ShownBankLine | undefined {
+export function useDuplicateLine({ reasons }: ShownBankLine): ShownBankLine | undefined {
   const id = String(reasons.find(({ code }) => code === 'same_as')?.value ?? '');
   return useGetOne<ShownBankLine>('bank-lines', { id }, { enabled: id !== '' }).data;
 }
 
 /** Says that a line may repeat another one, names that line, and shows its state. */
 export function SameTransfer({ line }: { readonly line: ShownBankLine }) {
-  const other = useDoubled(line);
+  const other = useDuplicateLine(line);
   if (other === undefined) return null;
   const orders = other.allocations.map(({ quotation_no }) => quotation_no);
   const said = [other.account, other.payer, other.remark].filter((text) => text !== '');
@@ -22,7 +22,7 @@ export function SameTransfer({ line }: { readonly line: ShownBankLine }) {
       可能和{' '}
       <Link
         component={RouterLink}
-        to={`/bank-lines?${new URLSearchParams({ view: viewOf(other), at: other.id })}`}
+        to={`/bank-lines?${new URLSearchParams({ view: bankViewOf(other), at: other.id })}`}
       >
         <DateTime at={other.date} dateOnly /> 的另一筆匯款
       </Link>

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { Button, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import {
-  guessedIn,
+  guessColumns,
   mappingFrom,
   readStatementRows,
   statementColumns,
   type Mapping,
-  type PointedColumns,
+  type ChosenColumns,
   type ReadStatement,
-  type TextRow,
+  type StatementRow,
 } from '@zhidan/domain/bank';
 import { isKeyOf } from '@zhidan/domain/core';
 import { useWrittenDay, useWrittenMoney } from '@zhidan/ui-kit';
 import { PreviewTable } from './PreviewTable.js';
 
 interface StatementPreviewProps {
-  readonly rows: readonly TextRow[];
+  readonly rows: readonly StatementRow[];
   readonly isBusy: boolean;
   readonly onMapped: (mapping: Mapping) => void;
 }
 
 /** The first rows of a statement with unknown headings: the user assigns the columns, once for each account. */
 export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewProps) {
-  const [pointed, setPointed] = useState<PointedColumns>(() => guessedIn(rows));
+  const [pointed, setPointed] = useState<ChosenColumns>(() => guessColumns(rows));
   const [asked, setAsked] = useState<{ readonly place: number; readonly anchor: HTMLElement }>();
   const mapping = mappingFrom(rows, pointed);
   const read = mapping === undefined ? undefined : readStatementRows(rows, mapping);
@@ -60,7 +60,7 @@ export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewPro
 }
 
 /** Each column has one meaning, and each meaning except the remark has one column. */
-function withColumn(pointed: PointedColumns, place: number, chosen: string): PointedColumns {
+function withColumn(pointed: ChosenColumns, place: number, chosen: string): ChosenColumns {
   const others = Object.entries(pointed).filter(
     ([at, held]) => Number(at) !== place && (held !== chosen || held === 'remark'),
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Stack, TextField, Typography } from '@mui/material';
 import type { ShownBankLine } from '@zhidan/domain/bank';
 import { ConfirmDialog } from '@zhidan/ui-kit';
-import { useLineAct } from './useLineAct.js';
+import { useBankLineAction } from './useLineAct.js';
 
 interface TakeBackProps {
   readonly line: ShownBankLine;
@@ -13,7 +13,7 @@ interface TakeBackProps {
 /** Undoes a match for a reason, or brings a skipped line back. */
 export function TakeBackDialog({ line, onDone, onClose }: TakeBackProps) {
   const [reason, setReason] = useState('');
-  const { act, isBusy, failure } = useLineAct(line.id);
+  const { act, isBusy, failure } = useBankLineAction(line.id);
   const takeBack = async () => {
     if (!(await act({ kind: 'unmatch', body: { reason } }))) return;
     onClose();

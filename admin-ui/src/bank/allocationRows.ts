@@ -15,44 +15,48 @@ export interface AllocationRow {
 }
 
 /** Whole NT$; outgoing transfers are negative. */
-export const ALLOCATED: NumberRule = { whole: true, least: -1_000_000_000_000, most: 1_000_000_000_000 };
+export const ALLOCATED_AMOUNT_RULE: NumberRule = {
+  whole: true,
+  least: -1_000_000_000_000,
+  most: 1_000_000_000_000,
+};
 
-export const emptyRow: AllocationRow = { quotation_no: '', stage: 'production', amount: '' };
+export const emptyAllocationRow: AllocationRow = { quotation_no: '', stage: 'production', amount: '' };
 
 /** The start rows of a line: its best candidate, or the full amount for the order that it names. */
-export function rowsFor(
+export function initialAllocationRows(
   { amount, remark }: Pick<ShownBankLine, 'amount' | 'remark'>,
   choices: readonly MatchChoice[],
 ): readonly [AllocationRow, ...AllocationRow[]] {
   const [best] = choices;
   const [named = ''] = orderNumbersIn(remark);
-  if (best === undefined) return [{ ...emptyRow, quotation_no: named, amount: String(amount) }];
+  if (best === undefined) return [{ ...emptyAllocationRow, quotation_no: named, amount: String(amount) }];
   const [first, ...others] = best;
-  return [rowOf(first), ...others.map(rowOf)];
+  return [allocationRowOf(first), ...others.map(allocationRowOf)];
 }
 
 /** A decided or proposed allocation as a row of the form. */
-export const rowOf = ({ quotation_no, stage, amount }: LineAllocation): AllocationRow => ({
+export const allocationRowOf = ({ quotation_no, stage, amount }: LineAllocation): AllocationRow => ({
   quotation_no,
   stage,
   amount: String(amount),
 });
 
 /** A row for one more order, with the rest of the amount. */
-export function anotherRow(amount: number, rows: readonly AllocationRow[]): AllocationRow {
+export function nextAllocationRow(amount: number, rows: readonly AllocationRow[]): AllocationRow {
   const left = amount - allocatedSum(rows);
-  return { ...emptyRow, amount: left !== 0 && left > 0 === amount > 0 ? String(left) : '' };
+  return { ...emptyAllocationRow, amount: left !== 0 && left > 0 === amount > 0 ? String(left) : '' };
 }
 
 const isEmpty = ({ quotation_no, amount }: AllocationRow): boolean =>
   quotation_no.trim() === '' && amount.trim() === '';
 
 /** The allocations of all rows that are not empty; undefined while a row lacks an order or a valid amount. */
-export function allocationsIn(rows: readonly AllocationRow[]): LineAllocation[] | undefined {
+export function allocationsFromRows(rows: readonly AllocationRow[]): LineAllocation[] | undefined {
   const allocations = rows
     .filter((row) => !isEmpty(row))
     .flatMap(({ quotation_no, stage, amount }) => {
-      const { value } = typedNumber(amount, ALLOCATED);
+      const { value } = typedNumber(amount, ALLOCATED_AMOUNT_RULE);
       const no = quotation_no.trim();
       return value === undefined || no === '' ? [undefined] : [{ quotation_no: no, stage, amount: value }];
     });
@@ -62,4 +66,4 @@ export function allocationsIn(rows: readonly AllocationRow[]): LineAllocation[] 
 
 /** The sum of the valid amounts. */
 export const allocatedSum = (rows: readonly AllocationRow[]): number =>
-  rows.reduce((sum, { amount }) => sum + (typedNumber(amount, ALLOCATED).value ?? 0), 0);
+  rows.reduce((sum, { amount }) => sum + (typedNumber(amount, ALLOCATED_AMOUNT_RULE).value ?? 0), 0);

@@ -3,7 +3,7 @@ import type { MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { send } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 import { sendForm } from '../data/sendForm.js';
-import { addressOf } from '../quotation/command/sending.js';
+import { orderApiPath } from '../quotation/command/sending.js';
 
 const imported = z.object({
   /** The account as typed, or as the statement names it. */
@@ -43,7 +43,7 @@ interface MatchBody {
   readonly acknowledge?: readonly MoneyQuestionCode[];
 }
 
-export type LineAct =
+export type BankLineAction =
   | { readonly kind: 'match'; readonly body: MatchBody }
   | { readonly kind: 'refund'; readonly body: MatchBody; readonly refund: Refund }
   | { readonly kind: 'unmatch' | 'ignore'; readonly body: { readonly reason: string } };
@@ -60,7 +60,7 @@ export interface Refund {
 }
 
 /** Resolves with the warnings about the result; rejects with `RequestFailed`. */
-export async function actOnLine(id: string, act: LineAct): Promise<readonly BankWarning[]> {
+export async function sendBankLineAction(id: string, act: BankLineAction): Promise<readonly BankWarning[]> {
   if (act.kind !== 'refund') return sendAct(id, act.kind, act.body);
   const { isMatched, back, paid_date, memo, key } = act.refund;
   // One command records the received money and its refund; for a matched line only the refund is recorded.
@@ -68,7 +68,7 @@ export async function actOnLine(id: string, act: LineAct): Promise<readonly Bank
     const refund = { ...back, paid_date, memo };
     return sendAct(id, 'match', { ...act.body, refund });
   }
-  await send<unknown>(`${addressOf(back.quotation_no)}/add-payment`, {
+  await send<unknown>(`${orderApiPath(back.quotation_no)}/add-payment`, {
     method: 'POST',
     headers: { 'idempotency-key': [key, back.quotation_no, back.amount, paid_date].join('_') },
     body: { payment_kind: ATM_REFUND, amount: back.amount, paid_date, memo },
@@ -81,7 +81,7 @@ const ATM_REFUND = transferKind({ stage: 'production', amount: -1 });
 async function sendAct(
   id: string,
   kind: string,
-  body: LineAct['body'] & { readonly refund?: object },
+  body: BankLineAction['body'] & { readonly refund?: object },
 ): Promise<readonly BankWarning[]> {
   const path = `/api/bank-lines/${encodeURIComponent(id)}/${kind}`;
   const { body: answer } = await send<{ readonly warnings: readonly BankWarning[] }>(path, {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { MatchChoice } from '@zhidan/domain/bank';
-import { bankActs } from './bankActs.js';
+import { bankLineActions } from './bankActs.js';
 
 const choice = (quotation_no: string): MatchChoice => [
   { quotation_no, stage: 'production', amount: 500, score: 1, reasons: [] },
@@ -8,12 +8,13 @@ const choice = (quotation_no: string): MatchChoice => [
 const [best, other] = [choice('260302-0000000001'), choice('260302-0000000002')];
 
 const doing = () => ({ isBusy: false, confirm: jest.fn(), ask: jest.fn(), ignore: jest.fn() });
-const titles = (...given: Parameters<typeof bankActs>) => bankActs(...given).map(({ title }) => title);
+const titles = (...given: Parameters<typeof bankLineActions>) =>
+  bankLineActions(...given).map(({ title }) => title);
 
 describe('the actions on a bank line', () => {
   it('start with confirming the best candidate, followed by the others, each with its own orders', () => {
     const done = doing();
-    const acts = bankActs({ status: 'open', amount: 500 }, [best, other], done);
+    const acts = bankLineActions({ status: 'open', amount: 500 }, [best, other], done);
     expect(acts.map(({ title }) => title)).toEqual(['確認收款', '改成第 2 個', '指定訂單', '退款', '略過']);
     for (const act of acts.slice(0, 2)) act.run();
     expect(done.confirm.mock.calls).toEqual([[best], [other]]);
@@ -35,7 +36,7 @@ describe('the actions on a bank line', () => {
   });
 
   it('wait while one of them runs', () => {
-    const acts = bankActs({ status: 'open', amount: 500 }, [best], { ...doing(), isBusy: true });
+    const acts = bankLineActions({ status: 'open', amount: 500 }, [best], { ...doing(), isBusy: true });
     expect(acts.every(({ isDisabled }) => isDisabled)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { MatchChoice, ShownBankLine } from '@zhidan/domain/bank';
-import type { WorkAct } from '../queue/WorkActs.js';
+import type { WorkAction } from '../queue/WorkActs.js';
 
 /** The dialogs about a line. */
 export type BankDialogKind = 'order' | 'take back' | 'refund';
@@ -12,17 +12,17 @@ interface Doing {
 }
 
 /** The actions on a transfer: the best candidate is confirmed by the first key, the others by their numbers. */
-export function bankActs(
+export function bankLineActions(
   { status, amount }: Pick<ShownBankLine, 'status' | 'amount'>,
   choices: readonly MatchChoice[],
   { isBusy, confirm, ask, ignore }: Doing,
-): readonly WorkAct[] {
+): readonly WorkAction[] {
   const proposed = choices.map((choice, place) => ({
     title: place === 0 ? '確認收款' : `改成第 ${place + 1} 個`,
     isDisabled: isBusy,
     run: () => confirm(choice),
   }));
-  const refund: WorkAct = {
+  const refund: WorkAction = {
     title: '退款',
     key: 'R',
     stays: true,

@@ -8,18 +8,18 @@ import {
 import { isKeyOf } from '@zhidan/domain/core';
 import { officeTitleOf } from '@zhidan/domain/page';
 import { DateTime, Money } from '@zhidan/ui-kit';
-import type { Queue, Turn } from '../queue/queue.js';
-import { OUTGOING } from './bankView.js';
+import type { Queue, QueueTurn } from '../queue/queue.js';
+import { OUTGOING_VIEW } from './bankView.js';
 import { BankWork } from './BankWork.js';
 import { StatementPanel } from './StatementPanel.js';
 
-const nothing: Readonly<Record<BankLineState | typeof OUTGOING, string>> = {
+const nothing: Readonly<Record<BankLineState | typeof OUTGOING_VIEW, string>> = {
   certain: '沒有可以直接確認的匯款',
   doubtful: '沒有需要判斷的匯款',
   open: '沒有對不到訂單的匯款',
   matched: '還沒有對帳過的匯款',
   ignored: '沒有略過的匯款',
-  [OUTGOING]: '沒有匯出的款項',
+  [OUTGOING_VIEW]: '沒有匯出的款項',
 };
 
 const isSettled = (state: BankLineState): boolean => state === 'matched' || state === 'ignored';
@@ -40,7 +40,7 @@ export const bankQueue: Queue = {
       isNoWork: isSettled(state),
     })),
     {
-      id: OUTGOING,
+      id: OUTGOING_VIEW,
       title: '支出',
       filter: { status: ['open', 'begun'], amount_lte: -1 },
       sort: { field: 'date', order: 'DESC' },
@@ -49,7 +49,7 @@ export const bankQueue: Queue = {
   ],
   nameOf: (line: ShownBankLine) => `${line.payer || '匯款'} ${line.amount}`,
   line: (line: ShownBankLine) => <TransferLine line={line} />,
-  work: (line: ShownBankLine, turn: Turn) => <BankWork line={line} turn={turn} />,
+  work: (line: ShownBankLine, turn: QueueTurn) => <BankWork line={line} turn={turn} />,
   lead: () => <StatementPanel />,
   nothingIn: (view) => ({
     title: isKeyOf(nothing, view) ? nothing[view] : '',

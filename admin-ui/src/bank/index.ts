@@ -2,7 +2,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import { officeResource } from '../record/officeResource.js';
 import { BankDesk } from './BankDesk.js';
 
-export const bankLine = officeResource('bank-lines', {
+export const bankLineResource = officeResource('bank-lines', {
   icon: AccountBalanceOutlined,
   list: BankDesk,
 });

@@ -1,4 +1,4 @@
-import { decodedText, rowsOfSheet, rowsOfText, type TextRow } from '@zhidan/domain/bank';
+import { decodedText, rowsOfSheet, rowsOfText, type StatementRow } from '@zhidan/domain/bank';
 import { fileKind } from '@zhidan/domain/core';
 import { readRowsOf } from '../import/readFile.js';
 
@@ -6,7 +6,7 @@ import { readRowsOf } from '../import/readFile.js';
  * The rows of a file or text as the server reads them, so that the user can assign columns; empty where it is
  * no table.
  */
-export async function previewRows(from: File | string): Promise<readonly TextRow[]> {
+export async function readPreviewRows(from: File | string): Promise<readonly StatementRow[]> {
   if (typeof from === 'string') return rowsOfText(from);
   const bytes = new Uint8Array(await from.arrayBuffer());
   if (fileKind(bytes) !== 'workbook') return rowsOfText(decodedText(bytes));

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@zhidan/domain';
+import { refusalMessage } from '@zhidan/domain';
 import { bankWarningText } from '@zhidan/domain/bank';
 import { useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 import type { MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useAcknowledging } from '../money/useAcknowledging.js';
-import { actOnLine, type LineAct } from './bank.api.js';
+import { sendBankLineAction, type BankLineAction } from './bank.api.js';
 
-const done: Readonly<Record<LineAct['kind'], string>> = {
+const done: Readonly<Record<BankLineAction['kind'], string>> = {
   match: '已記下付款',
   unmatch: '已取消，這筆匯款回到待對帳',
   ignore: '已略過',
@@ -16,13 +16,13 @@ const done: Readonly<Record<LineAct['kind'], string>> = {
 };
 
 /** Adds confirmed warnings to a match; other actions have no warnings. */
-const withAnswers = (asked: LineAct, acknowledge: MoneyQuestionCode[]): LineAct =>
+const withAnswers = (asked: BankLineAction, acknowledge: MoneyQuestionCode[]): BankLineAction =>
   asked.kind === 'match' || asked.kind === 'refund'
     ? { ...asked, body: { ...asked.body, acknowledge } }
     : asked;
 
 /** Sends a command about a line, reports its result, and reloads the list. */
-export function useLineAct(id: string) {
+export function useBankLineAction(id: string) {
   const client = useQueryClient();
   const say = useMessages();
   const money = useWrittenMoney();
@@ -31,15 +31,15 @@ export function useLineAct(id: string) {
   const [failure, setFailure] = useState<string>();
 
   /** Returns whether the command succeeded. */
-  const act = async (asked: LineAct): Promise<boolean> => {
+  const act = async (asked: BankLineAction): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const sent = await ask((acknowledge) => actOnLine(id, withAnswers(asked, acknowledge)));
+      const sent = await ask((acknowledge) => sendBankLineAction(id, withAnswers(asked, acknowledge)));
       if (sent.is === 'left') return false;
       const { answer: warnings } = sent;
       for (const warning of warnings)
-        say.warn(bankWarningText(warning, (refusal) => sentenceOf(refusal, money), money));
+        say.warn(bankWarningText(warning, (refusal) => refusalMessage(refusal, money), money));
       if (warnings.length === 0) say.done(done[asked.kind]);
       // The next line is already loaded, so the user can continue before the list is reloaded.
       void client.invalidateQueries({ queryKey: ['bank-lines'] });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Mapping, TextRow } from '@zhidan/domain/bank';
+import type { Mapping, StatementRow } from '@zhidan/domain/bank';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { type ImportResult, sendStatement } from './bank.api.js';
 import { useLayouts } from './layouts.api.js';
-import { previewRows } from './previewRows.js';
+import { readPreviewRows } from './previewRows.js';
 
 /** A statement whose columns the user has to assign. */
 interface WaitingStatement {
   readonly from: File | string;
-  readonly rows: readonly TextRow[];
+  readonly rows: readonly StatementRow[];
 }
 
 /** Imports statements of an account; one with unknown columns waits until the user has assigned them. */
@@ -59,7 +59,7 @@ export function useStatement(account: string) {
         try {
           return await sendKnown(account, from, layouts.of);
         } catch (error) {
-          if (isUnknown(error)) setWaiting({ from, rows: await previewRows(from) });
+          if (isUnknown(error)) setWaiting({ from, rows: await readPreviewRows(from) });
           throw error;
         }
       }),

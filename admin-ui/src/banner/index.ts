@@ -1,9 +1,9 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import PanoramaOutlined from '@mui/icons-material/PanoramaOutlined';
-import { bannerKinds, banners, leftSideBanners, mainBanners } from '@zhidan/domain';
+import { bannerKinds, homeBanners, leftSideBanners, mainBanners } from '@zhidan/domain';
 import { titlesIn } from '../list/choicesIn.js';
-import { lastEdited } from '../record/columns.js';
+import { lastEditedColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 
 const VIDEO = '0';
@@ -21,7 +21,7 @@ const place = {
     'kind',
     'sort',
     'activate',
-    { ...lastEdited, isSortable: false },
+    { ...lastEditedColumn, isSortable: false },
     { source: 'last_modify_date', label: '最後修改' },
   ],
   groups: [
@@ -47,6 +47,10 @@ const place = {
   ],
 } as const;
 
-export const banner = recordScreens({ ...banners, ...place, icon: ImageOutlined });
-export const mainBanner = recordScreens({ ...mainBanners, ...place, icon: PanoramaOutlined });
-export const leftSideBanner = recordScreens({ ...leftSideBanners, ...place, icon: ViewSidebarOutlined });
+export const bannerResource = recordScreens({ ...homeBanners, ...place, icon: ImageOutlined });
+export const mainBannerResource = recordScreens({ ...mainBanners, ...place, icon: PanoramaOutlined });
+export const leftSideBannerResource = recordScreens({
+  ...leftSideBanners,
+  ...place,
+  icon: ViewSidebarOutlined,
+});

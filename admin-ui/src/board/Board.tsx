@@ -15,8 +15,8 @@ import { CardFace } from './BoardCard.js';
 import { BoardFilters } from './BoardFilters.js';
 import { boardColumns } from './columns.js';
 import { BoardColumn } from './Column.js';
-import { saidWhileDragging } from './announcements.js';
-import { dropOn } from './drop.js';
+import { dragAnnouncements } from './announcements.js';
+import { dropOutcomeOn } from './drop.js';
 import { useBoard } from './useBoard.js';
 import { useBoardFilter, type BoardFilter } from './useBoardFilter.js';
 import { useDragging } from './useDragging.js';
@@ -64,7 +64,7 @@ function Columns({ filter }: { readonly filter: BoardFilter }) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={saidWhileDragging}
+      accessibility={dragAnnouncements}
       {...dragging}
     >
       {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
@@ -91,7 +91,7 @@ function Columns({ filter }: { readonly filter: BoardFilter }) {
               column={column}
               filter={filter}
               standing={data?.[place]}
-              drop={dragged && dropOn(column, dragged.order)}
+              drop={dragged && dropOutcomeOn(column, dragged.order)}
             />
           ))}
         </Box>

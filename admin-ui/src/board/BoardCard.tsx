@@ -9,7 +9,7 @@ import { useOpenCommand } from '../quotation/command/opening.js';
 import { hasMoves, MoveMenu } from '../quotation/command/MoveMenu.js';
 import { Days } from '../quotation/list/DueCell.js';
 import { MoneyLeft } from '../quotation/list/MoneyLeft.js';
-import { glowing } from '../quotation/list/useChanged.js';
+import { glowSx } from '../quotation/list/useChanged.js';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
@@ -72,7 +72,7 @@ interface CardFaceProps extends Omit<BoardCardProps, 'isChanged'> {
 
 export const CardFace = ({ order, thumbnail, isChanged = false, isLifted = false, menu }: CardFaceProps) => (
   <Card
-    sx={{ p: 1, ...(isChanged ? glowing : {}), ...(isLifted ? { cursor: 'grabbing', boxShadow: 8 } : {}) }}
+    sx={{ p: 1, ...(isChanged ? glowSx : {}), ...(isLifted ? { cursor: 'grabbing', boxShadow: 8 } : {}) }}
   >
     <Stack direction="row" spacing={1}>
       <Box sx={{ width: 40, flex: 'none' }}>

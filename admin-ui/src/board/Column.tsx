@@ -1,10 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { ErrorState } from '@zhidan/ui-kit';
-import { useChanged } from '../quotation/list/useChanged.js';
+import { useRecentlyChanged } from '../quotation/list/useChanged.js';
 import { BoardCard } from './BoardCard.js';
 import type { BoardColumn } from './columns.js';
-import type { Drop } from './drop.js';
+import type { DropOutcome } from './drop.js';
 import { useThumbnails } from './thumbnails.js';
 import type { ColumnContent } from './useBoard.js';
 import type { BoardFilter } from './useBoardFilter.js';
@@ -15,7 +15,7 @@ interface ColumnProps {
   readonly filter: BoardFilter;
   readonly standing: ColumnContent | undefined;
   /** The effect of dropping the dragged order here. */
-  readonly drop: Drop | undefined;
+  readonly drop: DropOutcome | undefined;
 }
 
 /** A column for one stage, with the order that has waited longest first. */
@@ -67,7 +67,7 @@ interface CardsProps extends Pick<ColumnProps, 'column' | 'filter'> {
 /** The visible cards, in a box as high as all cards together. */
 function Cards({ column, filter, standing }: CardsProps) {
   const { box, height, measure, cards, orders, error, refetch } = useWindow(column, filter, standing);
-  const changed = useChanged(orders);
+  const changed = useRecentlyChanged(orders);
   const thumbnails = useThumbnails(orders);
   if (standing.data.length === 0)
     return <Typography sx={{ px: 0.5, color: 'text.secondary' }}>這個階段沒有訂單</Typography>;

@@ -4,7 +4,7 @@ import { boardColumns } from './columns.js';
 const titleOf = (id: unknown): string | undefined => boardColumns.find((column) => column.id === id)?.title;
 
 /** Announcements for screen readers during a drag; without a pointer, cards are moved by their menus. */
-export const saidWhileDragging: NonNullable<DndContextProps['accessibility']> = {
+export const dragAnnouncements: NonNullable<DndContextProps['accessibility']> = {
   screenReaderInstructions: { draggable: '用卡片上的「移動」選單，可以把訂單移到其他階段。' },
   announcements: {
     onDragStart: ({ active }) => `拿起訂單 ${active.id}`,

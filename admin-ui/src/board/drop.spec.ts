@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { polos, tablecloths } from '@zhidan/domain/quotation/cast';
+import { polosAt, tableclothsAt } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { boardColumns } from './columns.js';
-import { dropOn, type CardOrder } from './drop.js';
+import { dropOutcomeOn, type CardOrder } from './drop.js';
 
-const at = (given: Partial<CardOrder>, order = orderOf(polos('passed'))): CardOrder => ({
+const at = (given: Partial<CardOrder>, order = orderOf(polosAt('passed'))): CardOrder => ({
   code: order.code,
   proofing_value: order.proofing_value,
   accounting: order.accounting,
@@ -13,7 +13,7 @@ const at = (given: Partial<CardOrder>, order = orderOf(polos('passed'))): CardOr
   ...given,
 });
 const drops = (order: CardOrder) =>
-  Object.fromEntries(boardColumns.map((column) => [column.title, dropOn(column, order)]));
+  Object.fromEntries(boardColumns.map((column) => [column.title, dropOutcomeOn(column, order)]));
 
 describe('a card dropped on a column of the board', () => {
   it("moves to the column's code where the order may go there, and is refused with the reason elsewhere", () => {
@@ -32,9 +32,13 @@ describe('a card dropped on a column of the board', () => {
 
   it('moves to the code of its own branch where the column has several', () => {
     const order = at({ code: 3102, allowed_actions: ['move-code'], allowed_codes: [3101, 3103, 4101, 3999] });
-    expect(dropOn({ codes: [3003, 3103] }, order)).toEqual({ is: 'move', action: 'move-code', code: 3103 });
+    expect(dropOutcomeOn({ codes: [3003, 3103] }, order)).toEqual({
+      is: 'move',
+      action: 'move-code',
+      code: 3103,
+    });
     // The reason names the code that this order would get, not the one of the other branch.
-    expect(dropOn({ codes: [4003, 4103] }, order)).toEqual({
+    expect(dropOutcomeOn({ codes: [4003, 4103] }, order)).toEqual({
       is: 'refused',
       reason: expect.stringContaining('4103'),
     });
@@ -42,19 +46,26 @@ describe('a card dropped on a column of the board', () => {
 
   it('opens the form of its command where more data are needed', () => {
     const inReview = at({ code: 1001, allowed_actions: ['pass-review', 'return-review'] });
-    expect(dropOn({ codes: [1002] }, inReview)).toEqual({ is: 'form', action: 'pass-review' });
+    expect(dropOutcomeOn({ codes: [1002] }, inReview)).toEqual({ is: 'form', action: 'pass-review' });
     const ordered = at(
       { allowed_actions: ['allow-next-step', 'move-code'], allowed_codes: [3001, 4001] },
-      orderOf(polos('ordered')),
+      orderOf(polosAt('ordered')),
     );
     expect(ordered.accounting.proofing_or_product).toBe(true);
-    expect(dropOn({ codes: [3001, 3050, 3101] }, ordered)).toEqual({ is: 'form', action: 'allow-next-step' });
-    expect(dropOn({ codes: [4001, 4101] }, ordered)).toEqual({ is: 'move', action: 'move-code', code: 4001 });
+    expect(dropOutcomeOn({ codes: [3001, 3050, 3101] }, ordered)).toEqual({
+      is: 'form',
+      action: 'allow-next-step',
+    });
+    expect(dropOutcomeOn({ codes: [4001, 4101] }, ordered)).toEqual({
+      is: 'move',
+      action: 'move-code',
+      code: 4001,
+    });
   });
 
   it('is refused with its own message where the order has no samples', () => {
-    const order = at({ code: 1002, proofing_value: 0, allowed_codes: [] }, orderOf(tablecloths('passed')));
-    expect(dropOn({ codes: [3002, 3102] }, order)).toEqual({
+    const order = at({ code: 1002, proofing_value: 0, allowed_codes: [] }, orderOf(tableclothsAt('passed')));
+    expect(dropOutcomeOn({ codes: [3002, 3102] }, order)).toEqual({
       is: 'refused',
       reason: expect.stringMatching(/打樣/),
     });

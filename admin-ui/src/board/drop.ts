@@ -4,7 +4,7 @@ import {
   type QuotationCode,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
-import { commandTo, refusalOfMove, type MovedOrder } from '../quotation/panel/tracks.js';
+import { commandMovingTo, moveRefusal, type MovedOrder } from '../quotation/panel/tracks.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { BoardColumn } from './columns.js';
 
@@ -14,7 +14,7 @@ export interface CardOrder extends MovedOrder {
 }
 
 /** The effect of dropping an order on a column. */
-export type Drop =
+export type DropOutcome =
   | { readonly is: 'home' }
   | { readonly is: 'move'; readonly action: 'move-code'; readonly code: QuotationCode }
   /** The command needs more data than the column provides, so its form opens. */
@@ -34,16 +34,16 @@ const letsGoOn = (codes: readonly QuotationCode[], { allowed_actions, accounting
   );
 
 /** Decides the effect of a drop by the same rules as the menus of the card and the page. */
-export function dropOn({ codes }: Pick<BoardColumn, 'codes'>, order: CardOrder): Drop {
+export function dropOutcomeOn({ codes }: Pick<BoardColumn, 'codes'>, order: CardOrder): DropOutcome {
   if (codes.includes(order.code)) return { is: 'home' };
   if (letsGoOn(codes, order)) return { is: 'form', action: 'allow-next-step' };
   for (const code of codes) {
-    const action = commandTo(code, order);
+    const action = commandMovingTo(code, order);
     if (action === 'move-code') return { is: 'move', action, code };
     if (action !== undefined) return { is: 'form', action };
   }
   const branch = quotationCodes[order.code].payment_class;
   const isOnWay = (code: QuotationCode) => [null, branch].includes(quotationCodes[code].payment_class);
   const nearest = codes.find(isOnWay) ?? codes[0];
-  return { is: 'refused', reason: (nearest && refusalOfMove(nearest, order)) ?? '目前不能移到這裡' };
+  return { is: 'refused', reason: (nearest && moveRefusal(nearest, order)) ?? '目前不能移到這裡' };
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
-import { listed } from '../data/dataProvider.js';
+import { LIST_VIEW_META } from '../data/dataProvider.js';
 import { boardColumns, type BoardColumn } from './columns.js';
-import { askedOf, type BoardFilter } from './useBoardFilter.js';
+import { boardListFilter, type BoardFilter } from './useBoardFilter.js';
 
 /** The number of cards per request. */
-export const PAGE = 25;
+export const BOARD_PAGE_SIZE = 25;
 
 /** The first cards of a column, the longest waiting first, and their total number. */
 export interface ColumnContent {
@@ -24,10 +24,10 @@ function usePage() {
     signal: AbortSignal,
   ): Promise<ColumnContent> =>
     getList<ListedQuotation>('quotations', {
-      filter: { ...askedOf(filter), code: codes },
+      filter: { ...boardListFilter(filter), code: codes },
       sort: { field: 'modified_date', order: 'ASC' },
-      pagination: { page: page + 1, perPage: PAGE },
-      meta: listed,
+      pagination: { page: page + 1, perPage: BOARD_PAGE_SIZE },
+      meta: LIST_VIEW_META,
       signal,
     });
 }
@@ -44,7 +44,7 @@ export function useBoard(filter: BoardFilter) {
 }
 
 /** Loads the further cards of a column that are scrolled into view; only visible ones are kept up to date. */
-export function useFurther(column: BoardColumn, filter: BoardFilter, pages: readonly number[]) {
+export function useFurtherPages(column: BoardColumn, filter: BoardFilter, pages: readonly number[]) {
   const pageOf = usePage();
   return useQueries({
     queries: pages.map((page) => ({

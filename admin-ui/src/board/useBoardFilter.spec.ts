@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { askedOf, filterIn, paramsOf } from './useBoardFilter.js';
+import { boardListFilter, boardFilterFromParams, boardFilterParams } from './useBoardFilter.js';
 
 it.each([
   ['', {}, {}],
@@ -13,9 +13,9 @@ it.each([
 ])(
   'the address "%s" is parsed into the filter of the board, and the filter gives the same address',
   (address, filter, asked) => {
-    const read = filterIn(new URLSearchParams(address));
+    const read = boardFilterFromParams(new URLSearchParams(address));
     expect(read).toEqual(filter);
-    expect(askedOf(read)).toEqual(asked);
-    expect(filterIn(new URLSearchParams(paramsOf(read)))).toEqual(filter);
+    expect(boardListFilter(read)).toEqual(asked);
+    expect(boardFilterFromParams(new URLSearchParams(boardFilterParams(read)))).toEqual(filter);
   },
 );

@@ -10,7 +10,7 @@ export interface BoardFilter {
 }
 
 /** Reads the filter from an address. */
-export function filterIn(params: URLSearchParams): BoardFilter {
+export function boardFilterFromParams(params: URLSearchParams): BoardFilter {
   const q = params.get('q');
   const sales = params.get('sales');
   return {
@@ -21,14 +21,14 @@ export function filterIn(params: URLSearchParams): BoardFilter {
 }
 
 /** The query of an address for a filter; an empty value is left out. */
-export const paramsOf = ({ q, sales, late }: BoardFilter): Record<string, string> => ({
+export const boardFilterParams = ({ q, sales, late }: BoardFilter): Record<string, string> => ({
   ...(q && { q }),
   ...(sales && { sales }),
   ...(late === true && { late: '1' }),
 });
 
 /** The filter in the syntax of the API's lists. */
-export const askedOf = ({ q, sales, late }: BoardFilter): Readonly<Record<string, unknown>> => ({
+export const boardListFilter = ({ q, sales, late }: BoardFilter): Readonly<Record<string, unknown>> => ({
   ...(q && { q }),
   ...(sales && { sales_value: sales }),
   ...(late === true && { late: true }),
@@ -37,11 +37,11 @@ export const askedOf = ({ q, sales, late }: BoardFilter): Readonly<Record<string
 export function useBoardFilter() {
   const [params, setParams] = useSearchParams();
   return {
-    filter: filterIn(params),
+    filter: boardFilterFromParams(params),
     set: (change: Change) => {
       // Two changes may follow each other before the board is rendered, so the present address is read.
-      const before = filterIn(new URLSearchParams(window.location.search));
-      setParams(paramsOf(without({ ...before, ...change })), { replace: true });
+      const before = boardFilterFromParams(new URLSearchParams(window.location.search));
+      setParams(boardFilterParams(without({ ...before, ...change })), { replace: true });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useMessages } from '@zhidan/ui-kit';
-import { useGiveAloud } from '../quotation/command/OrderCommands.js';
+import { useSendAnnouncedCommand } from '../quotation/command/OrderCommands.js';
 import { useOpenCommand } from '../quotation/command/opening.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { boardColumns } from './columns.js';
-import { dropOn } from './drop.js';
+import { dropOutcomeOn } from './drop.js';
 import type { Thumbnail } from './thumbnails.js';
 
 /** The data of a dragged card: its order at the start of the drag, and its picture. */
@@ -38,12 +38,12 @@ export function useDragging() {
 }
 
 function useDrop() {
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const open = useOpenCommand();
   const say = useMessages();
   return (order: ListedQuotation, column: (typeof boardColumns)[number]) => {
     const { quotation_no } = order;
-    const dropped = dropOn(column, order);
+    const dropped = dropOutcomeOn(column, order);
     if (dropped.is === 'form') open(order, dropped.action);
     if (dropped.is === 'refused') say.info(`${quotation_no}　${dropped.reason}`);
     if (dropped.is === 'move')

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pagesBelow } from './useWindow.js';
+import { furtherPagesInRange } from './useWindow.js';
 
 it.each([
   [0, 0, []],
@@ -8,5 +8,5 @@ it.each([
   [49, 51, [1, 2]],
   [9_990, 9_999, [399]],
 ])('cards %i to %i of a column need the pages %j below its first', (first, last, pages) => {
-  expect(pagesBelow(first, last)).toEqual(pages);
+  expect(furtherPagesInRange(first, last)).toEqual(pages);
 });

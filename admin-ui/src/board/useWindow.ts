@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { BoardColumn } from './columns.js';
-import { PAGE, useFurther, type ColumnContent } from './useBoard.js';
+import { BOARD_PAGE_SIZE, useFurtherPages, type ColumnContent } from './useBoard.js';
 import type { BoardFilter } from './useBoardFilter.js';
 
 /** The estimated height of a card in px; a rendered card is measured. */
@@ -10,8 +10,8 @@ const CARD_PX = 112;
 const GAP_PX = 8;
 
 /** The pages after the first that contain a range of cards. */
-export function pagesBelow(first: number, last: number): readonly number[] {
-  const [from, to] = [Math.max(1, Math.floor(first / PAGE)), Math.floor(last / PAGE)];
+export function furtherPagesInRange(first: number, last: number): readonly number[] {
+  const [from, to] = [Math.max(1, Math.floor(first / BOARD_PAGE_SIZE)), Math.floor(last / BOARD_PAGE_SIZE)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 }
 
@@ -26,15 +26,15 @@ export function useWindow(column: BoardColumn, filter: BoardFilter, { data, tota
     overscan: 3,
   });
   const items = virtualizer.getVirtualItems();
-  const pages = pagesBelow(items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
-  const further = useFurther(column, filter, pages);
+  const pages = furtherPagesInRange(items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
+  const further = useFurtherPages(column, filter, pages);
   const orders = useMemo(
     () => [...data, ...further.pages.flatMap((page) => page ?? [])],
     [data, further.pages],
   );
   const at = (place: number): ListedQuotation | undefined => {
-    const page = Math.floor(place / PAGE);
-    return page === 0 ? data[place] : further.pages[pages.indexOf(page)]?.[place % PAGE];
+    const page = Math.floor(place / BOARD_PAGE_SIZE);
+    return page === 0 ? data[place] : further.pages[pages.indexOf(page)]?.[place % BOARD_PAGE_SIZE];
   };
   return {
     box,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 const keyOf = (account: string, name: string): string => `zhidan.${name}.${account}`;
 
 /** A value that this browser stored for an account; undefined if there is none or its shape is invalid. */
-export function storedFor<Schema extends z.ZodType>(
+export function readStoredForAccount<Schema extends z.ZodType>(
   account: string,
   name: string,
   schema: Schema,
@@ -17,7 +17,7 @@ export function storedFor<Schema extends z.ZodType>(
 }
 
 /** Stores a value in this browser; without storage the value is lost with the page. */
-export function keep(account: string, name: string, value: unknown): void {
+export function storeForAccount(account: string, name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(account, name), JSON.stringify(value));
   } catch {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { z } from 'zod';
-import { keep, storedFor } from './kept.js';
+import { storeForAccount, readStoredForAccount } from './kept.js';
 
 /**
  * A value that this browser stores for the signed-in account; undefined until one was stored. The last element
@@ -16,11 +16,11 @@ export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) 
       ? undefined
       : changed?.account === account
         ? changed.value
-        : storedFor(account, name, schema);
+        : readStoredForAccount(account, name, schema);
   const change = useCallback(
     (next: z.infer<Schema>) => {
       if (account === undefined) return;
-      keep(account, name, next);
+      storeForAccount(account, name, next);
       setChanged({ account, value: next });
     },
     [account, name],

@@ -1,4 +1,4 @@
-import { ProgressBar, Unsaved } from '@zhidan/ui-kit';
+import { ProgressBar, UnsavedGuard } from '@zhidan/ui-kit';
 
 /** How many of all records have been answered. */
 export interface BulkProgress {
@@ -18,7 +18,7 @@ export function Running({ progress, stop }: RunningProps) {
   const { done, all } = progress ?? { done: 0, all: 1 };
   return (
     <>
-      <Unsaved
+      <UnsavedGuard
         when={progress !== undefined}
         question={{
           title: '還在進行中',

@@ -2,7 +2,7 @@ import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import { masterData } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 
-export const carton = recordScreens({
+export const cartonResource = recordScreens({
   ...masterData.cartons,
   icon: AllInboxOutlined,
   called: 'name',

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { categories, materialGroups, sameJson } from '@zhidan/domain';
-import { Dialog, Unsaved, useMessages } from '@zhidan/ui-kit';
+import { Dialog, UnsavedGuard, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useCanAccess } from 'react-admin';
 import { ReferencesInput } from '../form/field/ReferenceInput.js';
@@ -63,7 +63,7 @@ function GroupsDialog({ record, onClose }: GroupsDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="添加原料組合">
       <DialogTitle>添加原料組合　{textOf(record['name'])}</DialogTitle>
       <DialogContent sx={{ pt: '8px !important' }}>
-        <Unsaved when={!sameJson(groups, record[FIELD])} />
+        <UnsavedGuard when={!sameJson(groups, record[FIELD])} />
         <ReferencesInput
           label="原料組合"
           resource={materialGroups.resource}

@@ -2,9 +2,9 @@ import FolderSpecialOutlined from '@mui/icons-material/FolderSpecialOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { categories, levelOneCategories, levelTwoCategories } from '@zhidan/domain';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { PatternInput } from '../form/field/PatternInput.js';
-import { lastEdited, ofLevelOne } from '../record/columns.js';
+import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { AddGroups } from './AddGroups.js';
@@ -20,22 +20,22 @@ const shown: FieldGroup = {
   },
 };
 
-export const levelOneCategory = recordScreens({
+export const levelOneCategoryResource = recordScreens({
   ...levelOneCategories,
   icon: FolderSpecialOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
-  columns: ['imgs', 'name', 'type', 'describe', lastEdited],
+  columns: ['imgs', 'name', 'type', 'describe', lastEditedColumn],
   groups: [{ title: '基本', fields: { name: {}, type: { help: '英文字母，如 SS、TD、TF' } } }, shown],
 });
 
-export const levelTwoCategory = recordScreens({
+export const levelTwoCategoryResource = recordScreens({
   ...levelTwoCategories,
   icon: AccountTreeOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id'],
-  columns: ['imgs', 'name', 'type', ofLevelOne, 'describe', lastEdited],
+  columns: ['imgs', 'name', 'type', levelOneColumn, 'describe', lastEditedColumn],
   groups: [
     {
       title: '基本',
@@ -50,7 +50,7 @@ export const levelTwoCategory = recordScreens({
 });
 
 /** The unit of sale in the form's present values. */
-const soldIn = ({ sales_unit }: Values): string => (typeof sales_unit === 'string' ? sales_unit : '');
+const soldIn = ({ sales_unit }: FormValues): string => (typeof sales_unit === 'string' ? sales_unit : '');
 
 const pieceColumns = {
   key: '代號',
@@ -181,4 +181,4 @@ export const categoryScreens: RecordScreens = {
     },
   ],
 };
-export const category = recordScreens({ ...categoryScreens, icon: CategoryOutlined });
+export const categoryResource = recordScreens({ ...categoryScreens, icon: CategoryOutlined });

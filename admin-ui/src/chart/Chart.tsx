@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import type { TableLines } from '../sheet/lines.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
-import { drawn, hasFigures, chartLines, type ChartData } from './charted.js';
+import { drawnPoints, hasFigures, chartLines, type ChartData } from './charted.js';
 import { Drawing } from './Drawing.js';
 import { PointTable } from './PointTable.js';
 
@@ -32,7 +32,7 @@ export function Chart({ charted, note, empty, file, trace, table }: ChartProps) 
     params.set('as', as);
     setParams(params, { replace: true });
   };
-  const left = charted.points.length - drawn(charted).length;
+  const left = charted.points.length - drawnPoints(charted).length;
   const lines = table?.lines ?? chartLines(charted, money);
   const content = table?.content ?? <PointTable charted={charted} trace={trace} />;
   return (
@@ -62,7 +62,7 @@ export function Chart({ charted, note, empty, file, trace, table }: ChartProps) 
       {hasFigures(charted) && (isTable ? content : <Drawing charted={charted} />)}
       {!isTable && left > 0 && (
         <Box sx={{ mt: 1, color: 'text.secondary' }}>
-          圖上是前 {drawn(charted).length} 項，另有 {left} 項在表格裡。
+          圖上是前 {drawnPoints(charted).length} 項，另有 {left} 項在表格裡。
         </Box>
       )}
     </Card>

@@ -5,14 +5,14 @@ import { useDisplayStyle } from '@zhidan/ui-kit';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useNavigate } from 'react-router';
 import {
-  drawn,
+  drawnPoints,
   drawnSeries,
-  headOf,
-  shortFigure,
-  spoken,
+  seriesHeading,
+  abbreviatedNumber,
+  spokenChartSummary,
   type ChartData,
-  type Point,
-  type Series,
+  type ChartPoint,
+  type ChartSeries,
 } from './charted.js';
 import { Legend } from './Legend.js';
 import { toneColour } from './tone.js';
@@ -33,7 +33,7 @@ export function Drawing({ charted }: { readonly charted: ChartData }) {
   const { money } = useDisplayStyle();
   const navigate = useNavigate();
   const hatches = useId();
-  const points = drawn(charted);
+  const points = drawnPoints(charted);
   const series = drawnSeries(charted);
   const isOverTime = charted.isOverTime === true;
   const open = (place: number | undefined) => {
@@ -45,7 +45,7 @@ export function Drawing({ charted }: { readonly charted: ChartData }) {
       {series.length > 1 && <Legend series={series} />}
       <Box
         component="figure"
-        aria-label={spoken(charted, money)}
+        aria-label={spokenChartSummary(charted, money)}
         {...(isOverTime && { ref: showLatest })}
         sx={figure}
       >
@@ -59,7 +59,7 @@ export function Drawing({ charted }: { readonly charted: ChartData }) {
             height={isOverTime ? 300 : points.length * series.length * PX_PER_ROW + AXIS_PX}
             series={series.map((one, place) =>
               barsOf(one, points, {
-                label: headOf(one, money),
+                label: seriesHeading(one, money),
                 color: place === 0 ? toneColour(theme, one.tone) : `url(#${hatches}${one.id})`,
                 isOverTime,
               }),
@@ -100,19 +100,23 @@ interface Bars {
   readonly isOverTime: boolean;
 }
 
-const barsOf = ({ id }: Series, points: readonly Point[], { label, color, isOverTime }: Bars): BarSeries => ({
+const barsOf = (
+  { id }: ChartSeries,
+  points: readonly ChartPoint[],
+  { label, color, isOverTime }: Bars,
+): BarSeries => ({
   id,
   label,
   data: points.map(({ values }) => values[id] ?? 0),
   color,
   layout: isOverTime ? 'vertical' : 'horizontal',
-  barLabel: ({ value }) => (value === null || value === 0 ? null : shortFigure(value)),
+  barLabel: ({ value }) => (value === null || value === 0 ? null : abbreviatedNumber(value)),
   barLabelPlacement: 'outside',
   valueFormatter: (value) => (value ?? 0).toLocaleString('en-US'),
 });
 
 /** Axes start at zero, with the titles at the points. */
-function axesOf({ isOverTime = false, limit }: ChartData, points: readonly Point[]) {
+function axesOf({ isOverTime = false, limit }: ChartData, points: readonly ChartPoint[]) {
   const titles = {
     id: 'titles',
     scaleType: 'band' as const,
@@ -127,7 +131,7 @@ function axesOf({ isOverTime = false, limit }: ChartData, points: readonly Point
       min: 0,
       max: Math.max(most.valueOf(), limit?.value ?? 0) * (isOverTime ? HEADROOM.overTime : HEADROOM.below),
     }),
-    valueFormatter: shortFigure,
+    valueFormatter: abbreviatedNumber,
     disableLine: true,
   };
   return isOverTime

@@ -1,10 +1,10 @@
 import { Box, Stack, useTheme } from '@mui/material';
 import { useDisplayStyle } from '@zhidan/ui-kit';
-import { headOf, type Series } from './charted.js';
+import { seriesHeading, type ChartSeries } from './charted.js';
 import { toneColour } from './tone.js';
 
 /** The legend of the bars in their order: the first series is plain, the others are striped. */
-export function Legend({ series }: { readonly series: readonly Series[] }) {
+export function Legend({ series }: { readonly series: readonly ChartSeries[] }) {
   const theme = useTheme();
   const { money } = useDisplayStyle();
   return (
@@ -25,7 +25,7 @@ export function Legend({ series }: { readonly series: readonly Series[] }) {
                 printColorAdjust: 'exact',
               }}
             />
-            {headOf(one, money)}
+            {seriesHeading(one, money)}
           </Stack>
         );
       })}

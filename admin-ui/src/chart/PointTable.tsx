@@ -1,8 +1,8 @@
 import { Link, TableCell, TableRow } from '@mui/material';
 import { Money, useDisplayStyle } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { HeadedTable, rightHead } from '../page/HeadedTable.js';
-import { headOf, type ChartData, type Point, type Series } from './charted.js';
+import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
+import { seriesHeading, type ChartData, type ChartPoint, type ChartSeries } from './charted.js';
 import { TracedRow } from './TracedRow.js';
 import { TracedTable } from './TracedTable.js';
 
@@ -18,7 +18,7 @@ export function PointTable({ charted: { title, of, series, points }, trace }: Po
   return (
     <Frame
       label={`${title}的表格`}
-      heads={[of, ...series.map((one) => rightHead(headOf(one, money)))]}
+      heads={[of, ...series.map((one) => rightAlignedHead(seriesHeading(one, money)))]}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {points.map((point) => {
@@ -46,8 +46,8 @@ export function PointTable({ charted: { title, of, series, points }, trace }: Po
 }
 
 interface CellsProps {
-  readonly point: Point;
-  readonly series: readonly Series[];
+  readonly point: ChartPoint;
+  readonly series: readonly ChartSeries[];
 }
 
 const Cells = ({ point, series }: CellsProps) => (

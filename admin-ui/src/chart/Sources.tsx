@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Box, Link } from '@mui/material';
 import { ReadingDialog, SkeletonCard } from '@zhidan/ui-kit';
-import { dotted } from './dotted.js';
-import type { Sum } from './running.js';
+import { dottedUnderlineSx } from './dotted.js';
+import type { SumSeries } from './running.js';
 
 const Trace = lazy(async () => ({ default: (await import('./Trace.js')).Trace }));
 
 /** The address that returns a number together with its events, and the fields to show. */
-export interface SourcesOf {
+export interface FigureSources {
   readonly addresses: readonly string[];
-  readonly sums: readonly Sum[];
+  readonly sums: readonly SumSeries[];
 }
 
 interface SourcesProps {
   /** The title of the dialog and the name of the file. */
   readonly title: string;
-  readonly sources: SourcesOf;
+  readonly sources: FigureSources;
   /** The number. */
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function Sources({ title, sources, children }: SourcesProps) {
           event.stopPropagation();
           setOpen(true);
         }}
-        sx={{ ...dotted, font: 'inherit', textAlign: 'right' }}
+        sx={{ ...dottedUnderlineSx, font: 'inherit', textAlign: 'right' }}
       >
         {children}
       </Link>

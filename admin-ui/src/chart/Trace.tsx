@@ -5,20 +5,20 @@ import type { TracedStream } from '@zhidan/domain/statistics';
 import { DateTime, ErrorState, Money, SkeletonCard, useDisplayStyle } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
-import { HeadedTable, rightHead, type Head } from '../page/HeadedTable.js';
-import { pathOfEvents } from '../quotation/orderPath.js';
+import { HeadedTable, rightAlignedHead, type HeadCell } from '../page/HeadedTable.js';
+import { orderEventsPath } from '../quotation/orderPath.js';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
 import {
-  calledOf,
+  streamTitle,
   amountColumnsOf,
-  concerned,
-  doneBy,
-  running,
+  streamsWithSums,
+  actorName,
+  withRunningTotals,
   traceLines,
   type AmountColumn,
   type RunningStream,
-  type Sum,
+  type SumSeries,
 } from './running.js';
 
 interface Traced {
@@ -29,7 +29,7 @@ interface TraceProps {
   /** The addresses that return the figure, or its parts, together with the events behind them. */
   readonly addresses: readonly string[];
   /** The fields of the row that are sums of the listed events. */
-  readonly sums: readonly Sum[];
+  readonly sums: readonly SumSeries[];
   /** The name of the saved file without its extension. */
   readonly file: string;
 }
@@ -40,7 +40,7 @@ const pageOf = ({ stream, revisions }: TracedStream): string => {
   const [, no] = NO_OF_STREAM.exec(stream) ?? [];
   return no === undefined
     ? `/events?${new URLSearchParams({ filter: JSON.stringify({ stream }) })}`
-    : pathOfEvents(no, revisions);
+    : orderEventsPath(no, revisions);
 };
 
 /** The events behind a figure, with the amount that each stream adds. */
@@ -52,8 +52,8 @@ export function Trace({ addresses, sums, file }: TraceProps) {
   });
   if (isPending) return <SkeletonCard />;
   if (error !== null) return <ErrorState detail={whyNot(error)} onRetry={() => void refetch()} />;
-  const streams = running(
-    concerned(
+  const streams = withRunningTotals(
+    streamsWithSums(
       data.flat().flatMap(({ trace = [] }) => trace),
       sums,
     ),
@@ -87,7 +87,7 @@ interface EventTableProps {
 
 /** Columns hidden on a phone, which shows their content below the first column. */
 const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' };
-const wideHead = (title: string): Head => ({ title, sx: onlyWhereWide });
+const wideHead = (title: string): HeadCell => ({ title, sx: onlyWhereWide });
 
 /** One line for each event in order; the last running totals equal the figures. */
 const EventTable = ({ streams, columns }: EventTableProps) => (
@@ -98,7 +98,7 @@ const EventTable = ({ streams, columns }: EventTableProps) => (
       wideHead('事件'),
       wideHead('人員'),
       wideHead('時間'),
-      ...columns.map(({ title }) => rightHead(title)),
+      ...columns.map(({ title }) => rightAlignedHead(title)),
     ]}
     maxHeight={480}
     // Lines break only between words; otherwise a phone would show single letters below each other.
@@ -128,18 +128,18 @@ function Events({
       <TableCell sx={{ whiteSpace: { md: 'nowrap' } }}>
         {place === 0 && (
           <Link component={RouterLink} to={pageOf(traced)} sx={{ whiteSpace: 'nowrap' }}>
-            {calledOf(traced)}
+            {streamTitle(traced)}
           </Link>
         )}
         <Box sx={{ display: { md: 'none' } }}>
           {eventTitle(event.type)}
           <Box sx={{ color: 'text.secondary' }}>
-            {doneBy(event)} <DateTime at={event.at} dateOnly />
+            {actorName(event)} <DateTime at={event.at} dateOnly />
           </Box>
         </Box>
       </TableCell>
       <TableCell sx={onlyWhereWide}>{eventTitle(event.type)}</TableCell>
-      <TableCell sx={onlyWhereWide}>{doneBy(event)}</TableCell>
+      <TableCell sx={onlyWhereWide}>{actorName(event)}</TableCell>
       <TableCell sx={onlyWhereWide}>
         <DateTime at={event.at} />
       </TableCell>

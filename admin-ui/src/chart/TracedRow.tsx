@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, TableCell, TableRow, type SxProps } from '@mui/material';
-import type { Sum } from './running.js';
+import type { SumSeries } from './running.js';
 import { Trace } from './Trace.js';
 
 /** The details are as wide as the visible table and stay in place when the table is scrolled sideways. */
@@ -14,7 +14,7 @@ const inSight = {
 } as const;
 
 /** The button stays visible when the table is scrolled sideways. */
-export const actCell = { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+export const actionCellSx = { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
 
 /** The details open below the row's start, which says what the row is about. */
 const toBeginning = (within: HTMLElement): void =>
@@ -27,7 +27,7 @@ interface TracedRowProps {
   readonly cells: number;
   /** The address that returns the row together with its events. */
   readonly address: string;
-  readonly sums: readonly Sum[];
+  readonly sums: readonly SumSeries[];
   readonly sx?: SxProps;
 }
 
@@ -38,7 +38,7 @@ export function TracedRow({ title, children, cells, address, sums, sx = {} }: Tr
     <>
       <TableRow hover sx={sx}>
         {children}
-        <TableCell className="no-print" sx={actCell}>
+        <TableCell className="no-print" sx={actionCellSx}>
           <Button
             size="small"
             aria-expanded={isTraced}

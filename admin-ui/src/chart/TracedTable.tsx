@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Box } from '@mui/material';
-import { HeadedTable, type Head } from '../page/HeadedTable.js';
-import { actCell } from './TracedRow.js';
+import { HeadedTable, type HeadCell } from '../page/HeadedTable.js';
+import { actionCellSx } from './TracedRow.js';
 
 /** The head of the column with the unfold buttons; hidden in print. */
-const traceHead: Head = { title: '依據', className: 'no-print', sx: actCell };
+const traceHead: HeadCell = { title: '依據', className: 'no-print', sx: actionCellSx };
 
 /** A table of `TracedRow`s. Unfolded details take the width of the visible area, not of the table. */
 export const TracedTable = ({ heads, ...table }: ComponentProps<typeof HeadedTable>) => (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvText } from '../sheet/csvText.js';
-import { drawn, hasFigures, chartLines, shortFigure, spoken, type ChartData } from './charted.js';
+import {
+  drawnPoints,
+  hasFigures,
+  chartLines,
+  abbreviatedNumber,
+  spokenChartSummary,
+  type ChartData,
+} from './charted.js';
 
 const months: ChartData = {
   title: '營收',
@@ -30,8 +37,10 @@ describe('figures of a chart', () => {
   });
 
   it('are described in words for screen readers', () => {
-    expect(spoken(months, 'NT$1,234')).toBe('營收，已收款（NT$），共 2 項，最多 2026/03 9,450，最少 =1+1 0');
-    expect(spoken({ ...months, points: [] }, 'NT$1,234')).toBe('營收：沒有資料');
+    expect(spokenChartSummary(months, 'NT$1,234')).toBe(
+      '營收，已收款（NT$），共 2 項，最多 2026/03 9,450，最少 =1+1 0',
+    );
+    expect(spokenChartSummary({ ...months, points: [] }, 'NT$1,234')).toBe('營收：沒有資料');
   });
 
   it('are all drawn in a chart over time, and otherwise only the first that fit', () => {
@@ -41,8 +50,8 @@ describe('figures of a chart', () => {
       values: {},
       to: '',
     }));
-    expect(drawn({ ...months, points })).toHaveLength(60);
-    expect(drawn({ ...months, points, isOverTime: false })).toHaveLength(24);
+    expect(drawnPoints({ ...months, points })).toHaveLength(60);
+    expect(drawnPoints({ ...months, points, isOverTime: false })).toHaveLength(24);
   });
 
   it('count as missing where all are zero', () => {
@@ -60,6 +69,6 @@ describe('figures of a chart', () => {
     [120_000_000, '1.2億'],
     [-350_000, '-35萬'],
   ])('are abbreviated on a bar: %i', (value, text) => {
-    expect(shortFigure(value)).toBe(text);
+    expect(abbreviatedNumber(value)).toBe(text);
   });
 });

@@ -2,21 +2,22 @@ import { moneySign, type MoneyStyle } from '@zhidan/domain/display';
 import type { TableLines } from '../sheet/lines.js';
 
 /** The unit of a series; money is in NT$. */
-export type Unit = 'money' | 'pieces' | 'designs' | 'orders' | 'products' | 'days' | 'times' | 'percent';
+export type FigureUnit =
+  'money' | 'pieces' | 'designs' | 'orders' | 'products' | 'days' | 'times' | 'percent';
 
 /** The meaning of a series, which decides its colour: plain, good, expected, wrong, or not yet relevant. */
 export type Tone = 'main' | 'good' | 'soon' | 'wrong' | 'quiet';
 
-export interface Series {
+export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  readonly unit: Unit;
+  readonly unit: FigureUnit;
   readonly tone: Tone;
   /** Shown only in the table and the file. */
   readonly isOnlyInTable?: boolean;
 }
 
-export interface Point {
+export interface ChartPoint {
   readonly key: string;
   readonly title: string;
   /** The values by series id. */
@@ -30,8 +31,8 @@ export interface ChartData {
   readonly title: string;
   /** The head of the column of points. */
   readonly of: string;
-  readonly series: readonly Series[];
-  readonly points: readonly Point[];
+  readonly series: readonly ChartSeries[];
+  readonly points: readonly ChartPoint[];
   /** Points over time are drawn side by side, others below each other. */
   readonly isOverTime?: boolean;
   /** A limit that is drawn as a line. */
@@ -39,7 +40,7 @@ export interface ChartData {
 }
 
 /** The words after a figure; money gets its sign from the settings. */
-export const unitWords: Readonly<Record<Exclude<Unit, 'money'>, string>> = {
+export const unitTitles: Readonly<Record<Exclude<FigureUnit, 'money'>, string>> = {
   pieces: '件',
   designs: '款',
   orders: '筆',
@@ -50,23 +51,25 @@ export const unitWords: Readonly<Record<Exclude<Unit, 'money'>, string>> = {
 };
 
 /** The head of a column of figures: `訂單（筆）`. */
-export const headOf = ({ title, unit }: Pick<Series, 'title' | 'unit'>, money: MoneyStyle): string =>
-  `${title}（${unit === 'money' ? moneySign(money) : unitWords[unit]}）`;
+export const seriesHeading = (
+  { title, unit }: Pick<ChartSeries, 'title' | 'unit'>,
+  money: MoneyStyle,
+): string => `${title}（${unit === 'money' ? moneySign(money) : unitTitles[unit]}）`;
 
 const MOST_DRAWN = 24;
 
 /** The points that fit into a readable drawing; the table and the file have all of them. */
-export const drawn = ({ points, isOverTime = false }: ChartData): readonly Point[] =>
+export const drawnPoints = ({ points, isOverTime = false }: ChartData): readonly ChartPoint[] =>
   isOverTime ? points : points.slice(0, MOST_DRAWN);
 
-export const drawnSeries = ({ series }: ChartData): readonly Series[] =>
+export const drawnSeries = ({ series }: ChartData): readonly ChartSeries[] =>
   series.filter(({ isOnlyInTable }) => isOnlyInTable !== true);
 
 export const hasFigures = (charted: ChartData): boolean =>
   charted.points.some(({ values }) => Object.values(values).some((value) => value !== 0));
 
 /** A shortened figure for axes and bars: `1,250`, `35萬`, `1.2億`. */
-export function shortFigure(value: number): string {
+export function abbreviatedNumber(value: number): string {
   const scale = [
     { from: 100_000_000, by: 100_000_000, unit: '億' },
     { from: 10_000, by: 10_000, unit: '萬' },
@@ -78,20 +81,20 @@ export function shortFigure(value: number): string {
 }
 
 /** The description for screen readers: the subject, and the largest and smallest values. */
-export function spoken(charted: ChartData, money: MoneyStyle): string {
+export function spokenChartSummary(charted: ChartData, money: MoneyStyle): string {
   const [first] = drawnSeries(charted);
   if (first === undefined || charted.points.length === 0) return `${charted.title}：沒有資料`;
   const by = charted.points.toSorted(
     (one, other) => (other.values[first.id] ?? 0) - (one.values[first.id] ?? 0),
   );
-  const said = (point: Point | undefined) =>
+  const said = (point: ChartPoint | undefined) =>
     point === undefined ? '' : `${point.title} ${(point.values[first.id] ?? 0).toLocaleString('en-US')}`;
   const { title, points } = charted;
-  return `${title}，${headOf(first, money)}，共 ${points.length} 項，最多 ${said(by[0])}，最少 ${said(by.at(-1))}`;
+  return `${title}，${seriesHeading(first, money)}，共 ${points.length} 項，最多 ${said(by[0])}，最少 ${said(by.at(-1))}`;
 }
 
 /** The lines of a file with all figures. */
 export const chartLines = ({ of, series, points }: ChartData, money: MoneyStyle): TableLines => [
-  [of, ...series.map((one) => headOf(one, money))],
+  [of, ...series.map((one) => seriesHeading(one, money))],
   ...points.map(({ title, values }) => [title, ...series.map(({ id }) => values[id] ?? 0)]),
 ];

@@ -1,2 +1,2 @@
 /** The style of numbers that open their details. */
-export const dotted = { textDecorationStyle: 'dotted', textUnderlineOffset: '4px' } as const;
+export const dottedUnderlineSx = { textDecorationStyle: 'dotted', textUnderlineOffset: '4px' } as const;

@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { amountColumnsOf, concerned, running, traceLines, type Sum } from './running.js';
+import {
+  amountColumnsOf,
+  streamsWithSums,
+  withRunningTotals,
+  traceLines,
+  type SumSeries,
+} from './running.js';
 
 const money = 'NT$1,234';
 const anna = { uid: 'u1', name: '林業務' };
@@ -20,14 +26,14 @@ const paid = {
   ],
 };
 
-const sums: readonly Sum[] = [
+const sums: readonly SumSeries[] = [
   { id: 'ordered', title: '訂購金額', unit: 'money' },
   { id: 'received', title: '已收款', unit: 'money' },
   { id: 'quantity', title: '數量', unit: 'pieces' },
 ];
 
 it('running totals end with the sum of all streams', () => {
-  const streams = running([
+  const streams = withRunningTotals([
     { ...order, adds: { ordered: 12_000, received: 5_000, orders: 1 } },
     { ...paid, adds: { ordered: 0, received: -800, orders: 0 } },
   ]);
@@ -59,7 +65,7 @@ it('running totals end with the sum of all streams', () => {
 });
 
 it('running totals show each amount once, beside the last event of its stream', () => {
-  const streams = running([{ ...order, adds: { received: 5_000 } }]);
+  const streams = withRunningTotals([{ ...order, adds: { received: 5_000 } }]);
   expect(traceLines(streams, amountColumnsOf(streams, sums, money)).slice(1)).toEqual([
     ['260302-1', '詢價', '林業務', order.events[0]?.at, '', ''],
     ['260302-1', '審核通過', '林業務', order.events[1]?.at, 5_000, 5_000],
@@ -72,7 +78,7 @@ it('running totals leave out streams that add nothing', () => {
     { ...paid, adds: { ordered: 0, received: -800 } },
   ];
   const of = (...ids: readonly string[]) =>
-    concerned(
+    streamsWithSums(
       streams,
       sums.filter(({ id }) => ids.includes(id)),
     );
@@ -83,7 +89,7 @@ it('running totals leave out streams that add nothing', () => {
 });
 
 it('numbers other than money have no running totals', () => {
-  const streams = running([
+  const streams = withRunningTotals([
     { ...order, adds: { quantity: 50, orders: 1 } },
     { ...paid, adds: { quantity: 30, orders: 1 } },
   ]);
@@ -91,6 +97,6 @@ it('numbers other than money have no running totals', () => {
 });
 
 it('streams that are only counted have no amount columns', () => {
-  const streams = running([{ ...paid, adds: { orders: 1 } }]);
+  const streams = withRunningTotals([{ ...paid, adds: { orders: 1 } }]);
   expect(amountColumnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
 });

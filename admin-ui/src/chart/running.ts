@@ -1,11 +1,11 @@
 import { eventTitle } from '@zhidan/domain';
 import type { MoneyStyle } from '@zhidan/domain/display';
-import { addedUp, type FigureSums, type TracedEvent, type TracedStream } from '@zhidan/domain/statistics';
+import { sumFigures, type FigureSums, type TracedEvent, type TracedStream } from '@zhidan/domain/statistics';
 import type { TableLines } from '../sheet/lines.js';
-import { headOf, type Series } from './charted.js';
+import { seriesHeading, type ChartSeries } from './charted.js';
 
 /** A field of a row that is the sum of the listed streams. */
-export type Sum = Pick<Series, 'id' | 'title' | 'unit'>;
+export type SumSeries = Pick<ChartSeries, 'id' | 'title' | 'unit'>;
 
 /** A stream with the running totals up to it. */
 export interface RunningStream extends TracedStream {
@@ -13,7 +13,10 @@ export interface RunningStream extends TracedStream {
 }
 
 /** The streams that contribute to one of these sums; all of them where the sums have no parts. */
-export function concerned(streams: readonly TracedStream[], sums: readonly Sum[]): readonly TracedStream[] {
+export function streamsWithSums(
+  streams: readonly TracedStream[],
+  sums: readonly SumSeries[],
+): readonly TracedStream[] {
   const added = ({ adds }: TracedStream) => sums.flatMap(({ id }) => adds[id] ?? []);
   return streams.filter((stream) => {
     const amounts = added(stream);
@@ -22,15 +25,15 @@ export function concerned(streams: readonly TracedStream[], sums: readonly Sum[]
 }
 
 /** The streams with their running totals; the totals of the last one equal the figures. */
-export function running(streams: readonly TracedStream[]): readonly RunningStream[] {
+export function withRunningTotals(streams: readonly TracedStream[]): readonly RunningStream[] {
   let soFar: FigureSums = {};
-  return streams.map((stream) => ({ ...stream, soFar: (soFar = addedUp(soFar, stream.adds)) }));
+  return streams.map((stream) => ({ ...stream, soFar: (soFar = sumFigures(soFar, stream.adds)) }));
 }
 
 /** A column of amounts: a stream's contribution, or the running total. */
 export interface AmountColumn {
   readonly title: string;
-  readonly unit: Sum['unit'];
+  readonly unit: SumSeries['unit'];
   readonly of: (stream: RunningStream) => number;
 }
 
@@ -40,21 +43,21 @@ export interface AmountColumn {
  */
 export function amountColumnsOf(
   streams: readonly TracedStream[],
-  sums: readonly Sum[],
+  sums: readonly SumSeries[],
   money: MoneyStyle,
 ): readonly AmountColumn[] {
   const added = sums.filter(({ id }) => streams.some(({ adds }) => adds[id] !== undefined));
   if (added.every(({ id }) => streams.every(({ adds }) => adds[id] === 1))) return [];
   return [
     ...added.map((sum): AmountColumn => ({
-      title: headOf(sum, money),
+      title: seriesHeading(sum, money),
       unit: sum.unit,
       of: ({ adds }) => adds[sum.id] ?? 0,
     })),
     ...added
       .filter(({ unit }) => unit === 'money')
       .map((sum): AmountColumn => ({
-        title: `累計${headOf(sum, money)}`,
+        title: `累計${seriesHeading(sum, money)}`,
         unit: sum.unit,
         of: ({ soFar }) => soFar[sum.id] ?? 0,
       })),
@@ -62,10 +65,10 @@ export function amountColumnsOf(
 }
 
 /** The name of a stream; an order is named by its number. */
-export const calledOf = ({ stream }: TracedStream): string => stream.replace('quotation-', '');
+export const streamTitle = ({ stream }: TracedStream): string => stream.replace('quotation-', '');
 
 /** The person who caused the event; an unknown person is shown by uid. */
-export const doneBy = ({ actor }: Pick<TracedEvent, 'actor'>): string => actor.name || actor.uid;
+export const actorName = ({ actor }: Pick<TracedEvent, 'actor'>): string => actor.name || actor.uid;
 
 /** The lines of a file: one for each event, with the stream's amount beside its last event. */
 export const traceLines = (
@@ -75,9 +78,9 @@ export const traceLines = (
   ['依據', '事件', '人員', '時間', ...columns.map(({ title }) => title)],
   ...streams.flatMap((traced) =>
     traced.events.map((event, place) => [
-      calledOf(traced),
+      streamTitle(traced),
       eventTitle(event.type),
-      doneBy(event),
+      actorName(event),
       event.at,
       ...columns.map(({ of }) => (place === traced.events.length - 1 ? of(traced) : '')),
     ]),

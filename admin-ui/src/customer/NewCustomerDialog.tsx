@@ -10,9 +10,9 @@ import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Choice } from '../form/field/Choice.js';
-import { offered } from '../form/field/offered.js';
-import type { OwnInputProps, Values } from '../form/fieldDeclaration.js';
-import { askedFields } from '../form/form.js';
+import { createOfferedInput } from '../form/field/offered.js';
+import type { CustomInputProps, FormValues } from '../form/fieldDeclaration.js';
+import { commandFormFields } from '../form/form.js';
 import { FormDialog } from '../form/FormDialog.js';
 import type { SendForm } from '../form/useForm.js';
 import type { CustomerMatch } from '../quotation/create/catalogue.api.js';
@@ -26,7 +26,7 @@ interface NewCustomerDialogProps {
 }
 
 /** Staff are left out of the classes, because the form is for customers who call. */
-function ClassInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
+function ClassInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const { data = [] } = useGetList<{ readonly id: string; readonly name: string }>(
     customerClasses.resource,
     ALL,
@@ -47,7 +47,7 @@ function ClassInput({ label, help, value, error, disabled, onChange }: OwnInputP
 }
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
-const TitleInput = offered(customerTitles);
+const TitleInput = createOfferedInput(customerTitles);
 
 /** The few data that a caller is asked for; the rest is entered later on the customer's page. */
 const fieldsFor = (sought: string) => {
@@ -57,7 +57,7 @@ const fieldsFor = (sought: string) => {
     label: customerLabels[name],
     ...(name === at ? { first: known } : {}),
   });
-  return askedFields(newCustomerFields, {
+  return commandFormFields(newCustomerFields, {
     company: { ...asked('company'), help: '個人客戶填姓名' },
     contact_person_name: asked('contact_person_name'),
     contact_person_title: { ...asked('contact_person_title'), input: TitleInput },
@@ -82,7 +82,7 @@ export function NewCustomerDialog({ sought, onMade, onClose }: NewCustomerDialog
   const client = useQueryClient();
   const say = useMessages();
   const service_sales_uid = useSalesId();
-  const make: SendForm = async (body: Values) => {
+  const make: SendForm = async (body: FormValues) => {
     try {
       const { body: made } = await send<CustomerMatch>('/api/customers', { method: 'POST', body });
       await client.invalidateQueries({ queryKey: ['customers'] });

@@ -2,7 +2,7 @@ import { addMonths } from '@zhidan/domain';
 import { Money } from '@zhidan/ui-kit';
 import { useMay } from '../act/useMay.js';
 import { Sources } from '../chart/Sources.js';
-import { tracedAt } from '../statistics/figures.api.js';
+import { tracePath } from '../statistics/figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
 
 interface OrderedAmountProps {
@@ -29,7 +29,7 @@ export function OrderedAmount({ customer_uid, name, amount }: OrderedAmountProps
     <Sources
       title={`${name}・累積訂購金額`}
       sources={{
-        addresses: spans.map((span) => tracedAt('revenue', { ...span, by: 'customer', key: customer_uid })),
+        addresses: spans.map((span) => tracePath('revenue', { ...span, by: 'customer', key: customer_uid })),
         sums: [{ id: 'ordered', title: '訂購金額', unit: 'money' }],
       }}
     >

@@ -3,7 +3,7 @@ import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { DateTime, ErrorState, StatusChip } from '@zhidan/ui-kit';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { listed } from '../data/dataProvider.js';
+import { LIST_VIEW_META } from '../data/dataProvider.js';
 import { MoneyLeft } from '../quotation/list/MoneyLeft.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
@@ -15,7 +15,7 @@ export function OrdersOfCustomer({ customer_uid }: { readonly customer_uid: stri
     filter: { customer_uid },
     sort: { field: 'creation_date', order: 'DESC' },
     pagination: { page: 1, perPage: SHOWN },
-    meta: listed,
+    meta: LIST_VIEW_META,
   });
   const all = `/orders/all?${new URLSearchParams({ filter: JSON.stringify({ customer_uid }) })}`;
   return (

@@ -13,7 +13,7 @@ const amountIn = (value: unknown) =>
   typeof value === 'number' && value !== 0 ? <Money amount={value} /> : '—';
 
 export const MonthlyAverage = ({ record }: CellProps) => amountIn(record['monthly_average']);
-export const Ordered = ({ record }: CellProps) => {
+export const OrderedTotalCell = ({ record }: CellProps) => {
   const { id, total_ordered } = record;
   if (typeof total_ordered !== 'number' || total_ordered === 0) return '—';
   return <OrderedAmount customer_uid={id} name={textOf(record['company'])} amount={total_ordered} />;
@@ -36,6 +36,6 @@ const hovered: readonly (readonly [field: string, label: string])[] = [
 ];
 
 /** Further notes about a customer, shown on hover or focus. */
-export const Notes = ({ record }: CellProps) => (
+export const CustomerNotes = ({ record }: CellProps) => (
   <Hovered lines={hovered.map(([field, label]) => [label, textOf(record[field])])} />
 );

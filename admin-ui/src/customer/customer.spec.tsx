@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { sentenceOf } from '@zhidan/domain';
+import { refusalMessage } from '@zhidan/domain';
 import { MemoryRouter } from 'react-router';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { AddGroups } from '../category/AddGroups.js';
@@ -49,7 +49,7 @@ describe('the specified wording', () => {
     expect(headOf(storageItemScreens)).toMatch(/ 新增第一層倉庫分類 新增第二層倉庫分類 新增\S+$/));
 
   it('is 用戶不存在！ for a missing customer', () =>
-    expect(sentenceOf({ code: 'CUSTOMER_NOT_FOUND' })).toBe('用戶不存在！'));
+    expect(refusalMessage({ code: 'CUSTOMER_NOT_FOUND' })).toBe('用戶不存在！'));
 
   it('is 添加原料組合 on a product without material groups', () => {
     const shown = (material_group: readonly string[]) =>

@@ -7,22 +7,22 @@ import {
   customerFields,
   customerLabels,
   customerTitles,
-  customerWords,
+  customerTexts,
   newCustomerFields,
 } from '@zhidan/domain';
 import { customerLevels, type AddressedBlock } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
-import { addOthers } from '../record/AddOthers.js';
-import { offered } from '../form/field/offered.js';
-import { lastEdited } from '../record/columns.js';
+import { createAddButtons } from '../record/AddOthers.js';
+import { createOfferedInput } from '../form/field/offered.js';
+import { lastEditedColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
-import { postalOf } from './postalInput.js';
-import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.js';
+import { createPostalCodeInput } from './postalInput.js';
+import { ChargedFee, LastOrder, MonthlyAverage, CustomerNotes, OrderedTotalCell } from './cells.js';
 
-const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerWords;
+const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerTexts;
 
 /** The fields of a block, prefixed with the name of the block. */
 const block = (
@@ -35,10 +35,12 @@ const { contact_person, invoice, sample, goods } = customerBlocks;
 
 const contact = {
   ...contact_person.fields,
-  title: { label: contact_person.fields.title, input: offered(customerTitles) },
+  title: { label: contact_person.fields.title, input: createOfferedInput(customerTitles) },
 };
 const delivered = { label: sample.fields.delivery, choices: delivery };
-const postal = (of: AddressedBlock) => ({ postal: { label: sample.fields.postal, input: postalOf(of) } });
+const postal = (of: AddressedBlock) => ({
+  postal: { label: sample.fields.postal, input: createPostalCodeInput(of) },
+});
 const invoiced = {
   ...invoice.fields,
   delivery: delivered,
@@ -115,14 +117,14 @@ export const customerScreens: RecordScreens = {
   },
   called: 'company',
   filters: ['customer_class', 'level', 'activated'],
-  tools: addOthers(customerTitles, customerClasses),
+  tools: createAddButtons(customerTitles, customerClasses),
   beside: CustomerBeside,
   isNumbered: true,
   hasActs: true,
   columns: [
     'company',
     { source: 'contact_person_name', label: '聯絡人' },
-    { source: 'remarks', label: '說明', cell: Notes },
+    { source: 'remarks', label: '說明', cell: CustomerNotes },
     'activated',
     { source: 'invoice_type', label: '發票' },
     'payment_date',
@@ -132,19 +134,19 @@ export const customerScreens: RecordScreens = {
     { source: 'delivery_charge_fee', cell: ChargedFee },
     'level',
     { source: 'monthly_average', label: '平均每月業績', cell: MonthlyAverage },
-    { source: 'total_ordered', label: '累積訂購金額', cell: Ordered },
+    { source: 'total_ordered', label: '累積訂購金額', cell: OrderedTotalCell },
     { source: 'last_order', label: '最近一筆訂單', cell: LastOrder },
   ],
   groups,
 };
-export const customer = recordScreens({ ...customerScreens, icon: PeopleOutlined });
+export const customerResource = recordScreens({ ...customerScreens, icon: PeopleOutlined });
 
 const table = {
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
-  columns: ['name', 'type', lastEdited],
+  columns: ['name', 'type', lastEditedColumn],
   groups: [{ title: '分類', fields: { name: {}, type: {} } }],
 } as const;
 
-export const customerClass = recordScreens({ ...customerClasses, ...table, icon: GroupsOutlined });
-export const customerTitle = recordScreens({ ...customerTitles, ...table, icon: WorkOutlined });
+export const customerClassResource = recordScreens({ ...customerClasses, ...table, icon: GroupsOutlined });
+export const customerTitleResource = recordScreens({ ...customerTitles, ...table, icon: WorkOutlined });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { TextField } from '@mui/material';
 import { addressOfBlock, zipcodeAfter, type AddressedBlock } from '@zhidan/domain/quotation';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
 /** An input for the postal code of a block. The code follows from the block's address until it is typed. */
-export const postalOf = (block: AddressedBlock): ComponentType<OwnInputProps> =>
+export const createPostalCodeInput = (block: AddressedBlock): ComponentType<CustomInputProps> =>
   function PostalInput({ label, help, value, values, error, disabled, onChange }) {
     const address = addressOfBlock(values, block);
     const before = useRef(address);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { Sources, type SourcesOf } from '../chart/Sources.js';
+import { Sources, type FigureSources } from '../chart/Sources.js';
 
 export interface Bar {
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Bar {
   /** The list behind the figure. */
   readonly to: string;
   /** The address that returns the events behind the figure. */
-  readonly sources: SourcesOf;
+  readonly sources: FigureSources;
 }
 
 interface BarsProps {

@@ -1,16 +1,16 @@
 import type { CompletionRow } from '@zhidan/domain/statistics';
-import type { Sum } from '../chart/running.js';
+import type { SumSeries } from '../chart/running.js';
 import { Bars } from './Bars.js';
-import { tracedAt } from '../statistics/figures.api.js';
+import { tracePath } from '../statistics/figures.api.js';
 
 /** The numbers of a figure that are sums over products. */
-export const completionSums: readonly Sum[] = [
+export const completionSums: readonly SumSeries[] = [
   { id: 'completed', title: '完成', unit: 'products' },
   { id: 'products', title: '商品', unit: 'products' },
 ];
 
 /** The products of a first level, or all, the least complete first. */
-export const productsOf = (level_one_id: string): string =>
+export const productListPath = (level_one_id: string): string =>
   `/categories?${new URLSearchParams({
     filter: JSON.stringify(level_one_id === '' ? {} : { level_one_id }),
     sort: 'completion',
@@ -27,8 +27,8 @@ export const CompletionFigures = ({ rows }: { readonly rows: readonly Completion
       title,
       value: percent,
       shown: `${completed} / ${products} 項・${percent} %`,
-      to: productsOf(key),
-      sources: { addresses: [tracedAt('completion', { key })], sums: completionSums },
+      to: productListPath(key),
+      sources: { addresses: [tracePath('completion', { key })], sums: completionSums },
     }))}
   />
 );

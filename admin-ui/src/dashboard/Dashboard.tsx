@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { figureCards, waitingWorkFor, type FigureCardId, type OverviewCard } from '@zhidan/domain/desk';
-import { ageingRow, completionRow, loadRow, ordersAtCode, revenueRow } from '@zhidan/domain/statistics';
+import { ageingRow, completionRow, workloadRow, ordersAtCode, revenueRow } from '@zhidan/domain/statistics';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -64,7 +64,7 @@ function Cards({ permissions }: Permitted) {
 
 const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) => ReactNode>> = {
   'figures.orders': (cards) => <OrdersByCode rows={figureRows(cards, 'figures.orders', ordersAtCode)} />,
-  'figures.load': (cards) => <ProductionLoad rows={figureRows(cards, 'figures.load', loadRow)} />,
+  'figures.load': (cards) => <ProductionLoad rows={figureRows(cards, 'figures.load', workloadRow)} />,
   'figures.revenue': (cards) => <RevenueByMonth rows={figureRows(cards, 'figures.revenue', revenueRow)} />,
   'figures.overdue': (cards) => <OverdueAgeing rows={figureRows(cards, 'figures.overdue', ageingRow)} />,
   'figures.completion': (cards) => (

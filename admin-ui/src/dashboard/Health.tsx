@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { haltsIn, type Halt, type Readiness } from '@zhidan/domain/readiness';
 import { ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { eventsOfStream } from '../event/eventsOfStream.js';
+import { streamEventsPath } from '../event/eventsOfStream.js';
 
 const EVERY_MS = 30_000;
 
@@ -61,7 +61,7 @@ const HaltLine = ({ what, at, error, stream }: Halt) => (
     {stream === undefined ? (
       at
     ) : (
-      <Link component={RouterLink} to={eventsOfStream(stream)} sx={{ overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={streamEventsPath(stream)} sx={{ overflowWrap: 'anywhere' }}>
         {at}
       </Link>
     )}

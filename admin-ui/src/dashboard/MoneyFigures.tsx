@@ -1,8 +1,8 @@
 import type { AgeingRow, RevenueRow } from '@zhidan/domain/statistics';
 import { Money } from '@zhidan/ui-kit';
-import { paymentsOfRevenue } from '../statistics/links.js';
+import { revenuePaymentsPath } from '../statistics/links.js';
 import { Bars } from './Bars.js';
-import { tracedAt } from '../statistics/figures.api.js';
+import { tracePath } from '../statistics/figures.api.js';
 
 export const RevenueByMonth = ({ rows }: { readonly rows: readonly RevenueRow[] }) => (
   <Bars
@@ -13,9 +13,9 @@ export const RevenueByMonth = ({ rows }: { readonly rows: readonly RevenueRow[] 
       title: key.replace('-', '/'),
       value: received,
       shown: <Money amount={received} />,
-      to: paymentsOfRevenue({ key }, 'month', { from: key, to: key }, 'received'),
+      to: revenuePaymentsPath({ key }, 'month', { from: key, to: key }, 'received'),
       sources: {
-        addresses: [tracedAt('revenue', { by: 'month', from: key, to: key })],
+        addresses: [tracePath('revenue', { by: 'month', from: key, to: key })],
         sums: [{ id: 'received', title: '已收款', unit: 'money' }],
       },
     }))}
@@ -42,7 +42,7 @@ export const OverdueAgeing = ({ rows }: { readonly rows: readonly AgeingRow[] })
         </>
       ),
       to: '/accounting/overdue',
-      sources: { addresses: [tracedAt('overdue', { key })], sums: overdueSums },
+      sources: { addresses: [tracePath('overdue', { key })], sums: overdueSums },
     }))}
   />
 );

@@ -1,8 +1,8 @@
 import type { OrdersAtCode } from '@zhidan/domain/statistics';
 import { boardColumns } from '../board/columns.js';
 import { Bars } from './Bars.js';
-import { tracedAt } from '../statistics/figures.api.js';
-import { ordersAt } from './links.js';
+import { tracePath } from '../statistics/figures.api.js';
+import { orderListPath } from './links.js';
 
 /** The number of orders at each stage. */
 export const OrdersByCode = ({ rows }: { readonly rows: readonly OrdersAtCode[] }) => (
@@ -17,9 +17,9 @@ export const OrdersByCode = ({ rows }: { readonly rows: readonly OrdersAtCode[] 
         title,
         value: count,
         shown: count.toLocaleString('en-US'),
-        to: ordersAt({ code: codes }),
+        to: orderListPath({ code: codes }),
         sources: {
-          addresses: codes.map((code) => tracedAt('overview', { key: String(code) })),
+          addresses: codes.map((code) => tracePath('overview', { key: String(code) })),
           sums: [{ id: 'orders', title: '訂單', unit: 'orders' }],
         },
       };

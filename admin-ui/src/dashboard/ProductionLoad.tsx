@@ -1,11 +1,11 @@
-import type { LoadRow } from '@zhidan/domain/statistics';
+import type { WorkloadRow } from '@zhidan/domain/statistics';
 import { loadKey, loadSeries } from '../statistics/links.js';
 import { Bars } from './Bars.js';
-import { tracedAt } from '../statistics/figures.api.js';
-import { ordersAt } from './links.js';
+import { tracePath } from '../statistics/figures.api.js';
+import { orderListPath } from './links.js';
 
 /** The number of pieces that wait or are in work at each code. */
-export function ProductionLoad({ rows }: { readonly rows: readonly LoadRow[] }) {
+export function ProductionLoad({ rows }: { readonly rows: readonly WorkloadRow[] }) {
   const codes = [...new Set(rows.map(({ code }) => code))];
   return (
     <Bars
@@ -21,9 +21,9 @@ export function ProductionLoad({ rows }: { readonly rows: readonly LoadRow[] }) 
           title: `${code} ${at[0]?.title ?? ''}`,
           value: pieces,
           shown: `${orders} 筆・${pieces.toLocaleString('en-US')} 個`,
-          to: ordersAt({ code: [code] }),
+          to: orderListPath({ code: [code] }),
           sources: {
-            addresses: at.map((row) => tracedAt('load', { key: loadKey(row) })),
+            addresses: at.map((row) => tracePath('load', { key: loadKey(row) })),
             sums: loadSeries,
           },
         };

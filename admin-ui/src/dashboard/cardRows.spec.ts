@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
-import { recordWork, waitingWorkFor } from '@zhidan/domain/desk';
+import { recordWaitingWork, waitingWorkFor } from '@zhidan/domain/desk';
 import { queues } from '../desk/queues.js';
 import { unitsOf } from '../storage/useUnits.js';
-import { rowsOfCard, stockLeft } from './cardRows.js';
+import { rowsOfCard, stockText } from './cardRows.js';
 
 it('each card of waiting work has a list of records', () => {
   const work = waitingWorkFor(permissions.filter((permission) => permission !== 'audit_authority_r'));
@@ -12,7 +12,9 @@ it('each card of waiting work has a list of records', () => {
 });
 
 it('a card of waiting work leads staff of that desk to its queue, and others to the list', () => {
-  const led = recordWork.flatMap(({ id, queue }) => (queue === undefined ? [] : [{ card: id, ...queue }]));
+  const led = recordWaitingWork.flatMap(({ id, queue }) =>
+    queue === undefined ? [] : [{ card: id, ...queue }],
+  );
   expect(led.map(({ id }) => id)).toEqual(['arrivals', 'work', 'wages']);
   for (const { id, view } of led)
     expect(queues.find((queue) => queue.id === id)?.views.map((one) => one.id)).toContain(view);
@@ -28,6 +30,6 @@ it('a card of waiting work leads staff of that desk to its queue, and others to 
 
 it('a card shows the stock of an item in its unit, as the warehouse does', () => {
   const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
-  expect(stockLeft({ storage: 450, stock_alert: 900, unit: '碼' }, units)).toBe('存量 5 碼 / 最低 10 碼');
-  expect(stockLeft({ storage: 3, stock_alert: 12, unit: '個' }, units)).toBe('存量 3 個 / 最低 12 個');
+  expect(stockText({ storage: 450, stock_alert: 900, unit: '碼' }, units)).toBe('存量 5 碼 / 最低 10 碼');
+  expect(stockText({ storage: 3, stock_alert: 12, unit: '個' }, units)).toBe('存量 3 個 / 最低 12 個');
 });

@@ -127,9 +127,9 @@ export const rowsOfCard = (card: string): RowOf | undefined =>
 type Stocked = Pick<StorageItemRow, 'storage' | 'stock_alert' | 'unit'>;
 
 /** The stock in the unit of the item, as in the warehouse. */
-export const stockLeft = ({ storage, stock_alert, unit }: Stocked, { written }: Units): string =>
+export const stockText = ({ storage, stock_alert, unit }: Stocked, { written }: Units): string =>
   `存量 ${written(storage, unit)} / 最低 ${written(stock_alert, unit)}`;
 
-const StockLeft = (item: Stocked) => <>{stockLeft(item, useUnits())}</>;
+const StockLeft = (item: Stocked) => <>{stockText(item, useUnits())}</>;
 
 const waitedSince = (since: string): string => waitedText(daysSince(since, new Date().toISOString()));

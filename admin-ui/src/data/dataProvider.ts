@@ -44,10 +44,10 @@ const lean = simpleRestProvider(
  * The `meta` of a list that loads only list columns. React-admin includes `meta` in its cache keys, so such a
  * row is never taken for a full record.
  */
-export const listed = { view: 'list' } as const;
+export const LIST_VIEW_META = { view: 'list' } as const;
 
 const isLean = (meta: unknown): boolean =>
-  typeof meta === 'object' && meta !== null && 'view' in meta && meta.view === listed.view;
+  typeof meta === 'object' && meta !== null && 'view' in meta && meta.view === LIST_VIEW_META.view;
 
 const momentIn = (meta: unknown): [string, string][] =>
   isRecord(meta) ? Object.entries(meta).map(([name, value]) => [name, String(value)]) : [];

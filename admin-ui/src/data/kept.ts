@@ -1,4 +1,4 @@
-import { keptIn } from '@zhidan/ui-kit';
+import { createBrowserStorage } from '@zhidan/ui-kit';
 
 /** Reading the property may throw where the browser blocks storage. */
 function lasting(): Storage | undefined {
@@ -10,4 +10,4 @@ function lasting(): Storage | undefined {
 }
 
 /** Settings of this window; personal data are not stored here. */
-export const windowStorage = keptIn(lasting(), undefined);
+export const windowStorage = createBrowserStorage(lasting(), undefined);

@@ -1,16 +1,16 @@
 import { OutsideLink } from '@zhidan/ui-kit';
 import { freightPayers, type DeliveryRow } from '@zhidan/domain/quotation';
 import { DataTable } from 'react-admin';
-import { choicesOf } from '../list/choicesIn.js';
+import { choicesFromTitles } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
-import { OrderColumns, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
-import { Lines, Whole } from '../list/Lines.js';
+import { OrderColumns, OrderStatus, orderRowPath, type OrderReference } from '../list/OfOrder.js';
+import { Lines, NoWrapText } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
-import { over } from '../list/over.js';
+import { twoLineHeading } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
 
-type ListedDelivery = DeliveryRow & OfOrder & { readonly quotation_code: number };
+type ListedDelivery = DeliveryRow & OrderReference & { readonly quotation_code: number };
 
 const TAB = 'delivery';
 /** The content of a parcel, by `production_kind`. */
@@ -21,9 +21,9 @@ const narrow = { minWidth: 124 };
 
 const filters = [
   searchFilter('搜尋單號、貨運或貨品'),
-  choiceFilter('production_kind', '內容', choicesOf(contents), { sx: narrow }),
-  choiceFilter('who_pay_fee', '運費支付', choicesOf(freightPayers), { sx: narrow }),
-  choiceFilter('clearing_freight', '運費結清', choicesOf(yesOrNo), { sx: narrow }),
+  choiceFilter('production_kind', '內容', choicesFromTitles(contents), { sx: narrow }),
+  choiceFilter('who_pay_fee', '運費支付', choicesFromTitles(freightPayers), { sx: narrow }),
+  choiceFilter('clearing_freight', '運費結清', choicesFromTitles(yesOrNo), { sx: narrow }),
   ...dayFilters('create_date', '出貨日期'),
 ];
 
@@ -37,10 +37,10 @@ export const DeliveryList = () => (
 function DeliveryRows() {
   const folds = useFolds();
   return (
-    <DataTable<ListedDelivery> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+    <DataTable<ListedDelivery> bulkActionButtons={false} rowClick={orderRowPath(TAB)}>
       <DataTable.Col<ListedDelivery>
         source="create_date"
-        label={over('出貨日期', folds ? '人員、通知' : '人員')}
+        label={twoLineHeading('出貨日期', folds ? '人員、通知' : '人員')}
         render={({ create_date, who_did_it_name, notify_buyer_by_mail }) => (
           <DoneBy
             at={create_date}
@@ -56,7 +56,7 @@ function DeliveryRows() {
         render={({ production_kind, item_of_goods, carton_number }) => (
           <Lines
             first={item_of_goods.join('、')}
-            second={<Whole>{`${contents[production_kind]}・${carton_number} 箱`}</Whole>}
+            second={<NoWrapText>{`${contents[production_kind]}・${carton_number} 箱`}</NoWrapText>}
           />
         )}
       />
@@ -88,7 +88,7 @@ const parcelOf = ({ delivery_way, delivery_number, inquire_link }: ListedDeliver
   <Lines
     first={
       <OutsideLink href={inquire_link} title="到貨運公司查件" onClick={(event) => event.stopPropagation()}>
-        <Whole>{delivery_number}</Whole>
+        <NoWrapText>{delivery_number}</NoWrapText>
       </OutsideLink>
     }
     second={delivery_way}

@@ -2,7 +2,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { officeResource } from '../record/officeResource.js';
 import { DeliveryList } from './DeliveryList.js';
 
-export const delivery = officeResource('deliveries', {
+export const deliveryResource = officeResource('deliveries', {
   icon: LocalShippingOutlined,
   list: DeliveryList,
 });

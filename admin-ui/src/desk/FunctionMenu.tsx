@@ -2,7 +2,7 @@ import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
-import { areasFor } from './areas.js';
+import { screensFor } from './areas.js';
 import { useMenuSections } from '../record/menuSections.js';
 import { desksFor, type Desk, type DeskView } from '@zhidan/domain/desk';
 import { useCount } from './useCount.js';
@@ -22,7 +22,7 @@ export function FunctionMenu() {
         <DeskSection key={desk.id} desk={desk} />
       ))}
       <Section title="工具">
-        {areasFor(permissions).map(({ id, title, purpose }) => (
+        {screensFor(permissions).map(({ id, title, purpose }) => (
           <Tile key={id} to={`/${id}`} title={title} {...(purpose !== undefined && { detail: purpose })} />
         ))}
       </Section>

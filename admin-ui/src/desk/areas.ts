@@ -1,6 +1,6 @@
 import type { Permission } from '@zhidan/domain';
-import { officeScreensFor, TOOLS, type OfficeScreen } from '@zhidan/domain/page';
+import { officeScreensFor, TOOLS_SECTION, type OfficeScreen } from '@zhidan/domain/page';
 
 /** Screens that are neither a desk nor a list of records. */
-export const areasFor = (permissions: readonly Permission[]): readonly OfficeScreen[] =>
-  officeScreensFor(permissions).filter(({ section }) => section === TOOLS);
+export const screensFor = (permissions: readonly Permission[]): readonly OfficeScreen[] =>
+  officeScreensFor(permissions).filter(({ section }) => section === TOOLS_SECTION);

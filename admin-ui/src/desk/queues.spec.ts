@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededAuthorities } from '@zhidan/domain';
-import { officeQueues, QUEUE, viewsOfQueue } from '@zhidan/domain/page';
+import { officeQueues, QUEUE_PATH, viewsOfQueue } from '@zhidan/domain/page';
 import { desks, queueOfView } from '@zhidan/domain/desk';
 import { queues, queuesFor } from './queues.js';
 
@@ -18,7 +18,9 @@ describe('the queues of the desks', () => {
     (_title, desk) => {
       for (const permission of desk.for) {
         const own = queuesFor(['quotation_authority_r', permission]);
-        const seenTo = own.flatMap(({ id, views }) => views.map((view) => `/${QUEUE}/${id}?view=${view.id}`));
+        const seenTo = own.flatMap(({ id, views }) =>
+          views.map((view) => `/${QUEUE_PATH}/${id}?view=${view.id}`),
+        );
         for (const id of desk.waiting) expect(seenTo).toContain(queueOfView(desk, { id }));
       }
     },

@@ -4,7 +4,7 @@ import {
   batchUrl,
   documents,
   isInBatches,
-  MOST_IN_A_BATCH,
+  MAX_DOCUMENTS_IN_BATCH,
   type DocumentName,
 } from '@zhidan/domain/document';
 import { buyerName } from '@zhidan/domain/quotation';
@@ -26,7 +26,7 @@ export function BatchDialog({ chosen, names, onClose }: BatchDialogProps) {
   const [name, setName] = useState(() => mostOften(names, chosen));
   const { isSaving, lacking, failure, save, forget } = useBatch(() => onClose(true));
   const has = (order: ListedQuotation) => isInBatches(name, order) && !lacking.includes(order.quotation_no);
-  const printed = chosen.filter(has).slice(0, MOST_IN_A_BATCH);
+  const printed = chosen.filter(has).slice(0, MAX_DOCUMENTS_IN_BATCH);
   const { title } = documents[name];
   return (
     <TitledDialog
@@ -104,7 +104,7 @@ function Orders({ chosen, printed, has, title }: OrdersProps) {
       <LeftOut orders={chosen.filter((order) => !has(order))} why={`沒有${title}，不列印`} />
       <LeftOut
         orders={chosen.filter((order) => has(order) && !printed.includes(order))}
-        why={`一次最多 ${MOST_IN_A_BATCH} 筆，請分批列印`}
+        why={`一次最多 ${MAX_DOCUMENTS_IN_BATCH} 筆，請分批列印`}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
-import { documents, type DocumentName, type DocumentWish } from '@zhidan/domain/document';
+import { documents, type DocumentName, type DocumentOptions } from '@zhidan/domain/document';
 import { DocumentDialog } from '@zhidan/ui-kit/document';
 import { useMay } from '../act/useMay.js';
 
@@ -10,7 +10,7 @@ interface DocumentButtonProps {
   readonly id: string;
   /** The number of the record, for the title. */
   readonly number: string;
-  readonly wish?: DocumentWish;
+  readonly wish?: DocumentOptions;
 }
 
 /** Shows a document as it will be printed; hidden from staff who may not see it. */

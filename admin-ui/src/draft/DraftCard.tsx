@@ -3,21 +3,21 @@ import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftRow } from '@zhidan/domain/draft';
 import { isKeyOf } from '@zhidan/domain/core';
-import { actionTitle, triedCommands, warningWords } from '@zhidan/domain/quotation';
+import { actionTitle, whatIfCommands, warningTexts } from '@zhidan/domain/quotation';
 import { DateTime, Refusal, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { ChangedFields } from '../film/Changed.js';
-import { changesInWords } from '../history/changesInWords.js';
+import { labelledChanges } from '../history/changesInWords.js';
 import { MoneyQuestions } from '../money/MoneyQuestions.js';
-import { orderWords } from '../quotation/film/orderWords.js';
+import { orderFieldLabels } from '../quotation/film/orderWords.js';
 import { orderPath } from '../quotation/orderPath.js';
-import { Nothing, Panel } from '../quotation/panel/Panel.js';
-import { DRAFTS } from './drafts.api.js';
+import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
+import { DRAFTS_QUERY_KEY } from './drafts.api.js';
 
 const titleOf = (command: string): string => {
-  const kind = triedCommands.find((known) => known === command);
+  const kind = whatIfCommands.find((known) => known === command);
   return kind === undefined ? command : actionTitle(kind);
 };
 
@@ -41,13 +41,13 @@ export function DraftCard({ draft }: { readonly draft: DraftRow }) {
 }
 
 function Foreseen({ draft: { preview } }: { readonly draft: DraftRow }) {
-  const changes = changesInWords(orderWords, preview.changes);
+  const changes = labelledChanges(orderFieldLabels, preview.changes);
   return (
     <Box component="section" aria-label="會有的變更">
       {preview.warnings.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {preview.warnings.map((warning) => (
-            <div key={warning}>{isKeyOf(warningWords, warning) ? warningWords[warning] : warning}</div>
+            <div key={warning}>{isKeyOf(warningTexts, warning) ? warningTexts[warning] : warning}</div>
           ))}
         </Alert>
       )}
@@ -57,7 +57,7 @@ function Foreseen({ draft: { preview } }: { readonly draft: DraftRow }) {
         </Alert>
       )}
       {changes.length === 0 ? (
-        <Nothing>沒有看得見的欄位變更</Nothing>
+        <EmptyPanelText>沒有看得見的欄位變更</EmptyPanelText>
       ) : (
         <ChangedFields changes={changes} isNew={false} />
       )}
@@ -77,7 +77,7 @@ function Deciding({ draft: { id, command, preview } }: { readonly draft: DraftRo
     try {
       await send(`/api/drafts/${encodeURIComponent(id)}/${act}`, { method: 'POST', body });
       say.done(done);
-      await client.invalidateQueries({ queryKey: DRAFTS });
+      await client.invalidateQueries({ queryKey: DRAFTS_QUERY_KEY });
     } catch (error) {
       setRefused(sentenceOf(error));
     } finally {

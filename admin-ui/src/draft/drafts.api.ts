@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { DraftRow } from '@zhidan/domain/draft';
 import { get } from '@zhidan/ui-kit/api';
 
-export const DRAFTS = ['drafts'] as const;
+export const DRAFTS_QUERY_KEY = ['drafts'] as const;
 /** An assistant suggests while one looks. */
 const EVERY_MS = 15_000;
 
 /** Suggestions that wait for a person, the newest first. */
 export const useDrafts = () =>
   useQuery({
-    queryKey: DRAFTS,
+    queryKey: DRAFTS_QUERY_KEY,
     queryFn: ({ signal }) => get<readonly DraftRow[]>('/api/drafts?range=[0,99]', signal),
     refetchInterval: EVERY_MS,
   });

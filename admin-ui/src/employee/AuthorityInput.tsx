@@ -1,10 +1,10 @@
 import { SeveralInput } from '../form/field/SeveralInput.js';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textsOf } from '../form/values.js';
 import { useAuthorities } from './useAuthorities.js';
 
 /** The authorities of an employee, chosen by code. */
-export function AuthorityInput(props: OwnInputProps) {
+export function AuthorityInput(props: CustomInputProps) {
   const names = useAuthorities();
   return (
     <SeveralInput

@@ -1,15 +1,15 @@
 import { Box, Checkbox, FormHelperText, TableCell, TableRow, Typography } from '@mui/material';
 import { areas, areaTitles, permissions, type Area, type Permission } from '@zhidan/domain';
-import { HeadedTable, type Head } from '../page/HeadedTable.js';
+import { HeadedTable, type HeadCell } from '../page/HeadedTable.js';
 import { permissionsIn } from './permissionsIn.js';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
 const kinds = [
   { letter: 'r', title: '可讀取' },
   { letter: 'w', title: '可編輯' },
 ] as const;
 
-const heads: readonly Head[] = [
+const heads: readonly HeadCell[] = [
   '範圍',
   ...kinds.map(({ title }) => ({ title, align: 'center', sx: { whiteSpace: 'nowrap', px: 1 } }) as const),
 ];
@@ -22,7 +22,7 @@ export function PermissionsInput({
   disabled,
   onChange,
   offered = permissions,
-}: OwnInputProps & { readonly offered?: readonly Permission[] }) {
+}: CustomInputProps & { readonly offered?: readonly Permission[] }) {
   const held = new Set(permissionsIn(value));
   const set = (area: Area, letter: 'r' | 'w', isOn: boolean) => {
     const next = new Set(held);

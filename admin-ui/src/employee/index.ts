@@ -11,24 +11,24 @@ import {
   jobTitles,
   salaryPaymentMethods,
 } from '@zhidan/domain';
-import { lastEdited } from '../record/columns.js';
+import { lastEditedColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
-import { Held, Opened } from './cells.js';
-import { hiredFields } from './hired.js';
+import { HeldAuthorities, OpenedAreas } from './cells.js';
+import { newEmployeeFields } from './hired.js';
 import { InviteButton } from './InviteButton.js';
 import { PermissionsInput } from './PermissionsInput.js';
 
 const held: FieldDeclaration = { input: AuthorityInput };
 
-export const employee = recordScreens({
+export const employeeResource = recordScreens({
   resource: 'employees',
   icon: BadgeOutlined,
   title: '同仁',
   schema: employeeFields,
   labels: employeeLabels,
-  createSchema: hiredFields,
+  createSchema: newEmployeeFields,
   rules: {
     references: {
       customer_id: { resource: 'customers', title: '客戶' },
@@ -46,7 +46,7 @@ export const employee = recordScreens({
     'number',
     'job_class',
     'job_title',
-    { source: 'authority', cell: Held },
+    { source: 'authority', cell: HeldAuthorities },
     'is_sales',
     'cellphone',
     'email',
@@ -84,12 +84,17 @@ export const employee = recordScreens({
   ],
 });
 
-export const authority = recordScreens({
+export const authorityResource = recordScreens({
   ...authorities,
   icon: KeyOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
-  columns: ['name', 'type', { source: 'permissions', label: '開放的功能', cell: Opened }, lastEdited],
+  columns: [
+    'name',
+    'type',
+    { source: 'permissions', label: '開放的功能', cell: OpenedAreas },
+    lastEditedColumn,
+  ],
   groups: [
     {
       title: '權限',
@@ -104,17 +109,17 @@ export const authority = recordScreens({
 
 const job = {
   called: 'name',
-  columns: ['name', 'type', { source: 'authority', cell: Held }, lastEdited],
+  columns: ['name', 'type', { source: 'authority', cell: HeldAuthorities }, lastEditedColumn],
   groups: [{ title: '分類', fields: { name: {}, type: {}, authority: held } }],
 } as const;
 
-export const jobClass = recordScreens({ ...jobClasses, ...job, icon: CorporateFareOutlined });
-export const jobTitle = recordScreens({ ...jobTitles, ...job, icon: AssignmentIndOutlined });
+export const jobClassResource = recordScreens({ ...jobClasses, ...job, icon: CorporateFareOutlined });
+export const jobTitleResource = recordScreens({ ...jobTitles, ...job, icon: AssignmentIndOutlined });
 
-export const salaryPaymentMethod = recordScreens({
+export const salaryPaymentMethodResource = recordScreens({
   ...salaryPaymentMethods,
   icon: AccountBalanceWalletOutlined,
   called: 'name',
-  columns: ['name', 'type', lastEdited],
+  columns: ['name', 'type', lastEditedColumn],
   groups: [{ title: '支付方式', fields: { name: {}, type: {} } }],
 });

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { recordOfStream } from '@zhidan/domain';
 import { useCreatePath, useGetResourceLabel, useResourceDefinition } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { Named } from '../film/Said.js';
+import { ReferencedName } from '../film/Said.js';
 
 /** The name of the record that an event is about; empty for an event without a record. */
 export function About({ stream }: { readonly stream: string }) {
@@ -26,7 +26,7 @@ function Record({ resource, id }: { readonly resource: string; readonly id: stri
         to={pathTo({ resource, id, type: hasShow === true ? 'show' : 'edit' })}
         onClick={(event) => event.stopPropagation()}
       >
-        {isNumber ? id : <Named resource={resource} id={id} />}
+        {isNumber ? id : <ReferencedName resource={resource} id={id} />}
       </Link>
     </>
   );

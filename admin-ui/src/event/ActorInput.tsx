@@ -1,6 +1,6 @@
 import { UNKNOWN_ACTOR, unknownActor } from '@zhidan/domain';
 import { AutocompleteInput, useGetList, type InputProps, type RaRecord } from 'react-admin';
-import { searchField } from './searchField.js';
+import { searchFieldSx } from './searchField.js';
 
 type Employee = RaRecord & { readonly second_key: string; readonly name: string };
 
@@ -20,7 +20,7 @@ export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) 
     <AutocompleteInput
       {...props}
       choices={[...OTHERS, ...choices.map(({ second_key, name }) => ({ id: second_key, name }))]}
-      sx={searchField(172)}
+      sx={searchFieldSx(172)}
     />
   );
 }

@@ -11,8 +11,8 @@ import { EventName } from './EventName.js';
 import { EventTypeInput } from './EventTypeInput.js';
 import { WholeEvent } from './WholeEvent.js';
 import { dayFilters } from '../list/filters.js';
-import { CloseCross, inCorner } from '../page/CloseCross.js';
-import { ListActs, OfficeList } from '../list/OfficeList.js';
+import { CloseCross, cornerSx } from '../page/CloseCross.js';
+import { ListActions, OfficeList } from '../list/OfficeList.js';
 
 type ShownEvent = EventRow & {
   readonly actor_name: string;
@@ -52,9 +52,9 @@ export function EventList() {
         filters={filters}
         sort={{ field: 'position', order: 'DESC' }}
         actions={
-          <ListActs>
+          <ListActions>
             <EventView />
-          </ListActs>
+          </ListActions>
         }
       >
         <EventTable />
@@ -67,7 +67,7 @@ export function EventList() {
           paper: { role: 'dialog', 'aria-label': '事件', sx: { width: 'min(640px, 100%)', p: 3 } },
         }}
       >
-        <CloseCross onClose={close} sx={inCorner} />
+        <CloseCross onClose={close} sx={cornerSx} />
         {id !== undefined && <WholeEvent id={id} />}
       </Drawer>
     </>

@@ -1,6 +1,6 @@
 import { eventTitle, eventTitles } from '@zhidan/domain';
 import { AutocompleteInput, type InputProps } from 'react-admin';
-import { searchField } from './searchField.js';
+import { searchFieldSx } from './searchField.js';
 
 const choices = Object.keys(eventTitles)
   .map((id) => ({ id, name: `${eventTitle(id)} ${id}` }))
@@ -17,6 +17,6 @@ export const EventTypeInput = (props: InputProps & { readonly alwaysOn?: boolean
       name.toLowerCase().includes(typed.trim().toLowerCase())
     }
     slotProps={{ popper: { style: { width: 'min(400px, 90vw)' }, placement: 'bottom-start' } }}
-    sx={searchField(192)}
+    sx={searchFieldSx(192)}
   />
 );

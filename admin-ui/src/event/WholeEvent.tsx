@@ -1,16 +1,16 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Stack, Typography } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { givenReason, passedOver, type EventRow, type FieldChange } from '@zhidan/domain';
+import { givenReason, acknowledgedWarningsText, type EventRow, type FieldChange } from '@zhidan/domain';
 import { DateTime, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ChangedFields } from '../film/Changed.js';
-import { changesInWords } from '../history/changesInWords.js';
-import { useHistoryWords } from '../history/historyWords.js';
+import { labelledChanges } from '../history/changesInWords.js';
+import { useHistoryFieldLabels } from '../history/historyWords.js';
 import { About } from './About.js';
 import { EventName } from './EventName.js';
-import { eventsOfStream } from './eventsOfStream.js';
+import { streamEventsPath } from './eventsOfStream.js';
 
 interface Whole extends Omit<EventRow, 'actor'> {
   readonly actor: { readonly name: string };
@@ -31,7 +31,7 @@ export function WholeEvent({ id }: { readonly id: string }) {
   // Until the full event has loaded, the cache holds its line of the list.
   if (isPending || !('hash' in data)) return <SkeletonCard />;
   const reason = givenReason(data);
-  const warnings = passedOver(data);
+  const warnings = acknowledgedWarningsText(data);
   return (
     <Stack spacing={2}>
       <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600, pr: 5, overflowWrap: 'anywhere' }}>
@@ -49,7 +49,7 @@ export function WholeEvent({ id }: { readonly id: string }) {
       />
       <Changes event={data} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Link component={RouterLink} to={eventsOfStream(data.stream)}>
+        <Link component={RouterLink} to={streamEventsPath(data.stream)}>
           這個事件流的所有事件
         </Link>
         <Link href={`/admin/events?${only({ correlation: data.correlation })}`}>同一次操作的事件</Link>
@@ -77,8 +77,8 @@ export function WholeEvent({ id }: { readonly id: string }) {
 
 /** The changes of the record: before and after, or all fields of a new record. */
 function Changes({ event: { about, changes } }: { readonly event: Whole }) {
-  const words = useHistoryWords(about?.resource ?? '', about?.id ?? '');
-  const inWords = changesInWords(words, changes);
+  const words = useHistoryFieldLabels(about?.resource ?? '', about?.id ?? '');
+  const inWords = labelledChanges(words, changes);
   if (inWords.length === 0) return null;
   const isNew = changes.every(({ before }) => before === null);
   return (

@@ -1,3 +1,3 @@
 /** The address of the list of one stream's events. */
-export const eventsOfStream = (stream: string): string =>
+export const streamEventsPath = (stream: string): string =>
   `/events?${new URLSearchParams({ filter: JSON.stringify({ stream }) })}`;

@@ -3,7 +3,7 @@ import { officeResource } from '../record/officeResource.js';
 import { EventList } from './EventList.js';
 
 /** The screen of all events, for auditors. */
-export const event = officeResource('events', {
+export const eventResource = officeResource('events', {
   icon: HistoryOutlined,
   recordRepresentation: 'type',
   list: EventList,

@@ -2,23 +2,23 @@ import { Box, Link } from '@mui/material';
 import { folders, type FileRow } from '@zhidan/domain/quotation';
 import { FileSize, safeHref } from '@zhidan/ui-kit';
 import { DataTable } from 'react-admin';
-import { choicesOf, titlesIn } from '../list/choicesIn.js';
+import { choicesFromTitles, titlesIn } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
-import { OrderColumns, OrderStatus, toOrder, type OfOrder } from '../list/OfOrder.js';
-import { Lines, Whole } from '../list/Lines.js';
+import { OrderColumns, OrderStatus, orderRowPath, type OrderReference } from '../list/OfOrder.js';
+import { Lines, NoWrapText } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
-import { over } from '../list/over.js';
+import { twoLineHeading } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
 
 type ListedFile = FileRow &
-  OfOrder & { readonly quotation_code: number; readonly url: string; readonly thumbnail_url: string };
+  OrderReference & { readonly quotation_code: number; readonly url: string; readonly thumbnail_url: string };
 
 const TAB = 'file';
 
 const filters = [
   searchFilter('搜尋單號、檔名或上傳者'),
-  choiceFilter('folder', '種類', choicesOf(titlesIn(folders))),
+  choiceFilter('folder', '種類', choicesFromTitles(titlesIn(folders))),
   ...dayFilters('created_date', '上傳日期'),
 ];
 
@@ -32,15 +32,15 @@ export const FileList = () => (
 function FileRows() {
   const folds = useFolds();
   return (
-    <DataTable<ListedFile> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+    <DataTable<ListedFile> bulkActionButtons={false} rowClick={orderRowPath(TAB)}>
       <DataTable.Col<ListedFile>
         source="created_date"
-        label={over('上傳日期', '上傳者')}
+        label={twoLineHeading('上傳日期', '上傳者')}
         render={({ created_date, who_did_it_name }) => <DoneBy at={created_date} name={who_did_it_name} />}
       />
       <DataTable.Col<ListedFile>
         source="name"
-        label={folds ? over('檔名', '大小') : '檔名'}
+        label={folds ? twoLineHeading('檔名', '大小') : '檔名'}
         render={(file) => <NameOf file={file} showsSize={folds} />}
       />
       <DataTable.Col<ListedFile>
@@ -97,9 +97,9 @@ const NameOf = ({ file: { name, url, thumbnail_url, size }, showsSize }: NameOfP
       first={name}
       second={
         showsSize && (
-          <Whole>
+          <NoWrapText>
             <FileSize bytes={size} />
-          </Whole>
+          </NoWrapText>
         )
       }
     />

@@ -2,7 +2,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import { officeResource } from '../record/officeResource.js';
 import { FileList } from './FileList.js';
 
-export const file = officeResource('files', {
+export const fileResource = officeResource('files', {
   icon: FolderOutlined,
   list: FileList,
 });

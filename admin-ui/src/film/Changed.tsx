@@ -3,13 +3,13 @@ import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { sameJson } from '@zhidan/domain';
 import { useWrittenMoney } from '@zhidan/ui-kit';
-import type { Change } from './changes.js';
-import type { FieldWord, FilmFile } from './film.js';
+import type { LabelledChange } from './changes.js';
+import type { FieldLabel, FilmFile } from './film.js';
 import { listLines } from './listLines.js';
-import { AllNamed, Files, Said } from './Said.js';
+import { ReferencedNames, FilmFiles, Said } from './Said.js';
 
 interface ChangedFieldsProps {
-  readonly changes: readonly Change[];
+  readonly changes: readonly LabelledChange[];
   /** The record did not exist before. */
   readonly isNew: boolean;
 }
@@ -18,7 +18,7 @@ interface ChangedFieldsProps {
 export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     {changes.map((change) => (
-      <Box key={change.word.path} sx={lit}>
+      <Box key={change.word.path} sx={highlightSx}>
         <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
           {change.word.label}
         </Box>
@@ -31,7 +31,7 @@ export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
 );
 
 /** A field that the event changed is highlighted by a bar and a background. */
-export const lit = {
+export const highlightSx = {
   px: 1.5,
   py: 0.75,
   borderRadius: 1,
@@ -41,7 +41,7 @@ export const lit = {
   minWidth: 0,
 } as const;
 
-export function BeforeAndAfter({ word, before, after }: Change) {
+export function BeforeAndAfter({ word, before, after }: LabelledChange) {
   if (word.is === 'list') return <ChangedList word={word} before={before} after={after} />;
   if (word.is === 'files') return <ChangedFiles was={word.filesIn(before)} is={word.filesIn(after)} />;
   return (
@@ -68,7 +68,7 @@ const Arrow = () => (
 );
 
 interface ChangedListProps {
-  readonly word: Extract<FieldWord, { is: 'list' }>;
+  readonly word: Extract<FieldLabel, { is: 'list' }>;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -116,7 +116,7 @@ interface ReferredProps {
 const Referred = ({ sign, resource, ids }: ReferredProps) =>
   ids.length === 0 ? null : (
     <Box component="span" sx={{ ml: 1 }}>
-      {sign} <AllNamed resource={resource} ids={ids} />
+      {sign} <ReferencedNames resource={resource} ids={ids} />
     </Box>
   );
 
@@ -143,6 +143,6 @@ const Some = ({ mark, files }: { readonly mark: string; readonly files: readonly
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {mark}
       </Box>
-      <Files files={files} />
+      <FilmFiles files={files} />
     </Stack>
   );

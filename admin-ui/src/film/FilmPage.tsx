@@ -9,7 +9,7 @@ import { FilmPrint } from './FilmPrint.js';
 import { FrameView } from './FrameView.js';
 import { JumpTo } from './JumpTo.js';
 import { Player } from './Player.js';
-import { placeAfter, placeOfEvent, placesOf, type StepFilter } from './steps.js';
+import { placeAfter, placeOfEvent, matchingPlaces, type StepFilter } from './steps.js';
 import { useEntries, useFrame } from './useFilm.js';
 import { usePlaying } from './usePlaying.js';
 import { PageTitle } from '../page/PageTitle.js';
@@ -57,10 +57,10 @@ function Film({ subject, id, entries }: FilmProps) {
     go,
   });
   const [wanted, setWanted] = useState<StepFilter>();
-  const places = placesOf(entries, wanted);
+  const places = matchingPlaces(entries, wanted);
   const want = (next: StepFilter | undefined) => {
     setWanted(next);
-    const first = placeAfter(placesOf(entries, next), -1);
+    const first = placeAfter(matchingPlaces(entries, next), -1);
     if (first !== undefined) playing.lead(first);
   };
   const seen = frame.after ?? frame.before;

@@ -3,12 +3,12 @@ import { Box, Button, GlobalStyles, Portal, Typography } from '@mui/material';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { DateTime, useMessages } from '@zhidan/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import type { Entry } from '../page/entry.js';
 import { ChangedFields } from './Changed.js';
 import { changesOf } from './changes.js';
 import type { FilmSubject } from './film.js';
-import { useAllStood } from './useFilm.js';
+import { useLoadFrames } from './useFilm.js';
 
 interface FilmPrintProps {
   readonly subject: FilmSubject;
@@ -19,10 +19,10 @@ interface FilmPrintProps {
 
 /** Loads the whole film and opens the browser's print dialog, which can save a PDF. */
 export function FilmPrint({ subject, id, named, entries }: FilmPrintProps) {
-  const load = useAllStood(subject.resource, id);
+  const load = useLoadFrames(subject.resource, id);
   const say = useMessages();
   const [loaded, setLoaded] = useState<number>();
-  const [records, setRecords] = useState<readonly (Values | undefined)[]>();
+  const [records, setRecords] = useState<readonly (FormValues | undefined)[]>();
   const printed = useCallback(() => setRecords(undefined), []);
   const begin = async () => {
     try {
@@ -49,7 +49,7 @@ export function FilmPrint({ subject, id, named, entries }: FilmPrintProps) {
 }
 
 interface PaperProps extends Omit<FilmPrintProps, 'id'> {
-  readonly records: readonly (Values | undefined)[];
+  readonly records: readonly (FormValues | undefined)[];
   readonly onPrinted: () => void;
 }
 
@@ -127,8 +127,8 @@ interface StepProps {
   readonly entry: Entry;
   /** The index, counted from 0. */
   readonly place: number;
-  readonly before: Values | undefined;
-  readonly after: Values | undefined;
+  readonly before: FormValues | undefined;
+  readonly after: FormValues | undefined;
 }
 
 const Step = ({ subject, entry, place, before, after }: StepProps) => (

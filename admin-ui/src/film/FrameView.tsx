@@ -2,19 +2,19 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography }
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { DateTime } from '@zhidan/ui-kit';
 import { EventKind } from '../event/EventKind.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import type { Entry } from '../page/entry.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { ChangedFields, lit } from './Changed.js';
+import { ChangedFields, highlightSx } from './Changed.js';
 import { changesOf, filledFields } from './changes.js';
-import type { FieldWord, FilmSubject } from './film.js';
+import type { FieldLabel, FilmSubject } from './film.js';
 import { Said } from './Said.js';
 
 interface FrameViewProps {
   readonly subject: FilmSubject;
   readonly entry: Entry;
-  readonly before: Values | undefined;
-  readonly after: Values | undefined;
+  readonly before: FormValues | undefined;
+  readonly after: FormValues | undefined;
 }
 
 /** One event with its time, actor and reason, its changes, and the whole record at that moment. */
@@ -23,7 +23,7 @@ export function FrameView({ subject, entry, before, after }: FrameViewProps) {
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Panel title="這一步">
-        <Happened subject={subject} entry={entry} />
+        <FrameEvent subject={subject} entry={entry} />
       </Panel>
       <Panel title="改變的內容">
         {changes.length > 0 ? (
@@ -42,7 +42,7 @@ export function FrameView({ subject, entry, before, after }: FrameViewProps) {
 }
 
 /** The event with its time, actor, and reason where there is one. */
-export function Happened({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
+export function FrameEvent({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
   const { summary, at, actor, type } = entry;
   return (
     <>
@@ -68,7 +68,7 @@ export function Happened({ subject, entry }: { readonly subject: FilmSubject; re
 
 interface AsItWasProps {
   readonly subject: FilmSubject;
-  readonly record: Values;
+  readonly record: FormValues;
   /** The paths of the changed fields. */
   readonly changed: ReadonlySet<string>;
 }
@@ -110,13 +110,15 @@ const inColumns = {
 } as const;
 
 interface KnownProps {
-  readonly word: FieldWord;
+  readonly word: FieldLabel;
   readonly value: unknown;
   readonly isLit: boolean;
 }
 
 const Known = ({ word, value, isLit }: KnownProps) => (
-  <Box sx={isLit ? lit : { px: 1.5, py: 0.75, borderLeft: 3, borderColor: 'transparent', minWidth: 0 }}>
+  <Box
+    sx={isLit ? highlightSx : { px: 1.5, py: 0.75, borderLeft: 3, borderColor: 'transparent', minWidth: 0 }}
+  >
     <Box component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
       {word.label}
     </Box>

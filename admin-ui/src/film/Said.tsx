@@ -3,15 +3,15 @@ import { DateTime, Money, safeHref, useWrittenMoney } from '@zhidan/ui-kit';
 import { useReference } from 'react-admin';
 import { textOf, textsOf } from '../form/values.js';
 import { recordName } from '../record/recordName.js';
-import { itemsIn } from './changes.js';
-import type { FieldWord, FilmFile } from './film.js';
+import { arrayItems } from './changes.js';
+import type { FieldLabel, FilmFile } from './film.js';
 import { codedText } from './words.js';
 
 /** The price of a smallest unit may have up to four decimals. */
 const MOST_DECIMALS = 4;
 
 interface SaidProps {
-  readonly word: FieldWord;
+  readonly word: FieldLabel;
   readonly value: unknown;
 }
 
@@ -19,10 +19,10 @@ interface SaidProps {
 export function Said({ word, value }: SaidProps) {
   if (value === undefined || value === null || value === '') return <EmptyValue />;
   if (word.is === 'code') return codedText(word, value);
-  if (word.is === 'reference') return <Named resource={word.resource} id={textOf(value)} />;
-  if (word.is === 'references') return <AllNamed resource={word.resource} ids={textsOf(value)} />;
-  if (word.is === 'list') return <Items word={word} items={itemsIn(value)} />;
-  if (word.is === 'files') return <Files files={word.filesIn(value)} />;
+  if (word.is === 'reference') return <ReferencedName resource={word.resource} id={textOf(value)} />;
+  if (word.is === 'references') return <ReferencedNames resource={word.resource} ids={textsOf(value)} />;
+  if (word.is === 'list') return <Items word={word} items={arrayItems(value)} />;
+  if (word.is === 'files') return <FilmFiles files={word.filesIn(value)} />;
   return <PlainSaid is={word.is} value={value} />;
 }
 
@@ -54,23 +54,29 @@ const Plain = ({ value }: { readonly value: unknown }) => (
 );
 
 /** A record by its name; the name is cached. */
-export function Named({ resource, id }: { readonly resource: string; readonly id: string }) {
+export function ReferencedName({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource, id });
   if (referenceRecord !== undefined) return recordName(referenceRecord);
   return isPending ? '…' : id;
 }
 
 /** Several records by their names. */
-export const AllNamed = ({ resource, ids }: { readonly resource: string; readonly ids: readonly string[] }) =>
+export const ReferencedNames = ({
+  resource,
+  ids,
+}: {
+  readonly resource: string;
+  readonly ids: readonly string[];
+}) =>
   ids.map((id, place) => (
     <span key={id}>
       {place > 0 && '、'}
-      <Named resource={resource} id={id} />
+      <ReferencedName resource={resource} id={id} />
     </span>
   ));
 
 interface ItemsProps {
-  readonly word: Extract<FieldWord, { is: 'list' }>;
+  readonly word: Extract<FieldLabel, { is: 'list' }>;
   readonly items: readonly unknown[];
 }
 
@@ -84,7 +90,7 @@ function Items({ word, items }: ItemsProps) {
           {word.refers !== undefined && (
             <>
               {' '}
-              <AllNamed resource={word.refers.resource} ids={word.refers.idsOf(item)} />
+              <ReferencedNames resource={word.refers.resource} ids={word.refers.idsOf(item)} />
             </>
           )}
         </Box>
@@ -96,7 +102,7 @@ function Items({ word, items }: ItemsProps) {
 const SIDE_PX = 72;
 
 /** The files of that time: thumbnails where there are any, each with a link to the file. */
-export const Files = ({ files }: { readonly files: readonly FilmFile[] }) => (
+export const FilmFiles = ({ files }: { readonly files: readonly FilmFile[] }) => (
   <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
     {files.map(({ id, name, address, thumbnail }) => (
       <Link

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesOf, filledFields, itemChanges } from './changes.js';
-import type { FieldWord } from './film.js';
+import type { FieldLabel } from './film.js';
 import { listLines } from './listLines.js';
 
-const CODE: FieldWord = { is: 'code', path: 'code', label: '狀態', titles: { 1: '新' }, isNumbered: true };
-const MEMO: FieldWord = { is: 'text', path: 'accounts.memo', label: '備註' };
-const PAID: Extract<FieldWord, { is: 'list' }> = {
+const CODE: FieldLabel = { is: 'code', path: 'code', label: '狀態', titles: { 1: '新' }, isNumbered: true };
+const MEMO: FieldLabel = { is: 'text', path: 'accounts.memo', label: '備註' };
+const PAID: Extract<FieldLabel, { is: 'list' }> = {
   is: 'list',
   path: 'paid',
   label: '付款',

@@ -1,11 +1,11 @@
 import { sameJson } from '@zhidan/domain';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { isRecord, valueAt } from '../form/values.js';
-import type { FieldWord } from './film.js';
+import type { FieldLabel } from './film.js';
 
 /** A field that one event changed. */
-export interface Change {
-  readonly word: FieldWord;
+export interface LabelledChange {
+  readonly word: FieldLabel;
   /** Undefined where the field had no value. */
   readonly before: unknown;
   readonly after: unknown;
@@ -13,10 +13,10 @@ export interface Change {
 
 /** The changed fields among those with a label. A record that does not exist has no values. */
 export const changesOf = (
-  fields: readonly FieldWord[],
-  before: Values | undefined,
-  after: Values | undefined,
-): readonly Change[] =>
+  fields: readonly FieldLabel[],
+  before: FormValues | undefined,
+  after: FormValues | undefined,
+): readonly LabelledChange[] =>
   fields
     .map((word) => ({
       word,
@@ -27,9 +27,9 @@ export const changesOf = (
 
 /** The fields with a label and a value. */
 export const filledFields = (
-  fields: readonly FieldWord[],
-  record: Values,
-): readonly { readonly word: FieldWord; readonly value: unknown }[] =>
+  fields: readonly FieldLabel[],
+  record: FormValues,
+): readonly { readonly word: FieldLabel; readonly value: unknown }[] =>
   fields
     .map((word) => ({ word, value: filled(valueAt(record, word.path)) }))
     .filter(({ value }) => value !== undefined);
@@ -72,7 +72,7 @@ export function itemChanges(
  */
 function keyed(items: unknown, keyOf: (item: unknown) => string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
-  for (const item of itemsIn(items)) {
+  for (const item of arrayItems(items)) {
     const key = keyOf(item) || JSON.stringify(item);
     let turn = 1;
     while (found.has(`${key} ${turn}`)) turn += 1;
@@ -81,8 +81,8 @@ function keyed(items: unknown, keyOf: (item: unknown) => string): ReadonlyMap<st
   return found;
 }
 
-export const itemsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const arrayItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The value at a path of an item; undefined where the item is no object. */
-export const partOf = (item: unknown, path: string): unknown =>
+export const valueInItem = (item: unknown, path: string): unknown =>
   isRecord(item) ? valueAt(item, path) : undefined;

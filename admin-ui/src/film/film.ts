@@ -1,5 +1,5 @@
 import type { WriteMoney } from '@zhidan/domain/display';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import type { Entry } from '../page/entry.js';
 
 /** A file or picture in a field, at its address of that time. */
@@ -39,7 +39,7 @@ export type FieldKind =
   | { readonly is: 'files'; readonly filesIn: (value: unknown) => readonly FilmFile[] };
 
 /** A field of a film: its path (`accounting.code`), its label, and how its value is shown. */
-export type FieldWord = FieldKind & { readonly path: string; readonly label: string };
+export type FieldLabel = FieldKind & { readonly path: string; readonly label: string };
 
 /** The reason of an event: the kind of reason, and the words. */
 export interface StepReason {
@@ -53,11 +53,11 @@ export interface FilmSubject {
   /** The staff's word for one such record. */
   readonly title: string;
   /** The shown fields in their order; other fields are left out. */
-  readonly fields: readonly FieldWord[];
+  readonly fields: readonly FieldLabel[];
   readonly whyOf: (entry: Entry) => readonly StepReason[];
   /** The address of the record in the office. */
   readonly addressOf: (id: string) => string;
-  readonly nameOf: (record: Values) => string;
+  readonly nameOf: (record: FormValues) => string;
 }
 
 /** The address of a record's film, at one of its events or at the first. */

@@ -1,6 +1,6 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import { itemChanges } from './changes.js';
-import type { FieldWord } from './film.js';
+import type { FieldLabel } from './film.js';
 
 interface ListLine {
   readonly key: string;
@@ -13,7 +13,7 @@ interface ListLine {
 }
 
 export const listLines = (
-  { keyOf, say, refers }: Extract<FieldWord, { is: 'list' }>,
+  { keyOf, say, refers }: Extract<FieldLabel, { is: 'list' }>,
   before: unknown,
   after: unknown,
   money: WriteMoney,

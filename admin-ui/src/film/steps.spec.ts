@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeAfter, placeByKey, placeOfEvent, placesOf, upTo } from './steps.js';
+import { placeAfter, placeByKey, placeOfEvent, matchingPlaces, entriesUpTo } from './steps.js';
 
 const entry = (revision: number, name: string, type: string, at: string) => ({
   revision,
@@ -35,16 +35,16 @@ describe('a film', () => {
   });
 
   it('finds the events of a person and of a kind one after the other, wrapping around', () => {
-    const hers = placesOf(entries, { by: 'who', value: '林小姐' });
+    const hers = matchingPlaces(entries, { by: 'who', value: '林小姐' });
     expect(hers).toEqual([0, 2]);
-    expect(placesOf(entries, { by: 'what', value: 'Changed' })).toEqual([1, 2]);
-    expect(placesOf(entries, undefined)).toEqual([]);
+    expect(matchingPlaces(entries, { by: 'what', value: 'Changed' })).toEqual([1, 2]);
+    expect(matchingPlaces(entries, undefined)).toEqual([]);
     expect([placeAfter(hers, -1), placeAfter(hers, 0), placeAfter(hers, 2)]).toEqual([0, 2, 0]);
     expect(placeAfter([], 0)).toBeUndefined();
   });
 
   it('ends at the moment that is shown', () => {
-    expect(upTo(entries, '2026-03-02T00:00:00.000Z')).toHaveLength(2);
-    expect(upTo(entries, undefined)).toBe(entries);
+    expect(entriesUpTo(entries, '2026-03-02T00:00:00.000Z')).toHaveLength(2);
+    expect(entriesUpTo(entries, undefined)).toBe(entries);
   });
 });

@@ -8,15 +8,18 @@ export interface StepFilter {
 
 const SHORTEST_MS = 1_500;
 
-/** The speeds of a film; at 1 an event is shown for `frameMs(1)`. */
+/** The speeds of a film; at 1 an event is shown for `frameDurationMs(1)`. */
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
 /** How long an event is shown while the film plays, in ms. */
-export const frameMs = (speed: Speed): number => SHORTEST_MS / speed;
+export const frameDurationMs = (speed: Speed): number => SHORTEST_MS / speed;
 
 /** The indexes of the matching entries, in order. */
-export const placesOf = (entries: readonly Entry[], wanted: StepFilter | undefined): readonly number[] =>
+export const matchingPlaces = (
+  entries: readonly Entry[],
+  wanted: StepFilter | undefined,
+): readonly number[] =>
   wanted === undefined
     ? []
     : entries.flatMap(({ actor, type }, place) =>
@@ -53,5 +56,5 @@ export const placeOfEvent = (entries: readonly Entry[], event: string | null): n
   );
 
 /** The entries up to a moment (UTC ISO instant); all entries without a moment. */
-export const upTo = (entries: readonly Entry[], moment: string | undefined): readonly Entry[] =>
+export const entriesUpTo = (entries: readonly Entry[], moment: string | undefined): readonly Entry[] =>
   moment === undefined ? entries : entries.filter(({ at }) => Date.parse(at) <= Date.parse(moment));

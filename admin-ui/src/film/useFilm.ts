@@ -1,25 +1,25 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import type { Entry } from '../page/entry.js';
-import { momentShown } from '../past/moment.js';
-import { upTo } from './steps.js';
+import { shownMoment } from '../past/moment.js';
+import { entriesUpTo } from './steps.js';
 
 /** The events of a record, the oldest first, up to the moment that the office shows. */
 export const useEntries = (resource: string, id: string) =>
   useQuery({
     queryKey: [resource, 'history', id],
     queryFn: ({ signal }) => get<Entry[]>(`/api/${resource}/${encodeURIComponent(id)}/history`, signal),
-    select: (entries) => upTo(entries, momentShown()),
+    select: (entries) => entriesUpTo(entries, shownMoment()),
   });
 
 /** The record after an event; null where the event removed it, or where it did not exist yet. */
 const stood = (resource: string, id: string, revision: number) => ({
   queryKey: [resource, 'stood', id, revision],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Values | null> => {
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FormValues | null> => {
     if (revision < 0) return null;
     try {
-      return await get<Values>(`/api/${resource}/${encodeURIComponent(id)}?revision=${revision}`, signal);
+      return await get<FormValues>(`/api/${resource}/${encodeURIComponent(id)}?revision=${revision}`, signal);
     } catch (error) {
       if (error instanceof RequestFailed && error.status === 404) return null;
       throw error;
@@ -46,7 +46,7 @@ export function useFrame(resource: string, id: string, revision: number, ahead: 
 }
 
 /** The record after each of some events, loaded one after the other. Rejects when one fails. */
-export function useAllStood(resource: string, id: string) {
+export function useLoadFrames(resource: string, id: string) {
   const client = useQueryClient();
   return (entries: readonly Entry[], onLoaded: (count: number) => void) =>
     allStood(client, resource, id, { entries, onLoaded });
@@ -62,8 +62,8 @@ async function allStood(
   resource: string,
   id: string,
   { entries, onLoaded }: Loading,
-): Promise<readonly (Values | undefined)[]> {
-  const records: (Values | undefined)[] = [];
+): Promise<readonly (FormValues | undefined)[]> {
+  const records: (FormValues | undefined)[] = [];
   for (const { revision } of entries) {
     const record = await client.fetchQuery(stood(resource, id, revision));
     records.push(record ?? undefined);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { frameMs, placeByKey, type Speed } from './steps.js';
+import { frameDurationMs, placeByKey, type Speed } from './steps.js';
 
 interface Played {
   readonly place: number;
@@ -16,7 +16,7 @@ export function usePlaying({ place, last, isShown, go }: Played) {
   const isOn = isPlaying && place < last;
   useEffect(() => {
     if (!isOn || !isShown) return undefined;
-    const timer = setTimeout(() => go(place + 1), frameMs(speed));
+    const timer = setTimeout(() => go(place + 1), frameDurationMs(speed));
     return () => clearTimeout(timer);
   }, [isOn, isShown, place, speed, go]);
 

@@ -1,21 +1,21 @@
 import { textOf } from '../form/values.js';
-import { partOf } from './changes.js';
-import type { FieldKind, FieldWord } from './film.js';
+import { valueInItem } from './changes.js';
+import type { FieldKind, FieldLabel } from './film.js';
 
 type Labels = Readonly<Record<string, string>>;
 
 /** Declares several fields of one plain kind, by path. */
-export const plainWords = (
+export const plainFieldLabels = (
   is: Extract<FieldKind, { is: 'text' | 'number' | 'money' | 'debt' | 'day' | 'switch' }>['is'],
   labels: Labels,
-): readonly FieldWord[] => Object.entries(labels).map(([path, label]) => ({ is, path, label }));
+): readonly FieldLabel[] => Object.entries(labels).map(([path, label]) => ({ is, path, label }));
 
 /** A field with a code whose number staff know. */
-export const codeWord = (
+export const codeFieldLabel = (
   path: string,
   label: string,
   table: Readonly<Record<string | number, { readonly title: string }>>,
-): FieldWord => ({
+): FieldLabel => ({
   is: 'code',
   path,
   label,
@@ -25,7 +25,7 @@ export const codeWord = (
 
 /** The title of a code, after its number where staff know the number. */
 export function codedText(
-  { titles, isNumbered }: Extract<FieldWord, { is: 'code' }>,
+  { titles, isNumbered }: Extract<FieldLabel, { is: 'code' }>,
   value: unknown,
 ): string {
   const code = textOf(value);
@@ -34,16 +34,17 @@ export function codedText(
 }
 
 /** Joins the non-empty parts of an item. */
-export const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join('・');
+export const joinedTexts = (...words: readonly string[]): string =>
+  words.filter((word) => word !== '').join('・');
 
 /** A plain part of an item as text; empty where there is none. */
-export const partText = (item: unknown, path: string): string => textOf(partOf(item, path));
+export const partText = (item: unknown, path: string): string => textOf(valueInItem(item, path));
 
 /** A number of an item; 0 where there is none. */
-export function numberOf(item: unknown, path: string): number {
-  const value = partOf(item, path);
+export function numberInItem(item: unknown, path: string): number {
+  const value = valueInItem(item, path);
   return typeof value === 'number' ? value : 0;
 }
 
 /** A text after its label; empty where the text is. */
-export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);
+export const labelledText = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);

@@ -1,15 +1,15 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { Dialog, Popover } from '@zhidan/ui-kit';
-import { FormFields, twoColumns, type FormFieldsLayout } from './FormFields.js';
-import { askedNow, type AskedForm } from './form.js';
+import { FormFields, twoColumnsSx, type FormFieldsLayout } from './FormFields.js';
+import { visibleFields, type CommandForm } from './form.js';
 import { Refused } from './Refused.js';
-import type { Values } from './fieldDeclaration.js';
+import type { FormValues } from './fieldDeclaration.js';
 import { useFirstField } from './useFirstField.js';
 import { useForm, type SendForm } from './useForm.js';
 
 /** Additional content that depends on the values of the form. */
-export type Shown = (values: Values) => ReactNode;
+export type FormPartRenderer = (values: FormValues) => ReactNode;
 
 export interface FormLayout extends FormFieldsLayout {
   readonly width?: 'xs' | 'sm' | 'md';
@@ -20,20 +20,20 @@ export interface FormLayout extends FormFieldsLayout {
 }
 
 export interface FormContentProps extends FormLayout {
-  readonly title?: ReactNode | Shown;
+  readonly title?: ReactNode | FormPartRenderer;
   readonly titleId?: string;
   /** The label of the button. */
   readonly act: string;
   readonly isDestructive?: boolean;
-  readonly form: AskedForm;
+  readonly form: CommandForm;
   /** A title above the reason of a refusal. */
   readonly failed?: string | undefined;
   /** Content above, below and, where there is space, beside the fields. */
   readonly above?: ReactNode;
-  readonly below?: Shown | undefined;
-  readonly beside?: Shown | undefined;
+  readonly below?: FormPartRenderer | undefined;
+  readonly beside?: FormPartRenderer | undefined;
   /** Whether the present values can be sent. */
-  readonly isSendable?: (values: Values) => boolean;
+  readonly isSendable?: (values: FormValues) => boolean;
   readonly send: SendForm;
   /** Closes the surrounding dialog; after the cancel button, `onCancel` is called first. */
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ export interface FormContentProps extends FormLayout {
 }
 
 interface FormDialogProps extends Omit<FormContentProps, 'titleId'> {
-  readonly title: ReactNode | Shown;
+  readonly title: ReactNode | FormPartRenderer;
 }
 
 /**
@@ -58,14 +58,14 @@ export function FormDialog({ width = 'xs', ...props }: FormDialogProps) {
 }
 
 /** A position in the window, in px. */
-export interface Place {
+export interface PopoverPosition {
   readonly left: number;
   readonly top: number;
 }
 
 interface FormPopoverProps extends Omit<FormContentProps, 'title' | 'titleId'> {
   readonly title: string;
-  readonly place: Place;
+  readonly place: PopoverPosition;
 }
 
 /** Asks for one or two fields beside the pressed element. */
@@ -90,7 +90,7 @@ function FormContent(props: FormContentProps) {
   const { form: ref, submit, change, ...typing } = useForm(form, props.send, onClose);
   useFirstField(ref);
   const { values, refusal } = typing;
-  const fields = askedNow(form.fields, values).filter(({ name }) => form.given?.[name] === undefined);
+  const fields = visibleFields(form.fields, values).filter(({ name }) => form.given?.[name] === undefined);
   return (
     <Box
       component="form"
@@ -134,7 +134,7 @@ interface FormButtonsProps extends Pick<
   FormContentProps,
   'act' | 'isDestructive' | 'isEdit' | 'isSentByChoice' | 'isSendable' | 'onClose' | 'onCancel'
 > {
-  readonly values: Values;
+  readonly values: FormValues;
   readonly isTyped: boolean;
   readonly isSending: boolean;
 }
@@ -169,7 +169,7 @@ function FormButtons({ act, values, isTyped, isSending, onClose, onCancel, ...pr
 const constructive = { variant: 'contained', color: 'primary' } as const;
 const destructive = { variant: 'outlined', color: 'error' } as const;
 
-const besideEachOther = { display: 'grid', gap: 3, ...twoColumns } as const;
+const besideEachOther = { display: 'grid', gap: 3, ...twoColumnsSx } as const;
 
 /** The fields scroll while the buttons stay visible. */
 const filling = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { FieldInput } from './field/FieldInput.js';
-import type { FieldErrors, Values } from './fieldDeclaration.js';
-import type { AskedField } from './form.js';
+import type { FieldErrors, FormValues } from './fieldDeclaration.js';
+import type { CommandFormField } from './form.js';
 
 export interface FormFieldsLayout {
   /** Two columns are used where the form is wide enough. */
@@ -11,8 +11,8 @@ export interface FormFieldsLayout {
 }
 
 interface FormFieldsProps extends FormFieldsLayout {
-  readonly fields: readonly AskedField[];
-  readonly values: Values;
+  readonly fields: readonly CommandFormField[];
+  readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly onChange: (name: string, value: unknown) => void;
 }
@@ -26,7 +26,7 @@ export const FormFields = ({
   marks = 'optional',
 }: FormFieldsProps) =>
   fields.length > 0 && (
-    <Box sx={{ display: 'grid', gap: 2, ...(columns === 2 ? twoColumns : {}) }}>
+    <Box sx={{ display: 'grid', gap: 2, ...(columns === 2 ? twoColumnsSx : {}) }}>
       {fields.map(({ name, field, declared, isRequired }) => (
         <Box key={name} sx={declared.isWide === true ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
           <FieldInput
@@ -48,4 +48,4 @@ export const FormFields = ({
     </Box>
   );
 
-export const twoColumns = { gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+export const twoColumnsSx = { gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;

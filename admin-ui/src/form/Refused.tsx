@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** The message when fields are invalid before anything is sent. */
-export const FIELDS_WRONG = '有欄位資料未確實填寫，請再次檢查！';
+export const FIELDS_WRONG_MESSAGE = '有欄位資料未確實填寫，請再次檢查！';
 
 /** The refusal of the server, by field where it names fields. */
 export const refusalOf = ({ detail, errors }: RequestFailed): Refusal => ({
@@ -20,11 +20,12 @@ export const refusalOf = ({ detail, errors }: RequestFailed): Refusal => ({
 });
 
 /** A refusal in one sentence; where only fields are wrong, a sentence that says so. */
-export const sentenceOf = ({ detail, errors }: RequestFailed): string =>
+export const refusalMessage = ({ detail, errors }: RequestFailed): string =>
   errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
 
 /** Whether a path is that of a field or of a part of the field. */
-export const isBelow = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+export const isPathBelow = (path: string, name: string): boolean =>
+  path === name || path.startsWith(`${name}.`);
 
 interface RefusedProps {
   /** A title above the reason. */

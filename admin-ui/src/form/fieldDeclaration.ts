@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** The values of a form by field name. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Messages by the path of their field. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -42,19 +42,19 @@ export interface FieldDeclaration {
   /** An amount in NT$, with the currency sign from the settings. */
   readonly isMoney?: boolean;
   /** The unit after a number; it may depend on other values of the form. */
-  readonly unit?: string | ((values: Values) => string);
+  readonly unit?: string | ((values: FormValues) => string);
   readonly placeholder?: string;
   /** Whether the field is shown, depending on other values; always by default. */
-  readonly isAsked?: (values: Values) => boolean;
+  readonly isAsked?: (values: FormValues) => boolean;
   /** A component that replaces the default input. */
-  readonly input?: ComponentType<OwnInputProps>;
+  readonly input?: ComponentType<CustomInputProps>;
 }
 
-export interface OwnInputProps {
+export interface CustomInputProps {
   readonly label: string;
   readonly help: string | undefined;
   readonly value: unknown;
-  readonly values: Values;
+  readonly values: FormValues;
   readonly error: string | undefined;
   /** Faults inside the field by the rest of their path: `0.quantity`. */
   readonly errors: FieldErrors;

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { bodyOfCommand } from '@zhidan/domain/quotation';
 import { followUpOverdueBody } from '@zhidan/domain/overdue';
 import {
-  askedFields,
-  checked,
+  commandFormFields,
+  checkForm,
   errorLines,
-  filledIn,
+  filledValues,
   firstValues,
-  resetBy,
-  type AskedForm,
+  valuesAfterReset,
+  type CommandForm,
   type FieldsOf,
 } from './form.js';
-import type { Values } from './fieldDeclaration.js';
+import type { FormValues } from './fieldDeclaration.js';
 
 const review = bodyOfCommand('pass-review');
 const reviewFields = {
@@ -20,9 +20,10 @@ const reviewFields = {
   unit_price_off: { label: '優惠單價（未稅）' },
   staff_notes: { label: '給客戶的回覆' },
 } satisfies FieldsOf<typeof review>;
-const reviewForm: AskedForm = { body: review, fields: askedFields(review, reviewFields) };
+const reviewForm: CommandForm = { body: review, fields: commandFormFields(review, reviewFields) };
 
-const typed = (form: AskedForm, values: Values) => checked(form, { ...firstValues(form.fields), ...values });
+const typed = (form: CommandForm, values: FormValues) =>
+  checkForm(form, { ...firstValues(form.fields), ...values });
 
 describe('the form of a command', () => {
   it('takes types, limits and required fields from the schema of its body', () => {
@@ -35,7 +36,9 @@ describe('the form of a command', () => {
       { name: 'staff_notes', kind: 'text', isRequired: false },
     ]);
     expect(reviewForm.fields[1]?.field).toEqual({ kind: 'number', isWhole: true, least: 1, most: 1000 });
-    expect(askedFields(followUpOverdueBody, { promise_date: { label: '承諾付款日' } })[0]?.field).toEqual({
+    expect(
+      commandFormFields(followUpOverdueBody, { promise_date: { label: '承諾付款日' } })[0]?.field,
+    ).toEqual({
       kind: 'date',
     });
   });
@@ -43,7 +46,7 @@ describe('the form of a command', () => {
   it('does not compile with a field that the body lacks', () => {
     // @ts-expect-error: the body calls it `staff_notes`
     const renamed: FieldsOf<typeof review> = { note: { label: '給客戶的回覆' } };
-    expect(() => askedFields(review, renamed)).toThrow('there is no field note');
+    expect(() => commandFormFields(review, renamed)).toThrow('there is no field note');
   });
 
   it("starts with the values of its declaration, otherwise with the schema's defaults", () => {
@@ -56,7 +59,7 @@ describe('the form of a command', () => {
     const delivery = bodyOfCommand('add-delivery');
     expect(
       firstValues(
-        askedFields(delivery, {
+        commandFormFields(delivery, {
           carton_number: { label: '箱數' },
           clearing_freight: { label: '運費已結清' },
           item_of_goods: { label: '貨品名稱' },
@@ -73,17 +76,17 @@ describe('the form of a command', () => {
   });
 
   it('sends an emptied field as empty, which removes its value', () => {
-    const fields = askedFields(bodyOfCommand('revise'), {
+    const fields = commandFormFields(bodyOfCommand('revise'), {
       customer_notes: { label: '客戶備註', first: '請用棉線' },
     });
-    expect(filledIn(fields, { customer_notes: '' })).toEqual({ customer_notes: '' });
+    expect(filledValues(fields, { customer_notes: '' })).toEqual({ customer_notes: '' });
   });
 
   it('leaves out an unchanged block, and gives the path of a faulty field in a block', () => {
     const body = bodyOfCommand('set-options');
     const form = {
       body,
-      fields: askedFields(body, { delivery: { label: '收件資料' }, invoice: { label: '發票資料' } }),
+      fields: commandFormFields(body, { delivery: { label: '收件資料' }, invoice: { label: '發票資料' } }),
     };
     expect(typed(form, {})).toEqual({ is: 'right', body: {} });
     const delivery = { receiver: '', phone: '02-2345-6789', zipcode: '', address: '臺北市中正區' };
@@ -95,9 +98,11 @@ describe('the form of a command', () => {
 
   it('sends the declared replacement of an emptied field', () => {
     const body = bodyOfCommand('set-completion-date');
-    const form: AskedForm = {
+    const form: CommandForm = {
       body,
-      fields: askedFields(body, { date: { label: '大貨交期', isRequired: false, first: '2031-05-06' } }),
+      fields: commandFormFields(body, {
+        date: { label: '大貨交期', isRequired: false, first: '2031-05-06' },
+      }),
       given: { stage: 'production' },
       sent: ({ date }) => ({ date: date || null }),
     };
@@ -138,14 +143,17 @@ describe('the form of a command', () => {
 
   it('requires fields by rules of the command, and keeps the limits of its declaration', () => {
     const body = bodyOfCommand('return-review');
-    const form = { body, fields: askedFields(body, { staff_notes: { label: '原因', isRequired: true } }) };
+    const form = {
+      body,
+      fields: commandFormFields(body, { staff_notes: { label: '原因', isRequired: true } }),
+    };
     expect(typed(form, { staff_notes: ' ' })).toEqual({
       is: 'wrong',
       errors: { staff_notes: '此欄位不能為空' },
     });
     const most = {
       body: review,
-      fields: askedFields(review, { product_delivery_date: { label: '天', most: 80 } }),
+      fields: commandFormFields(review, { product_delivery_date: { label: '天', most: 80 } }),
     };
     expect(typed({ ...most, given: { proofing_delivery_date: 0 } }, { product_delivery_date: '81' })).toEqual(
       {
@@ -157,23 +165,23 @@ describe('the form of a command', () => {
 
   it('says 請選擇 for a missing choice, or the message of the schema', () => {
     const move = bodyOfCommand('move-code');
-    const form = { body: move, fields: askedFields(move, { code: { label: '移動到', offered: [] } }) };
+    const form = { body: move, fields: commandFormFields(move, { code: { label: '移動到', offered: [] } }) };
     expect(typed(form, {})).toEqual({ is: 'wrong', errors: { code: '請選擇' } });
     const follow = {
       body: followUpOverdueBody,
-      fields: askedFields(followUpOverdueBody, { message: { label: '追蹤內容' } }),
+      fields: commandFormFields(followUpOverdueBody, { message: { label: '追蹤內容' } }),
     };
     expect(typed(follow, { message: '1' })).toMatchObject({ is: 'right' });
   });
 
   it('resets dependent fields as declared, and sends no hidden field', () => {
     const force = bodyOfCommand('force-code');
-    const fields = askedFields(force, {
+    const fields = commandFormFields(force, {
       family: { label: '狀態', resets: () => ({ code: '' }) },
       code: { label: '狀態', isAsked: ({ family }) => family !== 'other' },
     });
     const values = { family: 'quotation', code: 3001 };
-    expect(resetBy(fields, 'family', 'accounting', values)).toEqual({ code: '' });
-    expect(filledIn(fields, { ...values, family: 'other' })).toEqual({ family: 'other' });
+    expect(valuesAfterReset(fields, 'family', 'accounting', values)).toEqual({ code: '' });
+    expect(filledValues(fields, { ...values, family: 'other' })).toEqual({ family: 'other' });
   });
 });

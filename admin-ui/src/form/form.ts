@@ -1,7 +1,7 @@
 import { blankRecord, formErrors, formField, type FormField } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 import type { z } from 'zod';
-import type { FieldErrors, FieldDeclaration, Values } from './fieldDeclaration.js';
+import type { FieldErrors, FieldDeclaration, FormValues } from './fieldDeclaration.js';
 
 /** A field of a command; without further declaration it follows the schema of the body. */
 export interface CommandFieldDeclaration extends FieldDeclaration {
@@ -11,7 +11,7 @@ export interface CommandFieldDeclaration extends FieldDeclaration {
   /** A rule of the command requires the field, although the schema allows it to be empty. */
   readonly isRequired?: boolean;
   /** Start values that other fields return to when this field changes, given the former values. */
-  readonly resets?: (value: unknown, held: Values) => Values;
+  readonly resets?: (value: unknown, held: FormValues) => FormValues;
 }
 
 /** The fields of a command in the order of the form; a name that the body lacks is a compile error. */
@@ -19,7 +19,7 @@ export type FieldsOf<Body extends z.ZodObject> = {
   readonly [Name in keyof z.infer<Body>]?: CommandFieldDeclaration;
 };
 
-export interface AskedField {
+export interface CommandFormField {
   readonly name: string;
   readonly field: FormField;
   readonly declared: CommandFieldDeclaration;
@@ -28,31 +28,32 @@ export interface AskedField {
 }
 
 /** The fields of a form, and how the body is built from them. */
-export interface AskedForm {
+export interface CommandForm {
   readonly body: z.ZodObject;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly CommandFormField[];
   /** Fixed values that are added to the body. */
-  readonly given?: Values;
+  readonly given?: FormValues;
   /** Builds the body from the values, where the values are not the body. */
-  readonly sent?: (filledIn: Values) => Values;
+  readonly sent?: (filledIn: FormValues) => FormValues;
   /** Values that were typed earlier. */
-  readonly typed?: Values;
+  readonly typed?: FormValues;
   /** Further faults by field; a fault of no single field has an empty name. */
-  readonly check?: (values: Values) => FieldErrors;
+  readonly check?: (values: FormValues) => FieldErrors;
 }
 
 /** The body of a command, or the faults that prevent sending it. */
 export type CheckedForm =
-  { readonly is: 'right'; readonly body: Values } | { readonly is: 'wrong'; readonly errors: FieldErrors };
+  | { readonly is: 'right'; readonly body: FormValues }
+  | { readonly is: 'wrong'; readonly errors: FieldErrors };
 
 const MISSING = '此欄位不能為空';
 const NOT_CHOSEN = '請選擇';
 
 /** Reads the fields of a form from the schema of the command; `declared` adds their presentation. */
-export function askedFields(
+export function commandFormFields(
   body: z.ZodObject,
   declared: Readonly<Record<string, CommandFieldDeclaration | undefined>>,
-): readonly AskedField[] {
+): readonly CommandFormField[] {
   const blank = blankRecord(body);
   const missing = formErrors(body, {});
   return Object.entries(declared).flatMap(([name, one]) => {
@@ -64,33 +65,39 @@ export function askedFields(
 }
 
 /** The values of a form before anything was typed. */
-export const firstValues = (fields: readonly AskedField[]): Values =>
+export const firstValues = (fields: readonly CommandFormField[]): FormValues =>
   Object.fromEntries(fields.map(({ name, first }) => [name, first]));
 
 /** The start values that other fields return to when a field changes. */
-export const resetBy = (fields: readonly AskedField[], name: string, value: unknown, held: Values): Values =>
-  fields.find((field) => field.name === name)?.declared.resets?.(value, held) ?? {};
+export const valuesAfterReset = (
+  fields: readonly CommandFormField[],
+  name: string,
+  value: unknown,
+  held: FormValues,
+): FormValues => fields.find((field) => field.name === name)?.declared.resets?.(value, held) ?? {};
 
-export const askedNow = (fields: readonly AskedField[], values: Values): readonly AskedField[] =>
-  fields.filter(({ declared }) => declared.isAsked?.(values) !== false);
+export const visibleFields = (
+  fields: readonly CommandFormField[],
+  values: FormValues,
+): readonly CommandFormField[] => fields.filter(({ declared }) => declared.isAsked?.(values) !== false);
 
 /**
  * The values to send: texts are trimmed and untouched empty fields left out. A field that was emptied is sent
  * as empty, which removes its value.
  */
-export const filledIn = (fields: readonly AskedField[], values: Values): Values =>
+export const filledValues = (fields: readonly CommandFormField[], values: FormValues): FormValues =>
   Object.fromEntries(
-    askedNow(fields, values)
+    visibleFields(fields, values)
       .map(({ name, first }) => ({ name, first, value: trimmed(values[name]) }))
       .filter(({ first, value }) => !isEmpty(value) || !isEmpty(first))
       .map(({ name, value }) => [name, value]),
   );
 
 /** Checks the values first by the rules of the form, then by the schema that the API uses too. */
-export function checked(form: AskedForm, values: Values): CheckedForm {
-  const { body, fields, given = {}, sent = (all: Values) => all, check } = form;
-  const draft = { ...sent(filledIn(fields, values)), ...given };
-  const asked = askedNow(fields, values);
+export function checkForm(form: CommandForm, values: FormValues): CheckedForm {
+  const { body, fields, given = {}, sent = (all: FormValues) => all, check } = form;
+  const draft = { ...sent(filledValues(fields, values)), ...given };
+  const asked = visibleFields(fields, values);
   const refused = formErrors(body, draft);
   const errors = {
     ...refused,
@@ -135,7 +142,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Faults by the requirements of the form itself, where the schema allows more or has another message. */
 function wrongIn(
-  { field, declared, isRequired }: AskedField,
+  { field, declared, isRequired }: CommandFormField,
   value: unknown,
   refused?: string,
 ): string | undefined {

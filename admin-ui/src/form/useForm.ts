@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useUnsaved } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
-import { checked, firstValues, resetBy, type AskedForm } from './form.js';
-import type { Values } from './fieldDeclaration.js';
+import { checkForm, firstValues, valuesAfterReset, type CommandForm } from './form.js';
+import type { FormValues } from './fieldDeclaration.js';
 import { refusalOf } from './Refused.js';
 import { useFormState } from './useFormState.js';
 
@@ -15,10 +15,10 @@ export type FormOutcome =
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
 
 /** Sends the body of a command; the values of the form are passed too. */
-export type SendForm = (body: Values, filledIn: Values) => Promise<FormOutcome>;
+export type SendForm = (body: FormValues, filledIn: FormValues) => Promise<FormOutcome>;
 
 /** A submit button may set a field's value, as in HTML, so a form of choices needs no other button. */
-function pressedValue({ nativeEvent }: FormEvent): Values {
+function pressedValue({ nativeEvent }: FormEvent): FormValues {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement && button.name !== '' ? { [button.name]: button.value } : {};
 }
@@ -27,7 +27,7 @@ function pressedValue({ nativeEvent }: FormEvent): Values {
  * The state of a form that is checked by the schema of its command and sent. After a refusal its values stay
  * and faults are shown. After success `onDone` is called before `goOn`.
  */
-export function useForm(form: AskedForm, send: SendForm, onDone: () => void) {
+export function useForm(form: CommandForm, send: SendForm, onDone: () => void) {
   const {
     refuse,
     submit,
@@ -35,7 +35,7 @@ export function useForm(form: AskedForm, send: SendForm, onDone: () => void) {
     reset: _reset,
     ...state
   } = useFormState({ ...firstValues(form.fields), ...form.given, ...form.typed }, (values) => {
-    const found = checked(form, values);
+    const found = checkForm(form, values);
     return found.is === 'wrong' ? found.errors : {};
   });
   const settle = useUnsaved(state.isTyped);
@@ -46,7 +46,7 @@ export function useForm(form: AskedForm, send: SendForm, onDone: () => void) {
     event.stopPropagation();
     change(pressedValue(event));
     return submit(async (filledIn) => {
-      const ready = checked(form, filledIn);
+      const ready = checkForm(form, filledIn);
       if (ready.is === 'wrong') return;
       const outcome = await send(ready.body, filledIn);
       if (outcome.is === 'done') {
@@ -62,7 +62,7 @@ export function useForm(form: AskedForm, send: SendForm, onDone: () => void) {
   return {
     ...state,
     change: (name: string, value: unknown) =>
-      change({ ...resetBy(form.fields, name, value, state.values), [name]: value }),
+      change({ ...valuesAfterReset(form.fields, name, value, state.values), [name]: value }),
     submit: submitted,
   };
 }

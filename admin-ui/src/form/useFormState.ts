@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { set, useForm, useWatch, type FieldErrors as KeptErrors, type Resolver } from 'react-hook-form';
-import type { FieldErrors, Values } from './fieldDeclaration.js';
-import { FIELDS_WRONG, isBelow, type Refusal } from './Refused.js';
+import type { FieldErrors, FormValues } from './fieldDeclaration.js';
+import { FIELDS_WRONG_MESSAGE, isPathBelow, type Refusal } from './Refused.js';
 import { useWrongInSight } from './useWrongInSight.js';
 import { isRecord } from './values.js';
 
@@ -15,14 +15,14 @@ const OF_THE_WHOLE = 'root.whole';
  * arrive after the form was opened and then replace fields that were not edited. `check` returns faults by
  * field.
  */
-export function useFormState(first: Values, check: (values: Values) => FieldErrors) {
+export function useFormState(first: FormValues, check: (values: FormValues) => FieldErrors) {
   const { control, formState, setValue, setError, clearErrors, reset, handleSubmit } = useForm<Held>({
     values: first,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: resolverOf(check),
     shouldFocusError: false,
   });
-  const values: Values = useWatch({ control });
+  const values: FormValues = useWatch({ control });
   // The state of react-hook-form would be reset when first values arrive.
   const [isSending, setSending] = useState(false);
   const wrong = useWrongInSight();
@@ -34,15 +34,15 @@ export function useFormState(first: Values, check: (values: Values) => FieldErro
       setError(path === '' ? OF_THE_WHOLE : path, { type: 'refused', message });
     wrong.show();
   };
-  const change = (changed: Values) => {
+  const change = (changed: FormValues) => {
     for (const [path, value] of Object.entries(changed)) setValue(path, value, { shouldDirty: true });
     const paths = Object.keys(refusal?.errors ?? {});
-    const fixed = paths.filter((path) => Object.keys(changed).some((name) => isBelow(path, name)));
+    const fixed = paths.filter((path) => Object.keys(changed).some((name) => isPathBelow(path, name)));
     // A refusal of single fields disappears with its last fault.
     if (fixed.length > 0) clearErrors(fixed.length === paths.length ? undefined : fixed);
   };
   /** Checks the values and passes them to `send`; until `send` has finished, the form counts as being sent. */
-  const submit = (send: (filledIn: Values) => Promise<void>): Promise<void> =>
+  const submit = (send: (filledIn: FormValues) => Promise<void>): Promise<void> =>
     handleSubmit((filledIn) => {
       setSending(true);
       return send(filledIn).finally(() => setSending(false));
@@ -57,12 +57,12 @@ export function useFormState(first: Values, check: (values: Values) => FieldErro
     change,
     submit,
     /** Starts again with other first values; typed values are lost. */
-    reset: (to: Values) => reset(to, { keepDirtyValues: false }),
+    reset: (to: FormValues) => reset(to, { keepDirtyValues: false }),
   };
 }
 
 const resolverOf =
-  (check: (values: Values) => FieldErrors): Resolver<Held> =>
+  (check: (values: FormValues) => FieldErrors): Resolver<Held> =>
   (values) => {
     const errors: KeptErrors<Held> = {};
     for (const [path, message] of Object.entries(check(values))) {
@@ -82,7 +82,7 @@ function refusalIn({ root, ...fields }: KeptErrors<Held>): Refusal | undefined {
     ...(whole === undefined ? {} : { '': whole }),
   };
   if (root === undefined && Object.keys(errors).length === 0) return undefined;
-  return { sentence: root?.message ?? FIELDS_WRONG, errors };
+  return { sentence: root?.message ?? FIELDS_WRONG_MESSAGE, errors };
 }
 
 /** Messages by the path of their field, including those inside rows and groups. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { bringToSight, wrongIn } from '@zhidan/ui-kit';
+import { scrollIntoSight, firstInvalidField } from '@zhidan/ui-kit';
 
 interface WrongInSight {
   /** The form that contains the fields. */
@@ -13,8 +13,8 @@ export function useWrongInSight(): WrongInSight {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    const wrong = attempts === 0 || form.current === null ? null : wrongIn(form.current);
-    if (wrong !== null) bringToSight(wrong);
+    const wrong = attempts === 0 || form.current === null ? null : firstInvalidField(form.current);
+    if (wrong !== null) scrollIntoSight(wrong);
   }, [attempts]);
   return { form, show: () => setAttempts((before) => before + 1) };
 }

@@ -1,13 +1,17 @@
-import type { FieldErrors, Values } from './fieldDeclaration.js';
+import type { FieldErrors, FormValues } from './fieldDeclaration.js';
 
-export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is FormValues => typeof value === 'object' && value !== null;
 
 /** The value at a path such as `status.vip` of a record. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record);
 
 /** A copy of the values with another value at a path. */
-export function withValue(values: Values, [name = '', ...below]: readonly string[], value: unknown): Values {
+export function withValue(
+  values: FormValues,
+  [name = '', ...below]: readonly string[],
+  value: unknown,
+): FormValues {
   if (below.length === 0) return { ...values, [name]: value };
   const inner = values[name];
   return { ...values, [name]: withValue(isRecord(inner) ? inner : {}, below, value) };

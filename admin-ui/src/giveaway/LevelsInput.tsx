@@ -1,13 +1,13 @@
 import { customerLevels } from '@zhidan/domain/quotation';
 import { SeveralInput } from '../form/field/SeveralInput.js';
 import { titlesIn } from '../list/choicesIn.js';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
 const titles = titlesIn(customerLevels);
 const levels = Object.keys(titles).map(Number);
 
 /** Levels of customers, chosen by title. */
-export const LevelsInput = (props: OwnInputProps) => (
+export const LevelsInput = (props: CustomInputProps) => (
   <SeveralInput
     {...props}
     codes={levels}

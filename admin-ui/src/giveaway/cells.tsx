@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { giveawayStateWords, type GiveawayState } from '@zhidan/domain';
+import { giveawayStateText, type GiveawayState } from '@zhidan/domain';
 import { Mark } from '../page/Mark.js';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
@@ -13,7 +13,7 @@ const tones = { 'not-started': 'wait', open: 'done', ended: 'rest' } as const;
 /** Whether the giveaway has begun, and the days left at the time when the list was loaded. */
 export function GiveawayStatus({ record }: CellProps) {
   const standing = standingOf(record);
-  return <Mark tone={tones[standing.state]}>{giveawayStateWords(standing)}</Mark>;
+  return <Mark tone={tones[standing.state]}>{giveawayStateText(standing)}</Mark>;
 }
 
 const standingOf = ({ state, days_left }: OfficeRecord): GiveawayState =>

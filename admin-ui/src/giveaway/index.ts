@@ -1,12 +1,12 @@
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
 import { giveaways } from '@zhidan/domain';
-import { lastEdited } from '../record/columns.js';
+import { lastEditedColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { Participants, GiveawayStatus } from './cells.js';
 import { GiveawayBeside } from './GiveawayBeside.js';
 import { LevelsInput } from './LevelsInput.js';
 
-export const giveaway = recordScreens({
+export const giveawayResource = recordScreens({
   ...giveaways,
   icon: CardGiftcardOutlined,
   called: 'name',
@@ -21,7 +21,7 @@ export const giveaway = recordScreens({
     'end_date',
     { source: 'participants', label: '參加／名額', cell: Participants },
     'activate',
-    { ...lastEdited, isSortable: false },
+    { ...lastEditedColumn, isSortable: false },
   ],
   groups: [
     {

@@ -2,7 +2,7 @@ import SellOutlined from '@mui/icons-material/SellOutlined';
 import { masterData } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 
-export const goods = recordScreens({
+export const goodsResource = recordScreens({
   ...masterData.goods,
   icon: SellOutlined,
   called: 'name',

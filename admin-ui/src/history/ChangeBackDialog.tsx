@@ -6,10 +6,10 @@ import { get } from '@zhidan/ui-kit/api';
 import type { Entry } from '../page/entry.js';
 import { useSaveRecord } from '../record/useSaveRecord.js';
 import type { OfficeRecord } from '../record/screens.js';
-import { changeBack, turnedBack } from './changeBack.js';
-import { changesInWords } from './changesInWords.js';
+import { revertPlanOf, invertedChanges } from './changeBack.js';
+import { labelledChanges } from './changesInWords.js';
 import { EntryChanges } from './EntryChanges.js';
-import { useHistoryWords } from './historyWords.js';
+import { useHistoryFieldLabels } from './historyWords.js';
 
 interface ChangeBackDialogProps {
   readonly resource: string;
@@ -20,7 +20,7 @@ interface ChangeBackDialogProps {
 
 /** Shows what a record would become, and restores it by an ordinary change of the present record. */
 export function ChangeBackDialog({ resource, id, entry, onClose }: ChangeBackDialogProps) {
-  const words = useHistoryWords(resource, id);
+  const words = useHistoryFieldLabels(resource, id);
   const save = useSaveRecord({ resource });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export function ChangeBackDialog({ resource, id, entry, onClose }: ChangeBackDia
     staleTime: 0,
   });
   const changes = entry.changes ?? [];
-  const back = data && changeBack(changes, data);
+  const back = data && revertPlanOf(changes, data);
   const take = async () => {
     if (data === undefined || back === undefined) return;
     setSending(true);
@@ -59,12 +59,12 @@ export function ChangeBackDialog({ resource, id, entry, onClose }: ChangeBackDia
         {back !== undefined && back.changedSince.length > 0 && (
           <Alert severity="warning">
             之後又變更過，不能直接復原：
-            {changesInWords(words, back.changedSince)
+            {labelledChanges(words, back.changedSince)
               .map(({ word }) => word.label)
               .join('、')}
           </Alert>
         )}
-        <EntryChanges changes={changesInWords(words, turnedBack(changes))} />
+        <EntryChanges changes={labelledChanges(words, invertedChanges(changes))} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Box, Button } from '@mui/material';
 import { BeforeAndAfter } from '../film/Changed.js';
-import type { Change } from '../film/changes.js';
+import type { LabelledChange } from '../film/changes.js';
 
 /** More changes than this are shown on request. */
 const SHOWN = 4;
 
 /** The changes of an event, one line per field with its old and new value. */
-export function EntryChanges({ changes }: { readonly changes: readonly Change[] }) {
+export function EntryChanges({ changes }: { readonly changes: readonly LabelledChange[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, SHOWN);
   const left = changes.length - shown.length;

@@ -5,16 +5,16 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { recordKinds } from '@zhidan/domain';
 import { useRecordContext } from 'react-admin';
 import { get } from '@zhidan/ui-kit/api';
-import type { Act, ShownRecord } from '../act/act.js';
+import type { FormAction, ShownRecord } from '../act/act.js';
 import { ActDialog } from '../act/ActDialog.js';
 import { useMay } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
 import type { Entry } from '../page/entry.js';
 import { BackLink } from './BackLink.js';
 import { BrokenChain } from './BrokenChain.js';
-import { changesInWords } from './changesInWords.js';
+import { labelledChanges } from './changesInWords.js';
 import { EntryChanges } from './EntryChanges.js';
-import { useHistoryWords } from './historyWords.js';
+import { useHistoryFieldLabels } from './historyWords.js';
 
 const ChangeBackDialog = lazy(async () => ({
   default: (await import('./ChangeBackDialog.js')).ChangeBackDialog,
@@ -23,14 +23,14 @@ const ChangeBackDialog = lazy(async () => ({
 export type SummaryOf = (entry: Entry) => string;
 
 /** Returns the command that undoes an entry; undefined where there is none. */
-export type UndoOf = (entry: Entry, history: readonly Entry[]) => Act | undefined;
+export type UndoActionOf = (entry: Entry, history: readonly Entry[]) => FormAction | undefined;
 
 interface HistoryListProps {
   readonly resource: string;
   readonly id: string;
   /** The wording of an entry; the API's summary by default. */
   readonly summaryOf?: SummaryOf | undefined;
-  readonly undoOf?: UndoOf | undefined;
+  readonly undoOf?: UndoActionOf | undefined;
 }
 
 /** The history of a record, the latest first, each entry with its sentence, changes, actor and time. */
@@ -40,7 +40,7 @@ export function HistoryList({
   summaryOf = ({ summary }) => summary,
   undoOf,
 }: HistoryListProps) {
-  const words = useHistoryWords(resource, id);
+  const words = useHistoryFieldLabels(resource, id);
   const isChangedBack = useMay(`PUT /api/${resource}/:id`) && isMasterData(resource);
   const [back, setBack] = useState<Entry>();
   const { data, error, isPending, isError, refetch } = useQuery({
@@ -58,7 +58,7 @@ export function HistoryList({
         {data.toReversed().map((entry) => (
           <Box key={entry.revision} component="li">
             <Typography sx={{ overflowWrap: 'anywhere' }}>{summaryOf(entry)}</Typography>
-            <EntryChanges changes={changesInWords(words, entry.changes ?? [])} />
+            <EntryChanges changes={labelledChanges(words, entry.changes ?? [])} />
             <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>
               <DateTime at={entry.at} />・{entry.actor.name}
               {isChangedBack && isChange(entry) && <BackLink onClick={() => setBack(entry)} />}
@@ -78,7 +78,7 @@ export function HistoryList({
 }
 
 /** Opens the command that undoes an entry; hidden from staff who may not send it. */
-function UndoLink({ act, id }: { readonly act: Act | undefined; readonly id: string }) {
+function UndoLink({ act, id }: { readonly act: FormAction | undefined; readonly id: string }) {
   const record = useRecordContext<ShownRecord>();
   const isAllowed = useMay(act?.route ?? '');
   const [isOpen, setOpen] = useState(false);

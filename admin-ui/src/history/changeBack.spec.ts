@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeBack, turnedBack } from './changeBack.js';
+import { revertPlanOf, invertedChanges } from './changeBack.js';
 
 const changes = [
   { field: 'name', before: '毛巾', after: '浴巾' },
@@ -10,7 +10,7 @@ const now = { name: '浴巾', size: { width: 70, height: 140 }, tags: [], sort: 
 
 describe('undoing the change of a record', () => {
   it('sends the former values of its fields, those of blocks inside the block, and no others', () => {
-    expect(changeBack(changes, now)).toEqual({
+    expect(revertPlanOf(changes, now)).toEqual({
       fields: { name: '毛巾', size: { width: 30 }, tags: ['a'] },
       changedSince: [],
     });
@@ -18,16 +18,19 @@ describe('undoing the change of a record', () => {
 
   it('lists the fields that were changed again since', () => {
     const later = { ...now, name: '大浴巾', size: { width: 80, height: 140 } };
-    expect(changeBack(changes, later).changedSince.map(({ field }) => field)).toEqual(['name', 'size.width']);
+    expect(revertPlanOf(changes, later).changedSince.map(({ field }) => field)).toEqual([
+      'name',
+      'size.width',
+    ]);
   });
 
   it('recognises a field that had no value before', () => {
     const added = [{ field: 'note', before: null, after: '新' }];
-    expect(changeBack(added, { note: '新' }).fields).toEqual({ note: null });
-    expect(changeBack([{ field: 'note', before: '舊', after: null }], {}).changedSince).toEqual([]);
+    expect(revertPlanOf(added, { note: '新' }).fields).toEqual({ note: null });
+    expect(revertPlanOf([{ field: 'note', before: '舊', after: null }], {}).changedSince).toEqual([]);
   });
 
   it('is shown with old and new values exchanged', () => {
-    expect(turnedBack(changes).at(0)).toEqual({ field: 'name', before: '浴巾', after: '毛巾' });
+    expect(invertedChanges(changes).at(0)).toEqual({ field: 'name', before: '浴巾', after: '毛巾' });
   });
 });

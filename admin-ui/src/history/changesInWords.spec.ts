@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainWords } from '../film/words.js';
-import { changesInWords } from './changesInWords.js';
+import { plainFieldLabels } from '../film/words.js';
+import { labelledChanges } from './changesInWords.js';
 
-const words = [...plainWords('text', { 'delivery.receiver': '收件人', memo: '備註' })];
+const words = [...plainFieldLabels('text', { 'delivery.receiver': '收件人', memo: '備註' })];
 
 describe('the changes of an event in words', () => {
   it('include labelled fields, also where a whole block is new', () => {
@@ -12,7 +12,7 @@ describe('the changes of an event in words', () => {
       { field: 'secret', before: 1, after: 2 },
     ];
     expect(
-      changesInWords(words, changes).map(({ word, before, after }) => [word.label, before, after]),
+      labelledChanges(words, changes).map(({ word, before, after }) => [word.label, before, after]),
     ).toEqual([
       ['收件人', undefined, '林小姐'],
       ['備註', '早', '晚'],
@@ -21,6 +21,6 @@ describe('the changes of an event in words', () => {
 
   it('include single fields of a block, each by its path', () => {
     const changes = [{ field: 'delivery.receiver', before: '林小姐', after: '王先生' }];
-    expect(changesInWords(words, changes)).toEqual([{ word: words[0], before: '林小姐', after: '王先生' }]);
+    expect(labelledChanges(words, changes)).toEqual([{ word: words[0], before: '林小姐', after: '王先生' }]);
   });
 });

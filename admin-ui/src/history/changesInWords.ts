@@ -1,14 +1,14 @@
 import type { FieldChange } from '@zhidan/domain';
-import { changesOf, type Change } from '../film/changes.js';
-import type { FieldWord } from '../film/film.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import { changesOf, type LabelledChange } from '../film/changes.js';
+import type { FieldLabel } from '../film/film.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { withValue } from '../form/values.js';
 
 /** The changes of an event, limited to fields with a label. */
-export const changesInWords = (
-  words: readonly FieldWord[],
+export const labelledChanges = (
+  words: readonly FieldLabel[],
   changes: readonly FieldChange[],
-): readonly Change[] =>
+): readonly LabelledChange[] =>
   changesOf(
     words,
     recordOfChanges(changes, ({ before }) => before),
@@ -19,8 +19,8 @@ export const changesInWords = (
 export function recordOfChanges(
   changes: readonly FieldChange[],
   valueOf: (change: FieldChange) => unknown,
-): Values {
-  let record: Values = {};
+): FormValues {
+  let record: FormValues = {};
   for (const change of changes) record = withValue(record, change.field.split('.'), valueOf(change));
   return record;
 }

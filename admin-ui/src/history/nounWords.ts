@@ -1,18 +1,18 @@
 import { formatDateTime } from '@zhidan/ui-kit';
 import type { WriteMoney } from '@zhidan/domain';
-import type { FieldWord } from '../film/film.js';
-import { joined, labelled, numberOf, partText } from '../film/words.js';
-import { listWords } from '../list/listWords.js';
+import type { FieldLabel } from '../film/film.js';
+import { joinedTexts, labelledText, numberInItem, partText } from '../film/words.js';
+import { listFieldLabels } from '../list/listWords.js';
 
 /* Additional labels for histories of records other than master data. */
 
-type ListWord = Extract<FieldWord, { is: 'list' }>;
+type ListWord = Extract<FieldLabel, { is: 'list' }>;
 
 const purchaseItem = (item: unknown, money: WriteMoney): string =>
-  joined(
+  joinedTexts(
     partText(item, 'product_name'),
-    `${numberOf(item, 'quantity').toLocaleString('en-US')} ${partText(item, 'unit')}`,
-    `每單位 ${money(numberOf(item, 'unit_price'))}`,
+    `${numberInItem(item, 'quantity').toLocaleString('en-US')} ${partText(item, 'unit')}`,
+    `每單位 ${money(numberInItem(item, 'unit_price'))}`,
   );
 
 const purchaseItems: ListWord = {
@@ -24,12 +24,12 @@ const purchaseItems: ListWord = {
 };
 
 const workLine = (item: unknown, money: WriteMoney): string =>
-  joined(
+  joinedTexts(
     partText(item, 'product_name') || partText(item, 'accessories_kind_name'),
     partText(item, 'processing_staff_name'),
-    `${numberOf(item, 'processing_number').toLocaleString('en-US')} 個`,
-    money(numberOf(item, 'processing_amount')),
-    labelled('完成', partText(item, 'processing_finish_date')),
+    `${numberInItem(item, 'processing_number').toLocaleString('en-US')} 個`,
+    money(numberInItem(item, 'processing_amount')),
+    labelledText('完成', partText(item, 'processing_finish_date')),
     partText(item, 'paid_date') === '' ? '' : '已發放',
   );
 
@@ -47,7 +47,7 @@ const followUps: ListWord = {
   label: '催款紀錄',
   keyOf: (item) => partText(item, 'created_date'),
   say: (item) =>
-    joined(
+    joinedTexts(
       formatDateTime(partText(item, 'created_date')),
       partText(item, 'staff_name'),
       partText(item, 'message'),
@@ -55,10 +55,10 @@ const followUps: ListWord = {
 };
 
 const withLists = (resource: string, ...lists: readonly ListWord[]) => [
-  ...(listWords[resource] ?? []),
+  ...(listFieldLabels[resource] ?? []),
   ...lists,
 ];
 
-export const purchaseHistoryWords = (): readonly FieldWord[] => withLists('purchases', purchaseItems);
-export const allocationHistoryWords = (): readonly FieldWord[] => withLists('allocations', workLines);
-export const overdueHistoryWords = (): readonly FieldWord[] => withLists('overdues', followUps);
+export const purchaseHistoryFieldLabels = (): readonly FieldLabel[] => withLists('purchases', purchaseItems);
+export const allocationHistoryFieldLabels = (): readonly FieldLabel[] => withLists('allocations', workLines);
+export const overdueCaseHistoryFieldLabels = (): readonly FieldLabel[] => withLists('overdues', followUps);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Running } from '../bulk/Running.js';
 import type { ImportSubject } from './importSubjects.js';
-import { countsOf, linesToSend, type ImportPlan } from './plan.js';
+import { countLinesByState, linesToSend, type ImportPlan } from './plan.js';
 import { remainingLines, type SendingLines } from './useImport.js';
 
 interface ApplyBarProps {
@@ -35,7 +35,7 @@ export const ApplyBar = (props: ApplyBarProps) => (
 function Acts({ plan, isBlocked, sending, onLeave }: ApplyBarProps) {
   const [skips, setSkips] = useState(false);
   const { results, isRunning, start, stop } = sending;
-  const { faulty } = countsOf(plan.lines);
+  const { faulty } = countLinesByState(plan.lines);
   const unsent = remainingLines(plan.lines, results);
   const isBegun = results.size > 0;
   const mayApply = !isBlocked && (faulty === 0 || skips);

@@ -5,9 +5,9 @@ import { Refusal, useFileDrop, useMessages, useWrittenMoney } from '@zhidan/ui-k
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
 import { saveFile } from '../sheet/saveFile.js';
-import { loadSurroundings } from './loadSurroundings.js';
+import { loadImportContext } from './loadSurroundings.js';
 import type { ImportSubject } from './importSubjects.js';
-import { MOST_IMPORT_LINES } from './table.js';
+import { MAX_IMPORT_LINES } from './table.js';
 
 interface FilePanelProps {
   readonly subject: ImportSubject;
@@ -46,7 +46,7 @@ export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProp
             選擇檔案
           </Button>
           <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-            .xlsx 的第一張工作表，或 .csv（UTF-8、Big5）；一次最多 {MOST_IMPORT_LINES.toLocaleString('en-US')}{' '}
+            .xlsx 的第一張工作表，或 .csv（UTF-8、Big5）；一次最多 {MAX_IMPORT_LINES.toLocaleString('en-US')}{' '}
             列。 看過預覽、按下套用之前，什麼都不會寫入。
           </Typography>
         </Stack>
@@ -75,7 +75,7 @@ function TemplateButton({ subject }: { readonly subject: ImportSubject }) {
     setSaving(true);
     try {
       const { writtenWorkbook } = await import('../sheet/writtenWorkbook.js');
-      const lines = subject.template(await loadSurroundings(subject.kind, money));
+      const lines = subject.template(await loadImportContext(subject.kind, money));
       saveFile(await writtenWorkbook([{ title: subject.title, lines }]), `${subject.title}.xlsx`);
     } catch (error) {
       say.fail(error instanceof RequestFailed ? error.detail : '下載失敗，請再試一次。');

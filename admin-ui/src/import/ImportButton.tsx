@@ -1,17 +1,17 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { IMPORT, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
+import { IMPORT_PATH, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
-import { momentShown } from '../past/moment.js';
+import { shownMoment } from '../past/moment.js';
 
 /** Leads to the import of a spreadsheet, for staff who may add such records; hidden while the past is shown. */
 export function ImportButton({ resource }: { readonly resource: string }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const id = `${IMPORT}/${resource}`;
+  const id = `${IMPORT_PATH}/${resource}`;
   const screen = officeScreensFor(permissions).find((each) => each.id === id);
-  if (screen === undefined || momentShown() !== undefined) return null;
+  if (screen === undefined || shownMoment() !== undefined) return null;
   return (
     <Button
       component={Link}

@@ -1,12 +1,12 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Button, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
-import { IMPORT, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
+import { IMPORT_PATH, officeScreensFor, officeTitleOf } from '@zhidan/domain/page';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { NotFound } from '../layout/NotFound.js';
-import { momentShown } from '../past/moment.js';
+import { shownMoment } from '../past/moment.js';
 import { FilePanel } from './FilePanel.js';
 import { importSubjects, type ImportSubject } from './importSubjects.js';
 import { Preview } from './Preview.js';
@@ -22,7 +22,9 @@ export function ImportPage() {
   const { permissions, isPending } = usePermissions<readonly Permission[]>();
   if (isPending || permissions === undefined) return <SkeletonCard ratio={3} />;
   if (subject === undefined) return <NotFound />;
-  const isAllowed = officeScreensFor(permissions).some(({ id }) => id === `${IMPORT}/${subject.resource}`);
+  const isAllowed = officeScreensFor(permissions).some(
+    ({ id }) => id === `${IMPORT_PATH}/${subject.resource}`,
+  );
   return (
     <Stack spacing={2} sx={{ mt: 2, minWidth: 0 }}>
       <PageTitle title={subject.title} />
@@ -35,10 +37,10 @@ export function ImportPage() {
         </Button>
       </Stack>
       {!isAllowed && <EmptyState title="您沒有匯入的權限" detail="匯入要有新增這種資料的權限。" />}
-      {isAllowed && momentShown() !== undefined && (
+      {isAllowed && shownMoment() !== undefined && (
         <EmptyState title="現在看到的是過去的資料" detail="過去的資料不能更改；請先回到今天。" />
       )}
-      {isAllowed && momentShown() === undefined && <Import key={subject.resource} subject={subject} />}
+      {isAllowed && shownMoment() === undefined && <Import key={subject.resource} subject={subject} />}
     </Stack>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { HeadedTable } from '../page/HeadedTable.js';
 import { ChangedFields } from '../film/Changed.js';
 import type { LineResult } from './applyLines.js';
-import type { Fault, LineState, PlannedLine } from './plan.js';
-import type { Results } from './useImport.js';
+import type { ImportFault, LineState, PlannedLine } from './plan.js';
+import type { LineResults } from './useImport.js';
 
 interface PlannedLinesProps {
   readonly lines: readonly PlannedLine[];
-  readonly results: Results;
+  readonly results: LineResults;
 }
 
 /** The lines of a file with their planned changes, or with their results. */
@@ -108,7 +108,7 @@ const Wrong = ({ children }: { readonly children: string }) => (
   <Typography sx={{ fontSize: 14, color: 'error.main', overflowWrap: 'anywhere' }}>{children}</Typography>
 );
 
-const faultText = ({ label, cell, message }: Fault): string => {
+const faultText = ({ label, cell, message }: ImportFault): string => {
   if (label === '') return message;
   return cell === '' ? `${label}：${message}` : `${label}「${cell}」：${message}`;
 };

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ApplyBar } from './ApplyBar.js';
 import { ColumnNotes } from './ColumnNotes.js';
 import type { ImportSubject } from './importSubjects.js';
-import { countsOf, type ImportPlan, type LineState } from './plan.js';
+import { countLinesByState, type ImportPlan, type LineState } from './plan.js';
 import { PlannedLines } from './PlannedLines.js';
 import type { SendingLines } from './useImport.js';
 
@@ -67,7 +67,7 @@ const stateWords: readonly (readonly [LineState, string])[] = [
 
 /** The number of lines by state; a press filters the lines by that state. */
 function Counts({ plan, shown, onShow }: CountsProps) {
-  const counts = countsOf(plan.lines);
+  const counts = countLinesByState(plan.lines);
   return (
     <ToggleButtonGroup
       exclusive

@@ -1,10 +1,10 @@
 import type { Sending } from '@zhidan/ui-kit/api';
-import { sendEach, type SendingEach, type SentResult } from '../act/sendEach.js';
+import { sendEach, type SendEachOptions, type SendResult } from '../act/sendEach.js';
 import type { PlannedLine } from './plan.js';
 
-export type LineResult = SentResult;
+export type LineResult = SendResult;
 
-export interface ApplyOptions extends Pick<SendingEach<PlannedLine>, 'onResult' | 'signal' | 'rest'> {
+export interface ApplyOptions extends Pick<SendEachOptions<PlannedLine>, 'onResult' | 'signal' | 'rest'> {
   readonly resource: string;
   readonly keyOf: (line: PlannedLine) => string;
   readonly send: (path: string, sending: Sending) => Promise<{ readonly body: { readonly id: string } }>;

@@ -1,16 +1,16 @@
 import { foldedName } from '@zhidan/domain';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 import { textOfCell, type FileRow } from './table.js';
 
 /** A column of a file whose heading names a field. */
 export interface MappedColumn {
   /** The index of the column, counted from 0. */
   readonly at: number;
-  readonly word: FieldWord;
+  readonly word: FieldLabel;
 }
 
 /** The columns of a file by their headings. */
-export interface Columns {
+export interface ImportColumns {
   readonly known: readonly MappedColumn[];
   /** Columns of the download that cannot be imported, or that the user may not see. */
   readonly passedOver: readonly string[];
@@ -20,12 +20,12 @@ export interface Columns {
 }
 
 /** Finds the columns of a file by their headings, which are labels of the download or names of fields. */
-export function columnsIn(
+export function matchImportColumns(
   head: FileRow,
-  words: readonly FieldWord[],
+  words: readonly FieldLabel[],
   /** The names of the fields that the user sees. */
   fields: readonly string[],
-): Columns {
+): ImportColumns {
   const byName = new Map(
     words.flatMap((word) => [
       [foldedName(word.path), word],
@@ -33,7 +33,7 @@ export function columnsIn(
     ]),
   );
   const names = new Set(fields.map(foldedName));
-  const isSeen = ({ path }: FieldWord) => fields.includes(path.split('.')[0] ?? '');
+  const isSeen = ({ path }: FieldLabel) => fields.includes(path.split('.')[0] ?? '');
   const [known, passedOver, unknown, repeated]: [MappedColumn[], string[], string[], string[]] = [
     [],
     [],

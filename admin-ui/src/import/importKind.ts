@@ -1,22 +1,22 @@
 import { blankRecord, changesOf, formErrors, hasField, recordKinds, type RecordRules } from '@zhidan/domain';
 import type { z } from 'zod';
-import type { Values } from '../form/fieldDeclaration.js';
-import type { FieldWord } from '../film/film.js';
-import { fileWords } from '../record/recordFilm.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
+import type { FieldLabel } from '../film/film.js';
+import { fileFieldLabels } from '../record/recordFilm.js';
 import type { RecordScreens } from '../record/screens.js';
 
 /** A kind of record that can be imported from a spreadsheet. */
 export interface ImportKind {
   readonly screens: RecordScreens;
   /** All columns of the download, in its order. */
-  readonly words: readonly FieldWord[];
+  readonly words: readonly FieldLabel[];
   /** The paths of the fields that a new record must have. */
   readonly required: readonly string[];
   /** Whether the name of such a record must be unique. */
   readonly isCalledOnce: boolean;
   readonly check: RecordRules['check'];
   /** The start values of a new record. */
-  readonly blank: Values;
+  readonly blank: FormValues;
   /** The schema for reading a single field. */
   readonly single: z.ZodObject;
 }
@@ -28,7 +28,7 @@ export function importKind(screens: RecordScreens, own: { readonly isCalledOnce?
   const blank = blankRecord(created);
   return {
     screens,
-    words: fileWords(screens),
+    words: fileFieldLabels(screens),
     required: Object.keys(formErrors(created, blank)),
     isCalledOnce: own.isCalledOnce ?? rules?.unique?.[screens.called] !== undefined,
     check: rules?.check?.bind(rules),
@@ -41,5 +41,5 @@ export function importKind(screens: RecordScreens, own: { readonly isCalledOnce?
 export const createdBy = ({ createSchema, schema }: RecordScreens) => createSchema ?? schema;
 
 /** Whether a column can be imported: computed values, lists written as one text, and stored files cannot. */
-export const isTaken = ({ screens }: ImportKind, { is, path }: FieldWord): boolean =>
+export const isTaken = ({ screens }: ImportKind, { is, path }: FieldLabel): boolean =>
   is !== 'list' && is !== 'files' && (hasField(screens.schema, path) || hasField(createdBy(screens), path));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptIn } from '@zhidan/ui-kit';
-import { endImport, markOf } from './importMark.js';
+import { createBrowserStorage } from '@zhidan/ui-kit';
+import { endImport, importMarkOf } from './importMark.js';
 
 /** A fake of the browser's storage. */
 function storage(): Storage {
@@ -21,8 +21,8 @@ const file = (name: string, lastModified: number) => new File(['公司'], name, 
 
 describe('the idempotency keys of an import', () => {
   it('stay the same for a file until it is fully imported, and differ for other files and imports', () => {
-    const kept = keptIn(storage(), undefined);
-    const markFor = (resource: string, of: File) => markOf(resource, of, kept);
+    const kept = createBrowserStorage(storage(), undefined);
+    const markFor = (resource: string, of: File) => importMarkOf(resource, of, kept);
     const first = markFor('suppliers', file('a.xlsx', 1));
     expect(markFor('suppliers', file('a.xlsx', 1))).toBe(first);
     expect(markFor('customers', file('a.xlsx', 1))).not.toBe(first);

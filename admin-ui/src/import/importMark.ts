@@ -9,7 +9,11 @@ const keyOf = (resource: string): string => `import.${resource}`;
  * The beginning of the idempotency keys of an import. It stays the same for a file until all lines are written,
  * also after a reload; importing the same file later is a new import.
  */
-export function markOf(resource: string, { name, size, lastModified }: File, store = windowStorage): string {
+export function importMarkOf(
+  resource: string,
+  { name, size, lastModified }: File,
+  store = windowStorage,
+): string {
   const file = `${name} ${size} ${lastModified}`;
   const begun = mark.safeParse(store.read(keyOf(resource), 'browser')).data;
   if (begun?.file === file) return begun.id;

@@ -1,13 +1,13 @@
-import { importedResources, officeScreens, IMPORT, type ImportedResource } from '@zhidan/domain/page';
+import { importedResources, officeScreens, IMPORT_PATH, type ImportedResource } from '@zhidan/domain/page';
 import type { TableLines } from '../sheet/lines.js';
 import type { ImportKind } from './importKind.js';
 import { importKinds } from './importKinds.js';
 import type { ImportPlan } from './plan.js';
 import { planFile } from './planFile.js';
-import type { Surroundings } from './surroundings.js';
+import type { ImportContext } from './surroundings.js';
 import type { FileTable } from './table.js';
 import { templateLines } from './template.js';
-import { planTiers, tieredKind, tierLines } from './tiers.js';
+import { planTiers, tieredCategoryKind, tierLines } from './tiers.js';
 
 /** The import at one address: how its lines are planned, and its empty template. */
 export interface ImportSubject {
@@ -18,8 +18,8 @@ export interface ImportSubject {
   readonly hint: string;
   /** The label of the button that downloads a file to start with. */
   readonly templateTitle: string;
-  readonly template: (around: Surroundings) => TableLines;
-  readonly plan: (table: FileTable, around: Surroundings) => ImportPlan;
+  readonly template: (around: ImportContext) => TableLines;
+  readonly plan: (table: FileTable, around: ImportContext) => ImportPlan;
 }
 
 const HINT =
@@ -28,14 +28,14 @@ const TIERS_HINT =
   '一列是一個商品的一個級距。檔案裡有的商品，級距會整組換成檔案裡的；檔案裡沒有的商品不會動。';
 
 const titleOf = (resource: ImportedResource): string =>
-  officeScreens.find(({ id }) => id === `${IMPORT}/${resource}`)?.title ?? resource;
+  officeScreens.find(({ id }) => id === `${IMPORT_PATH}/${resource}`)?.title ?? resource;
 
 const subjectOf = (resource: ImportedResource): ImportSubject => {
   if (resource === 'categories')
     return {
       resource,
       title: titleOf(resource),
-      kind: tieredKind,
+      kind: tieredCategoryKind,
       hint: TIERS_HINT,
       templateTitle: '下載目前的級距',
       template: tierLines,

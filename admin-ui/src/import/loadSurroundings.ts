@@ -2,16 +2,16 @@ import type { WriteMoney } from '@zhidan/domain/display';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { textOf, valueAt } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
-import { rowsOf, type WholeList } from '../sheet/wholeList.js';
+import { fetchWholeList, type WholeList } from '../sheet/wholeList.js';
 import type { ImportKind } from './importKind.js';
 import { namedRecords, type NamedRecords } from './references.js';
-import { resourcesIn, type Surroundings } from './surroundings.js';
+import { resourcesIn, type ImportContext } from './surroundings.js';
 
 /** Loads the present records with which the lines of a file are compared. Rejects with `RequestFailed`. */
-export async function loadSurroundings(
+export async function loadImportContext(
   { screens, words }: ImportKind,
   money: WriteMoney,
-): Promise<Surroundings> {
+): Promise<ImportContext> {
   const { resource, called } = screens;
   const { fields, rows } = await wholeList(resource);
   const referred = new Map<string, NamedRecords>();
@@ -30,7 +30,7 @@ export async function loadSurroundings(
 
 /** All records of a kind with all of their fields. */
 const wholeList = (resource: string): Promise<WholeList> =>
-  rowsOf({ resource, filter: {}, sort: { field: 'id', order: 'ASC' } });
+  fetchWholeList({ resource, filter: {}, sort: { field: 'id', order: 'ASC' } });
 
 async function listOrNone(resource: string): Promise<WholeList | undefined> {
   try {

@@ -1,8 +1,8 @@
-import type { Change } from '../film/changes.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { LabelledChange } from '../film/changes.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import type { OfficeRecord } from '../record/screens.js';
 
-export interface Fault {
+export interface ImportFault {
   /** The label of its column; empty where the whole line is at fault. */
   readonly label: string;
   readonly cell: string;
@@ -18,10 +18,10 @@ export interface PlannedLine {
   readonly state: LineState;
   /** The present record; undefined where one is added. */
   readonly record: OfficeRecord | undefined;
-  readonly changes: readonly Change[];
+  readonly changes: readonly LabelledChange[];
   /** The fields to send. */
-  readonly body: Values;
-  readonly faults: readonly Fault[];
+  readonly body: FormValues;
+  readonly faults: readonly ImportFault[];
   /** Whether the record was changed after the file was downloaded. */
   readonly isOutdated: boolean;
 }
@@ -40,7 +40,7 @@ export interface ImportPlan {
 }
 
 /** The number of lines in each state. */
-export const countsOf = (lines: readonly PlannedLine[]): Readonly<Record<LineState, number>> => {
+export const countLinesByState = (lines: readonly PlannedLine[]): Readonly<Record<LineState, number>> => {
   const counts = { new: 0, changed: 0, same: 0, faulty: 0 };
   for (const { state } of lines) counts[state] += 1;
   return counts;

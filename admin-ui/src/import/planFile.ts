@@ -2,17 +2,17 @@ import { foldedName } from '@zhidan/domain';
 import { textOf, valueAt } from '../form/values.js';
 import { ID } from '../record/recordFilm.js';
 import type { OfficeRecord } from '../record/screens.js';
-import { columnsIn, type MappedColumn } from './columns.js';
+import { matchImportColumns, type MappedColumn } from './columns.js';
 import { isTaken, type ImportKind } from './importKind.js';
-import { lineStateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
+import { lineStateOf, type ImportFault, type ImportPlan, type PlannedLine } from './plan.js';
 import { planLine, type LineContext } from './planLine.js';
-import { namesIn, type Surroundings } from './surroundings.js';
+import { namesIn, type ImportContext } from './surroundings.js';
 import { textOfCell, type FileRow, type FileTable } from './table.js';
 
 /** Plans the changes that a file makes to the records of a kind. */
-export function planFile(kind: ImportKind, { head, rows }: FileTable, around: Surroundings): ImportPlan {
+export function planFile(kind: ImportKind, { head, rows }: FileTable, around: ImportContext): ImportPlan {
   const { screens, words, required } = kind;
-  const { known, passedOver, unknown, repeated } = columnsIn(head, words, around.fields);
+  const { known, passedOver, unknown, repeated } = matchImportColumns(head, words, around.fields);
   const columns = known.filter(({ word }) => isTaken(kind, word) || word.path === ID);
   const labelOf = (path: string) => words.find((word) => word.path === path)?.label ?? path;
   const has = (path: string) => known.some(({ word }) => word.path === path);
@@ -49,7 +49,7 @@ export function planFile(kind: ImportKind, { head, rows }: FileTable, around: Su
 }
 
 function lineOf(reading: LineContext, row: FileRow): PlannedLine {
-  const found = recognised(reading, row);
+  const found = matchingRecord(reading, row);
   if ('message' in found)
     return {
       row: row.row,
@@ -65,10 +65,10 @@ function lineOf(reading: LineContext, row: FileRow): PlannedLine {
 }
 
 /** The record of a line, found by id, or by name where the line has no id; undefined for a new record. */
-export function recognised(
+export function matchingRecord(
   reading: LineContext,
   row: FileRow,
-): { readonly record: OfficeRecord | undefined } | Fault {
+): { readonly record: OfficeRecord | undefined } | ImportFault {
   const { kind, around } = reading;
   const id = textAt(reading, row, ID);
   const label = (path: string) => kind.words.find((word) => word.path === path)?.label ?? path;
@@ -96,7 +96,7 @@ function textAt({ columns }: LineContext, { cells }: FileRow, path: string): str
 /** Adds faults between lines: two lines for one record, or with the same new name. */
 function withFaultsBetween(
   { screens: { called }, isCalledOnce, words }: ImportKind,
-  { existing }: Surroundings,
+  { existing }: ImportContext,
   lines: readonly PlannedLine[],
 ): readonly PlannedLine[] {
   const ofRecord = rowsBy(lines, ({ record }) => record?.id);
@@ -109,7 +109,7 @@ function withFaultsBetween(
     (existing.byName.get(foldedName(name)) ?? []).some(
       ({ id }) => id !== line.record?.id && !lines.some((other) => other.record?.id === id && isNamed(other)),
     );
-  const faultsOf = (line: PlannedLine): readonly Fault[] => {
+  const faultsOf = (line: PlannedLine): readonly ImportFault[] => {
     const [same] = othersIn(ofRecord.get(line.record?.id ?? ''), line);
     if (same !== undefined) return [{ label: '', cell: '', message: `第 ${same} 列也是這一筆資料` }];
     if (line.name === '' || !isNamed(line)) return [];

@@ -1,24 +1,24 @@
-import { formErrors, formField, hasField, Refused, sameJson, sentenceOf } from '@zhidan/domain';
+import { formErrors, formField, hasField, Refused, sameJson, refusalMessage } from '@zhidan/domain';
 import { z } from 'zod';
-import { changesOf, filledFields, type Change } from '../film/changes.js';
-import type { FieldWord } from '../film/film.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import { changesOf, filledFields, type LabelledChange } from '../film/changes.js';
+import type { FieldLabel } from '../film/film.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { textOf, valueAt, withValue } from '../form/values.js';
 import { declarationOf, type OfficeRecord } from '../record/screens.js';
 import { dateIn, dateText } from '../sheet/lines.js';
-import { cellOf, type Names } from '../sheet/wordLines.js';
+import { tableCellOf, type Names } from '../sheet/wordLines.js';
 import type { MappedColumn } from './columns.js';
 import { createdBy, isTaken, type ImportKind } from './importKind.js';
-import { lineStateOf, type Fault, type PlannedLine } from './plan.js';
+import { lineStateOf, type ImportFault, type PlannedLine } from './plan.js';
 import { readCell } from './readCell.js';
-import type { Surroundings } from './surroundings.js';
+import type { ImportContext } from './surroundings.js';
 import { isBlank, textOfCell, type FileCell, type FileRow } from './table.js';
 import { isAsWritten, momentIn } from './written.js';
 
 export interface LineContext {
   readonly kind: ImportKind;
   readonly columns: readonly MappedColumn[];
-  readonly around: Surroundings;
+  readonly around: ImportContext;
   readonly names: Names;
 }
 
@@ -51,22 +51,22 @@ export function planLine(reading: LineContext, row: FileRow, record: OfficeRecor
 }
 
 /** The values after applying the cells of a line. */
-const valuesOf = (values: Values, said: readonly Said[]): Values =>
+const valuesOf = (values: FormValues, said: readonly Said[]): FormValues =>
   said.reduce(
     (all, { column, value, fault }) =>
       fault === undefined ? withValue(all, column.word.path.split('.'), value) : all,
     values,
   );
 
-const pickedFrom = (values: Values, names: readonly string[]): Values =>
+const pickedFrom = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 function changesIn(
   { columns }: LineContext,
   record: OfficeRecord | undefined,
-  body: Values,
-  after: Values,
-): readonly Change[] {
+  body: FormValues,
+  after: FormValues,
+): readonly LabelledChange[] {
   const words = columns.map(({ word }) => word);
   if (record !== undefined) return changesOf(words, record, after);
   return filledFields(words, body).map(({ word, value }) => ({ word, before: undefined, after: value }));
@@ -83,7 +83,7 @@ function saidBy(reading: LineContext, { cells }: FileRow, record: OfficeRecord |
     if (!isTaken(kind, word)) continue;
     if (record === undefined && isBlank(cell)) continue;
     const now = valueAt(record, word.path);
-    if (record !== undefined && isAsWritten(cellOf(word, now, written), cell)) continue;
+    if (record !== undefined && isAsWritten(tableCellOf(word, now, written), cell)) continue;
     const read = saidIn(reading, column, cell, record, said);
     if (read.fault === undefined && isSame(read.value, now)) continue;
     said.push(read);
@@ -130,7 +130,7 @@ function saidIn(
     : { column, cell, value: stored(kind, word.path, read.value) };
 }
 
-function holdsSeveral({ screens }: ImportKind, { path }: FieldWord): boolean {
+function holdsSeveral({ screens }: ImportKind, { path }: FieldLabel): boolean {
   if (!hasField(screens.schema, path)) return false;
   const { kind } = formField(screens, path);
   return kind === 'texts' || kind === 'choices';
@@ -151,8 +151,8 @@ function faultsOf(
   row: FileRow,
   record: OfficeRecord | undefined,
   said: readonly Said[],
-  after: Values,
-): readonly Fault[] {
+  after: FormValues,
+): readonly ImportFault[] {
   const { kind } = reading;
   const unread = said.flatMap(({ column, cell, fault }) =>
     fault === undefined ? [] : [{ label: column.word.label, cell: textIn(cell), message: fault }],
@@ -171,7 +171,12 @@ function faultsOf(
 
 const isBelow = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-function faultAt({ kind, columns }: LineContext, { cells }: FileRow, path: string, message: string): Fault {
+function faultAt(
+  { kind, columns }: LineContext,
+  { cells }: FileRow,
+  path: string,
+  message: string,
+): ImportFault {
   const column = columns.find(({ word }) => isBelow(path, word.path));
   const word = column?.word ?? kind.words.find((each) => isBelow(path, each.path));
   return {
@@ -184,7 +189,7 @@ function faultAt({ kind, columns }: LineContext, { cells }: FileRow, path: strin
 const textIn = (cell: FileCell): string => (cell instanceof Date ? dateText(cell) : textOfCell(cell));
 
 /** Faults by rules across fields that are each valid. */
-function refusedBy({ kind, around }: LineContext, after: Values): readonly Fault[] {
+function refusedBy({ kind, around }: LineContext, after: FormValues): readonly ImportFault[] {
   try {
     kind.check?.(after, {
       record: (resource, id) => around.referred.get(resource)?.byId.get(id),
@@ -194,7 +199,7 @@ function refusedBy({ kind, around }: LineContext, after: Values): readonly Fault
     return [];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return [{ label: '', cell: '', message: sentenceOf(error.refusal, around.money) }];
+    return [{ label: '', cell: '', message: refusalMessage(error.refusal, around.money) }];
   }
 }
 

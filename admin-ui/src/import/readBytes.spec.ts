@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/universal';
 import { readBytes } from './readBytes.js';
-import { MOST_IMPORT_LINES } from './table.js';
+import { MAX_IMPORT_LINES } from './table.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -53,10 +53,10 @@ describe('an imported file', () => {
     ] as const)
       expect(await readBytes(bytes)).toEqual({ is: 'wrong kind', kind });
     expect(await readBytes(bytesOf('公司\n\n'))).toEqual({ is: 'empty' });
-    const lines = Array.from({ length: MOST_IMPORT_LINES + 1 }, (_, at) => `布行 ${at}`);
+    const lines = Array.from({ length: MAX_IMPORT_LINES + 1 }, (_, at) => `布行 ${at}`);
     expect(await readBytes(bytesOf(['公司', ...lines].join('\n')))).toEqual({
       is: 'too long',
-      lines: MOST_IMPORT_LINES + 1,
+      lines: MAX_IMPORT_LINES + 1,
     });
   });
 });

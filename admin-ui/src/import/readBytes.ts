@@ -1,14 +1,14 @@
 import { decodedText, rowsOfText } from '@zhidan/domain/bank';
 import { fileKind } from '@zhidan/domain/core';
 import { readWorkbook } from '@zhidan/spreadsheet';
-import { tableOf, type FileRow, type ReadFile } from './table.js';
+import { fileTableOf, type FileRow, type FileReadResult } from './table.js';
 
 /** Reads the first sheet of a workbook, or a CSV in UTF-8, UTF-16 or Big5, as a table with headings. */
-export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
+export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<FileReadResult> {
   const kind = fileKind(bytes);
   if (kind !== 'workbook' && kind !== 'text') return { is: 'wrong kind', kind };
   const rows = await readRows(bytes);
-  return rows === undefined ? { is: 'unreadable' } : tableOf(rows);
+  return rows === undefined ? { is: 'unreadable' } : fileTableOf(rows);
 }
 
 /** Reads a file as plain rows; undefined where that is impossible. */

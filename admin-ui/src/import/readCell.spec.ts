@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 import { readCell } from './readCell.js';
 import { namedRecords } from './references.js';
 import type { FileCell } from './table.js';
@@ -9,7 +9,7 @@ const referred = namedRecords([storedRecord('c1', { name: '布行' }), storedRec
 const own = { path: 'field', label: '欄位' } as const;
 
 const read =
-  (word: FieldWord, isSeveral = false) =>
+  (word: FieldLabel, isSeveral = false) =>
   (cell: FileCell) => {
     const result = readCell(word, cell, { isSeveral, referred, isOffered: () => true });
     return result.is === 'value' ? result.value : result.message;
@@ -63,7 +63,7 @@ describe('a cell of an imported file', () => {
   });
 
   it('is otherwise one text, or several for a field with several values', () => {
-    const text: FieldWord = { is: 'text', ...own };
+    const text: FieldLabel = { is: 'text', ...own };
     expect([read(text)('a\r\nb '), read(text)(912_345_678), read(text, true)('S、M\nL')]).toEqual([
       'a\nb',
       '912345678',

@@ -1,17 +1,17 @@
 import { foldedName, numberIn } from '@zhidan/domain';
 import { bankDate } from '@zhidan/domain/bank';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { dateText } from '../sheet/lines.js';
-import { foundIn, nearNames, type NamedRecords } from './references.js';
+import { matchReference, similarNames, type NamedRecords } from './references.js';
 import { textOfCell, type FileCell } from './table.js';
 
 /** The value of a cell, or the reason why it cannot be read. */
-export type CellRead =
+export type CellResult =
   { readonly is: 'value'; readonly value: unknown } | { readonly is: 'fault'; readonly message: string };
 
 /** The data for reading cells that name other records or hold several values. */
-export interface CellSurroundings {
+export interface CellContext {
   /** Whether the field holds several values. */
   readonly isSeveral: boolean;
   /** The records that the field may refer to. */
@@ -20,11 +20,11 @@ export interface CellSurroundings {
   readonly isOffered: (record: OfficeRecord) => boolean;
 }
 
-const value = (read: unknown): CellRead => ({ is: 'value', value: read });
-const fault = (message: string): CellRead => ({ is: 'fault', message });
+const value = (read: unknown): CellResult => ({ is: 'value', value: read });
+const fault = (message: string): CellResult => ({ is: 'fault', message });
 
 /** Reads a non-empty cell as a value of its field; the schema decides later whether the value is allowed. */
-export function readCell(word: FieldWord, cell: FileCell, around: CellSurroundings): CellRead {
+export function readCell(word: FieldLabel, cell: FileCell, around: CellContext): CellResult {
   switch (word.is) {
     case 'number':
     case 'money':
@@ -50,7 +50,7 @@ export function readCell(word: FieldWord, cell: FileCell, around: CellSurroundin
 export const readNumber = (cell: FileCell): number | string =>
   typeof cell === 'number' ? cell : (numberIn(textOfCell(cell)) ?? textOfCell(cell));
 
-const textsOrText = (cell: FileCell, { isSeveral }: CellSurroundings): readonly string[] | string =>
+const textsOrText = (cell: FileCell, { isSeveral }: CellContext): readonly string[] | string =>
   isSeveral ? partsOf(textOfCell(cell)) : plainText(cell);
 
 const plainText = (cell: FileCell): string =>
@@ -61,7 +61,7 @@ const DAY_MS = 86_400_000;
 const SERIAL_OF_1970 = 25_569;
 const LAST_SERIAL = 2_958_466;
 
-function readDay(cell: FileCell): CellRead {
+function readDay(cell: FileCell): CellResult {
   const date = typeof cell === 'number' ? dayOfSerial(cell) : cell;
   const day = date instanceof Date ? date.toISOString().slice(0, 10) : bankDate(textOfCell(date));
   return day === undefined ? fault('看不懂這個日期，請寫成 2026/01/31') : value(day);
@@ -73,13 +73,13 @@ const dayOfSerial = (serial: number): Date | number =>
 const YES: readonly string[] = ['是', 'true', '1', 'y', 'yes', 'v', '✓', '○', '有', '啟用'];
 const NO: readonly string[] = ['否', 'false', '0', 'n', 'no', 'x', '✗', '✕', '無', '停用'];
 
-function readSwitch(cell: FileCell): CellRead {
+function readSwitch(cell: FileCell): CellResult {
   const said = foldedName(textOfCell(cell));
   if (YES.includes(said)) return value(true);
   return NO.includes(said) ? value(false) : fault('請填「是」或「否」');
 }
 
-function readCode(titles: Readonly<Record<string | number, string>>, text: string): CellRead {
+function readCode(titles: Readonly<Record<string | number, string>>, text: string): CellResult {
   const said = foldedName(text);
   const codes = Object.entries(titles).filter(
     ([code, title]) => foldedName(title) === said || foldedName(`${code} ${title}`) === said,
@@ -91,17 +91,17 @@ function readCode(titles: Readonly<Record<string | number, string>>, text: strin
 }
 
 function readReferences(
-  word: Extract<FieldWord, { is: 'reference' | 'references' }>,
+  word: Extract<FieldLabel, { is: 'reference' | 'references' }>,
   text: string,
-  { referred, isOffered }: CellSurroundings,
-): CellRead {
+  { referred, isOffered }: CellContext,
+): CellResult {
   if (referred === undefined) return fault('沒有權限讀取可以填的名稱');
   const names = word.is === 'reference' ? [text] : partsOf(text);
   const ids: string[] = [];
   for (const name of names) {
-    const found = foundIn(referred, name, isOffered);
+    const found = matchReference(referred, name, isOffered);
     if (found.is === 'several') return fault(`有 ${found.count} 筆都叫「${name}」，請改填識別碼`);
-    if (found.is === 'none') return fault(notFound(name, nearNames(referred, name)));
+    if (found.is === 'none') return fault(notFound(name, similarNames(referred, name)));
     ids.push(found.record.id);
   }
   return value(word.is === 'reference' ? ids[0] : ids);

@@ -1,12 +1,12 @@
 import type { ReadJob } from './read.worker.js';
-import type { FileRow, ReadFile } from './table.js';
+import type { FileRow, FileReadResult } from './table.js';
 
 /** 5,000 lines with all fields are a few megabytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Reads a file. Rejects where the browser cannot read it. */
-export const readFile = async (file: File): Promise<ReadFile> =>
-  file.size > MOST_BYTES ? { is: 'unreadable' } : read<ReadFile>(file, 'table');
+export const readFile = async (file: File): Promise<FileReadResult> =>
+  file.size > MOST_BYTES ? { is: 'unreadable' } : read<FileReadResult>(file, 'table');
 
 /** Reads the rows of a file, with or without headings; undefined for an unreadable file. */
 export const readRowsOf = async (file: File): Promise<readonly FileRow[] | undefined> =>

@@ -29,7 +29,7 @@ export type ReferenceMatch =
   | { readonly is: 'none' };
 
 /** Finds the record that a text names: by its id, or by a name that only one record has. */
-export function foundIn(
+export function matchReference(
   { byId, byName }: NamedRecords,
   text: string,
   isOffered: (record: OfficeRecord) => boolean = () => true,
@@ -50,7 +50,7 @@ const MOST_NEAR = 3;
 const LEAST_ALIKE = 0.3;
 
 /** The names most similar to a text, the nearest first. */
-export const nearNames = ({ byId }: NamedRecords, text: string): readonly string[] =>
+export const similarNames = ({ byId }: NamedRecords, text: string): readonly string[] =>
   [...new Set([...byId.values()].map(recordName))]
     .map((name) => ({ name, alike: likeness(foldedName(name), foldedName(text)) }))
     .filter(({ alike }) => alike >= LEAST_ALIKE)

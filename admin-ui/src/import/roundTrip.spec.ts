@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { formField, hasField, importedResources } from '@zhidan/domain';
 import fc from 'fast-check';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 import { withValue } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { csvText } from '../sheet/csvText.js';
-import { wordLines } from '../sheet/wordLines.js';
+import { labelledLines } from '../sheet/wordLines.js';
 import { workbookOf } from '../sheet/workbook.js';
 import { importKinds } from './importKinds.js';
 import type { ImportKind } from './importKind.js';
@@ -38,7 +38,7 @@ const referred = [
   storedRecord('c3', { name: '配件、五金' }),
 ];
 
-function valueOf({ screens }: ImportKind, { path, is }: FieldWord): fc.Arbitrary<unknown> {
+function valueOf({ screens }: ImportKind, { path, is }: FieldLabel): fc.Arbitrary<unknown> {
   if (!hasField(screens.schema, path)) return text.map((one) => one.trim());
   const field = formField(screens, path);
   if (field.kind === 'number')
@@ -79,7 +79,7 @@ const statesIn = async (kind: ImportKind, records: readonly OfficeRecord[], form
   );
   const office = officeWith(kind, records, lists);
   const written = { names: namesIn(office), money: office.money };
-  const lines = wordLines({ fields: office.fields, rows: records }, kind.words, written);
+  const lines = labelledLines({ fields: office.fields, rows: records }, kind.words, written);
   const file = form === 'excel' ? await workbookOf([{ title: '清單', lines }]) : new Blob([csvText(lines)]);
   const read = await readBytes(new Uint8Array(await file.arrayBuffer()));
   if (read.is !== 'table') throw new Error(`the file is ${read.is}`);

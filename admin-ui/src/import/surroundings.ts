@@ -1,12 +1,12 @@
 import type { WriteMoney } from '@zhidan/domain/display';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 import type { OfficeRecord } from '../record/screens.js';
 import type { Names } from '../sheet/wordLines.js';
 import { recordName } from '../record/recordName.js';
 import type { NamedRecords } from './references.js';
 
 /** The data with which the lines of a file are compared, as of the time of reading. */
-export interface Surroundings {
+export interface ImportContext {
   /** The records of the kind, by name. */
   readonly existing: NamedRecords;
   /** The names of the fields that the user sees. */
@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 /** The names of referenced records, as the download writes them. */
-export const namesIn = ({ referred }: Surroundings): Names =>
+export const namesIn = ({ referred }: ImportContext): Names =>
   new Map(
     [...referred].map(([resource, { byId }]) => [
       resource,
@@ -27,7 +27,7 @@ export const namesIn = ({ referred }: Surroundings): Names =>
   );
 
 /** The kinds of records that these columns refer to. */
-export const resourcesIn = (words: readonly FieldWord[]): readonly string[] => [
+export const resourcesIn = (words: readonly FieldLabel[]): readonly string[] => [
   ...new Set(
     words.flatMap((word) => (word.is === 'reference' || word.is === 'references' ? [word.resource] : [])),
   ),

@@ -16,9 +16,9 @@ export interface FileTable {
 }
 
 /** The largest number of lines in a file. */
-export const MOST_IMPORT_LINES = 5_000;
+export const MAX_IMPORT_LINES = 5_000;
 
-export type ReadFile =
+export type FileReadResult =
   | { readonly is: 'table'; readonly table: FileTable }
   | { readonly is: 'unreadable' }
   | { readonly is: 'wrong kind'; readonly kind: WrongKind }
@@ -31,9 +31,9 @@ export const textOfCell = (cell: FileCell | undefined): string =>
 export const isBlank = (cell: FileCell | undefined): boolean =>
   !(cell instanceof Date) && textOfCell(cell) === '';
 
-export function tableOf(all: readonly FileRow[]): ReadFile {
+export function fileTableOf(all: readonly FileRow[]): FileReadResult {
   const [head, ...rows] = all.filter(({ cells }) => !cells.every(isBlank));
   if (head === undefined || rows.length === 0) return { is: 'empty' };
-  if (rows.length > MOST_IMPORT_LINES) return { is: 'too long', lines: rows.length };
+  if (rows.length > MAX_IMPORT_LINES) return { is: 'too long', lines: rows.length };
   return { is: 'table', table: { head, rows } };
 }

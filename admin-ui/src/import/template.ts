@@ -1,13 +1,13 @@
 import { textOf } from '../form/values.js';
 import { ID } from '../record/recordFilm.js';
-import { cellOf } from '../sheet/wordLines.js';
+import { tableCellOf } from '../sheet/wordLines.js';
 import type { TableLines } from '../sheet/lines.js';
 import { valueAt } from '../form/values.js';
 import { isTaken, type ImportKind } from './importKind.js';
-import { namesIn, type Surroundings } from './surroundings.js';
+import { namesIn, type ImportContext } from './surroundings.js';
 
 /** The importable columns with their headings, and the newest record as an example. */
-export function templateLines(kind: ImportKind, around: Surroundings): TableLines {
+export function templateLines(kind: ImportKind, around: ImportContext): TableLines {
   const words = kind.words.filter(
     (word) =>
       (isTaken(kind, word) || word.path === ID) && around.fields.includes(word.path.split('.')[0] ?? ''),
@@ -20,6 +20,6 @@ export function templateLines(kind: ImportKind, around: Surroundings): TableLine
     words.map(({ label }) => label),
     ...(example === undefined
       ? []
-      : [words.map((word) => cellOf(word, valueAt(example, word.path), written))]),
+      : [words.map((word) => tableCellOf(word, valueAt(example, word.path), written))]),
   ];
 }

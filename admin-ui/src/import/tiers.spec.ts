@@ -6,12 +6,12 @@ import { workbookOf } from '../sheet/workbook.js';
 import { readBytes } from './readBytes.js';
 import type { FileCell } from './table.js';
 import { storedRecord, officeWith } from './testing/office.js';
-import { planTiers, tieredKind, tierLines } from './tiers.js';
+import { planTiers, tieredCategoryKind, tierLines } from './tiers.js';
 
 const tier = (quantity: number, profit = 40) => tierSchema.parse({ quantity, profit });
 const bag = storedRecord('p1', { name: '帆布袋', type: '0001', quantity_profit: [tier(100, 45), tier(500)] });
 const towel = storedRecord('p2', { name: '毛巾', type: '0002', quantity_profit: [] });
-const office = officeWith(tieredKind, [bag, towel]);
+const office = officeWith(tieredCategoryKind, [bag, towel]);
 
 const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
   planTiers(
@@ -39,7 +39,7 @@ describe('the tiers of products in a spreadsheet', () => {
         const products = all.map((quantity_profit, at) =>
           storedRecord(`p${at}`, { name: `商品 ${at % 2}`, type: '0001', quantity_profit }),
         );
-        const around = officeWith(tieredKind, products);
+        const around = officeWith(tieredCategoryKind, products);
         const lines = tierLines(around);
         for (const file of [await workbookOf([{ title: '級距', lines }]), new Blob([csvText(lines)])]) {
           const read = await readBytes(new Uint8Array(await file.arrayBuffer()));

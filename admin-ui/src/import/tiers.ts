@@ -1,20 +1,20 @@
 import { categories, categorySchema, formErrors, sameJson, tierSchema } from '@zhidan/domain';
 import { categoryScreens } from '../category/index.js';
 import { tierColumns } from '../category/ProfitTiers.js';
-import { itemsIn, partOf } from '../film/changes.js';
-import type { FieldWord } from '../film/film.js';
-import { joined, plainWords, partText } from '../film/words.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import { arrayItems, valueInItem } from '../film/changes.js';
+import type { FieldLabel } from '../film/film.js';
+import { joinedTexts, plainFieldLabels, partText } from '../film/words.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { ID } from '../record/recordFilm.js';
 import type { OfficeRecord } from '../record/screens.js';
 import type { TableCell, TableLines } from '../sheet/lines.js';
-import { columnsIn, type MappedColumn } from './columns.js';
+import { matchImportColumns, type MappedColumn } from './columns.js';
 import { importKind } from './importKind.js';
-import { lineStateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
-import { recognised } from './planFile.js';
+import { lineStateOf, type ImportFault, type ImportPlan, type PlannedLine } from './plan.js';
+import { matchingRecord } from './planFile.js';
 import { readNumber } from './readCell.js';
-import { namesIn, type Surroundings } from './surroundings.js';
+import { namesIn, type ImportContext } from './surroundings.js';
 import { isBlank, textOfCell, type FileCell, type FileRow, type FileTable } from './table.js';
 
 const PATH = 'quantity_profit';
@@ -23,35 +23,36 @@ const tiersOnly = categorySchema.pick({ [PATH]: true });
 const tierFields = Object.keys(tierColumns);
 
 /** Products whose profit tiers are imported, one tier per line. */
-export const tieredKind = importKind(categoryScreens);
+export const tieredCategoryKind = importKind(categoryScreens);
 const { called } = categoryScreens;
 
-const wordAt = (path: string): readonly FieldWord[] => tieredKind.words.filter((word) => word.path === path);
-const words: readonly FieldWord[] = [
+const wordAt = (path: string): readonly FieldLabel[] =>
+  tieredCategoryKind.words.filter((word) => word.path === path);
+const words: readonly FieldLabel[] = [
   ...wordAt(called),
   ...wordAt(TYPE),
-  ...plainWords('number', tierColumns),
+  ...plainFieldLabels('number', tierColumns),
   ...wordAt(ID),
 ];
 
 /** The tiers of a product, matched by their quantities. */
-const tiersWord: FieldWord = {
+const tiersWord: FieldLabel = {
   is: 'list',
   path: PATH,
   label: categories.labels[PATH],
   keyOf: (tier) => partText(tier, 'quantity'),
   say: (tier) =>
-    joined(...Object.entries(tierColumns).map(([name, label]) => `${label} ${partText(tier, name)}`)),
+    joinedTexts(...Object.entries(tierColumns).map(([name, label]) => `${label} ${partText(tier, name)}`)),
 };
 
 /** The tiers of all products, one per line; a product without tiers has a line with empty cells. */
-export function tierLines({ existing }: Surroundings): TableLines {
+export function tierLines({ existing }: ImportContext): TableLines {
   const lines = [...existing.byId.values()].flatMap((record): readonly (readonly TableCell[])[] => {
-    const tiers = itemsIn(record[PATH]);
+    const tiers = arrayItems(record[PATH]);
     const named = [textOf(record[called]), textOf(record[TYPE])];
     const lineOf = (tier: unknown) => [
       ...named,
-      ...tierFields.map((name): TableCell => numberOrNone(partOf(tier, name))),
+      ...tierFields.map((name): TableCell => numberOrNone(valueInItem(tier, name))),
       record.id,
     ];
     return tiers.length === 0 ? [lineOf({})] : tiers.map(lineOf);
@@ -62,8 +63,8 @@ export function tierLines({ existing }: Surroundings): TableLines {
 const numberOrNone = (value: unknown): TableCell => (typeof value === 'number' ? value : '');
 
 /** Plans the changes of tiers: a product that the file names gets exactly the tiers of the file. */
-export function planTiers({ head, rows }: FileTable, around: Surroundings): ImportPlan {
-  const { known, passedOver, unknown, repeated } = columnsIn(
+export function planTiers({ head, rows }: FileTable, around: ImportContext): ImportPlan {
+  const { known, passedOver, unknown, repeated } = matchImportColumns(
     head,
     words,
     words.map(({ path }) => path),
@@ -87,13 +88,13 @@ export function planTiers({ head, rows }: FileTable, around: Surroundings): Impo
 function linesOf(
   columns: readonly MappedColumn[],
   rows: readonly FileRow[],
-  around: Surroundings,
+  around: ImportContext,
 ): readonly PlannedLine[] {
-  const reading = { kind: tieredKind, columns, around, names: namesIn(around) };
+  const reading = { kind: tieredCategoryKind, columns, around, names: namesIn(around) };
   const ofProduct = new Map<string, { readonly record: OfficeRecord; readonly rows: FileRow[] }>();
   const lines: (PlannedLine | string)[] = [];
   for (const row of rows) {
-    const found = recognised(reading, row);
+    const found = matchingRecord(reading, row);
     if ('message' in found) lines.push(unrecognised(row, found));
     else if (found.record === undefined) lines.push(unrecognised(row, noProduct(columns, row)));
     else {
@@ -112,7 +113,7 @@ function linesOf(
   });
 }
 
-const noProduct = (columns: readonly MappedColumn[], { cells }: FileRow): Fault => {
+const noProduct = (columns: readonly MappedColumn[], { cells }: FileRow): ImportFault => {
   const column = columns.find(({ word }) => word.path === called);
   return {
     label: column?.word.label ?? '',
@@ -121,7 +122,7 @@ const noProduct = (columns: readonly MappedColumn[], { cells }: FileRow): Fault 
   };
 };
 
-const unrecognised = ({ row }: FileRow, fault: Fault): PlannedLine => ({
+const unrecognised = ({ row }: FileRow, fault: ImportFault): PlannedLine => ({
   row,
   name: fault.cell,
   state: 'faulty',
@@ -137,7 +138,7 @@ function lineOfProduct(
   record: OfficeRecord,
   rows: readonly FileRow[],
 ): PlannedLine {
-  const now = itemsIn(record[PATH]);
+  const now = arrayItems(record[PATH]);
   const filled = rows.filter(({ cells }) =>
     columns.some(({ at, word }) => tierFields.includes(word.path) && !isBlank(cells[at])),
   );
@@ -161,13 +162,13 @@ function lineOfProduct(
 }
 
 /** The tier of a line; columns that the file lacks keep their values. */
-function tierIn(columns: readonly MappedColumn[], { cells }: FileRow, now: readonly unknown[]): Values {
+function tierIn(columns: readonly MappedColumn[], { cells }: FileRow, now: readonly unknown[]): FormValues {
   const given = Object.fromEntries(
     columns
       .filter(({ word }) => tierFields.includes(word.path))
       .map(({ at, word }) => [word.path, tierValue(cells[at] ?? null, word.path)]),
   );
-  const kept = now.find((tier) => partOf(tier, 'quantity') === given['quantity']);
+  const kept = now.find((tier) => valueInItem(tier, 'quantity') === given['quantity']);
   return { ...(typeof kept === 'object' ? kept : {}), ...given };
 }
 
@@ -177,14 +178,14 @@ function tierValue(cell: FileCell, path: string): unknown {
   return readNumber(cell);
 }
 
-const blankTier: Values = tierSchema.parse({});
+const blankTier: FormValues = tierSchema.parse({});
 
 function faultAt(
   columns: readonly MappedColumn[],
   rows: readonly FileRow[],
   path: string,
   message: string,
-): Fault {
+): ImportFault {
   const [, place = '', name = ''] = path.split('.');
   const row = rows[Number(place)];
   const column = columns.find(({ word }) => word.path === name);

@@ -2,26 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWrittenMoney } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useMemo, useRef, useState } from 'react';
-import { restAWhile } from '../act/sendEach.js';
+import { pauseBetweenRequests } from '../act/sendEach.js';
 import { applyLines, type LineResult } from './applyLines.js';
 import type { ImportSubject } from './importSubjects.js';
-import { endImport, markOf } from './importMark.js';
-import { loadSurroundings } from './loadSurroundings.js';
+import { endImport, importMarkOf } from './importMark.js';
+import { loadImportContext } from './loadSurroundings.js';
 import { linesToSend, type PlannedLine } from './plan.js';
 import { readFile } from './readFile.js';
-import type { Surroundings } from './surroundings.js';
-import { wrongKindSentences } from '@zhidan/domain/core';
-import { MOST_IMPORT_LINES, type FileTable, type ReadFile } from './table.js';
+import type { ImportContext } from './surroundings.js';
+import { wrongKindMessages } from '@zhidan/domain/core';
+import { MAX_IMPORT_LINES, type FileTable, type FileReadResult } from './table.js';
 
 /** A file with the data that it was compared with when it was read. */
 interface Taken {
   readonly file: File;
   readonly table: FileTable;
-  readonly around: Surroundings;
+  readonly around: ImportContext;
 }
 
-export type Results = ReadonlyMap<number, LineResult>;
-const none: Results = new Map();
+export type LineResults = ReadonlyMap<number, LineResult>;
+const none: LineResults = new Map();
 
 /** Imports a file: reads it, plans the changes, and sends them. */
 export function useImport(subject: ImportSubject) {
@@ -43,7 +43,7 @@ export function useImport(subject: ImportSubject) {
     try {
       const read = await readFile(file);
       if (read.is === 'table')
-        setTaken({ file, table: read.table, around: await loadSurroundings(subject.kind, money) });
+        setTaken({ file, table: read.table, around: await loadImportContext(subject.kind, money) });
       else setRefusal(sentenceOfFile(read));
     } catch (error) {
       setRefusal(error instanceof RequestFailed ? error.detail : UNREADABLE);
@@ -59,13 +59,13 @@ export function useImport(subject: ImportSubject) {
   return { file: taken?.file, plan, isReading, refusal, take, leave, sending };
 }
 
-const UNREADABLE = wrongKindSentences.unknown;
+const UNREADABLE = wrongKindMessages.unknown;
 
-function sentenceOfFile(read: Exclude<ReadFile, { is: 'table' }>): string {
+function sentenceOfFile(read: Exclude<FileReadResult, { is: 'table' }>): string {
   if (read.is === 'unreadable') return UNREADABLE;
-  if (read.is === 'wrong kind') return wrongKindSentences[read.kind];
+  if (read.is === 'wrong kind') return wrongKindMessages[read.kind];
   if (read.is === 'empty') return '檔案裡沒有資料：第一列要是欄位名稱，下面至少要有一列';
-  return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MOST_IMPORT_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
+  return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MAX_IMPORT_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
 }
 
 export type SendingLines = ReturnType<typeof useSending>;
@@ -82,14 +82,14 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
-    const mark = markOf(resource, file);
+    const mark = importMarkOf(resource, file);
     const done = new Set<number>();
     await applyLines(remainingLines(lines, results), {
       resource,
       send,
       signal: controller.signal,
       keyOf: ({ row, record }) => `${mark}-${row}-${record?.revision ?? 'new'}`,
-      rest: restAWhile,
+      rest: pauseBetweenRequests,
       onResult(line, result) {
         if (result.is === 'done') done.add(line.row);
         setResults((now) => new Map(now).set(line.row, result));
@@ -112,7 +112,7 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
 }
 
 /** The lines that still have to be sent: those not done whose record no other person has changed. */
-export const remainingLines = (lines: readonly PlannedLine[], results: Results): readonly PlannedLine[] =>
+export const remainingLines = (lines: readonly PlannedLine[], results: LineResults): readonly PlannedLine[] =>
   linesToSend(lines).filter(({ row }) => {
     const result = results.get(row);
     return result === undefined || (result.is === 'refused' && !result.isStale);

@@ -1,7 +1,7 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import { Link, ListItemIcon, ListItemText, MenuItem, useMediaQuery, type Theme } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
-import { mayLeave } from '@zhidan/ui-kit';
+import { accountTexts } from '@zhidan/domain/account';
+import { confirmLeaving } from '@zhidan/ui-kit';
 import { AppBar, Logout, TitlePortal, UserMenu, useGetIdentity, useLogout, useUserMenu } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { NotificationButton } from '../notification/NotificationButton.js';
@@ -53,7 +53,7 @@ function AccountItem() {
       <ListItemIcon>
         <ShieldIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{accountWords.security}</ListItemText>
+      <ListItemText>{accountTexts.security}</ListItemText>
     </MenuItem>
   );
 }
@@ -62,7 +62,7 @@ function AccountItem() {
 function LogoutItem() {
   const logout = useLogout();
   const leave = async () => {
-    if (await mayLeave()) await logout(null, undefined, false);
+    if (await confirmLeaving()) await logout(null, undefined, false);
   };
   return <Logout onClick={() => void leave()} />;
 }

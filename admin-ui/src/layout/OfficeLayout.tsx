@@ -1,14 +1,14 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useQueryClient, type QueryMeta } from '@tanstack/react-query';
-import { asksBeforeWay, LeavingGuard, MessageProvider } from '@zhidan/ui-kit';
+import { needsPromptBeforeNavigation, LeavingGuard, MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { BulkHost } from '../bulk/BulkHost.js';
-import { cameBack } from '../list/place/rows.js';
+import { returnHighlightSx } from '../list/place/rows.js';
 import { useDensity } from '../list/table/density.js';
-import { denseRows, keptColumn, markScrolled } from '../list/table/keptColumn.js';
+import { denseRowsSx, stickyColumnSx, markScrolled } from '../list/table/keptColumn.js';
 import { ProofBand } from '../audit/ProofBand.js';
 import { PageAnnouncement } from '../page/PageTitle.js';
 import { presence } from '../presence/presence.js';
@@ -71,9 +71,9 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       sx={{
         minWidth: 0,
         '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, lg: 3 }, pb: 4 },
-        ...keptColumn,
-        ...(density === 'dense' ? denseRows : {}),
-        ...cameBack,
+        ...stickyColumnSx,
+        ...(density === 'dense' ? denseRowsSx : {}),
+        ...returnHighlightSx,
       }}
     >
       <PageAnnouncement />
@@ -85,7 +85,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
         <BulkHost>{children}</BulkHost>
       </MessageProvider>
       {use(Prompts)}
-      <LeavingGuard way={useBlocker(asksBeforeWay)} />
+      <LeavingGuard way={useBlocker(needsPromptBeforeNavigation)} />
       <CheckForApplicationUpdate url="/admin/" />
     </Layout>
   );

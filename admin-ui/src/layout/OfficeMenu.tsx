@@ -11,7 +11,7 @@ import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
 import { menuSectionsFor, type MenuSection } from '../record/menuSections.js';
-import { openSections, pressed, sectionAt } from './menuFolds.js';
+import { openSections, toggledSections, sectionAt } from './menuFolds.js';
 import { menuIcons } from './menuIcons.js';
 
 /** Compact lines, so that many entries are visible; the present one is highlighted. */
@@ -73,7 +73,7 @@ function useFolds(sections: readonly MenuSection[]) {
   const { pathname } = useLocation();
   const open = useMemo(() => openSections(sections, remembered), [sections, remembered]);
   const current = sectionAt(sections, pathname);
-  const press = (title: string) => remember(pressed(open, title));
+  const press = (title: string) => remember(toggledSections(open, title));
   const comeTo = useEffectEvent((title: string) => {
     if (!open.has(title)) press(title);
   });

@@ -1,4 +1,4 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { words } from './words.js';
+import { reactAdminMessages } from './words.js';
 
-export const i18nProvider = polyglotI18nProvider(() => words, 'zh-TW');
+export const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'zh-TW');

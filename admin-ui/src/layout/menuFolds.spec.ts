@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
 import { menuSectionsFor } from '../record/menuSections.js';
-import { MOST_OPEN, openSections, pressed, sectionAt } from './menuFolds.js';
+import { MAX_OPEN_SECTIONS, openSections, toggledSections, sectionAt } from './menuFolds.js';
 import { keptScreens } from '../keptScreens.js';
 import { menuIcons } from './menuIcons.js';
 
@@ -14,22 +14,22 @@ describe('the menu of the office', () => {
     expect(everything[0]?.title).toBe('訂單');
     const open = openSections(everything, undefined);
     expect(open).toContain('訂單');
-    expect(linesOf(open)).toBeLessThanOrEqual(MOST_OPEN);
+    expect(linesOf(open)).toBeLessThanOrEqual(MAX_OPEN_SECTIONS);
   });
 
   it('opens the section that was pressed last, and folds the earliest opened one', () => {
     let open = openSections(everything, undefined);
     for (const title of ['客戶', '出貨', '同仁', '設定']) {
-      open = openSections(everything, pressed(open, title));
+      open = openSections(everything, toggledSections(open, title));
       expect(open).toContain(title);
-      expect(linesOf(open)).toBeLessThanOrEqual(MOST_OPEN);
+      expect(linesOf(open)).toBeLessThanOrEqual(MAX_OPEN_SECTIONS);
     }
     expect(open).not.toContain('訂單');
   });
 
   it('folds a section that is pressed again, and remembers it', () => {
     const open = openSections(everything, ['設定', '客戶']);
-    expect(pressed(open, '設定')).toEqual(['客戶']);
+    expect(toggledSections(open, '設定')).toEqual(['客戶']);
     expect(openSections(everything, [])).toEqual(new Set());
   });
 

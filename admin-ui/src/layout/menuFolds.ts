@@ -1,7 +1,7 @@
 import type { MenuSection } from '../record/menuSections.js';
 
 /** The largest number of lines in the open menu, including the two that are always there. */
-export const MOST_OPEN = 12;
+export const MAX_OPEN_SECTIONS = 12;
 const ALWAYS_THERE = 2;
 
 /**
@@ -22,7 +22,7 @@ export function openSections(
   let lines = ALWAYS_THERE;
   for (const title of remembered ?? sections.map((section) => section.title)) {
     const count = sections.find((section) => section.title === title)?.screens.length ?? 0;
-    if (open.size > 0 && lines + count > MOST_OPEN) break;
+    if (open.size > 0 && lines + count > MAX_OPEN_SECTIONS) break;
     if (count === 0) continue;
     lines += count;
     open.add(title);
@@ -31,7 +31,7 @@ export function openSections(
 }
 
 /** The stored state after a section was pressed: an opened one comes first, a folded one is removed. */
-export const pressed = (open: ReadonlySet<string>, title: string): readonly string[] => [
+export const toggledSections = (open: ReadonlySet<string>, title: string): readonly string[] => [
   ...(open.has(title) ? [] : [title]),
   ...[...open].filter((one) => one !== title),
 ];

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 
 /** The texts of react-admin's own components in Traditional Chinese as used in Taiwan. */
-export const words: TranslationMessages = {
+export const reactAdminMessages: TranslationMessages = {
   ra: {
     action: {
       add_filter: '新增篩選',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { whereFolded } from './useFolds.js';
+import { foldedMediaQuery } from './useFolds.js';
 
 interface LinesProps {
   readonly first: ReactNode;
@@ -21,7 +21,7 @@ export const Lines = ({ first, second }: LinesProps) => (
     sx={{
       maxWidth: MOST_PX,
       lineHeight: 1.4,
-      [whereFolded]: { minWidth: LEAST, whiteSpace: 'normal', wordBreak: 'keep-all' },
+      [foldedMediaQuery]: { minWidth: LEAST, whiteSpace: 'normal', wordBreak: 'keep-all' },
     }}
   >
     <Box sx={cut} title={typeof first === 'string' ? first : undefined}>
@@ -36,7 +36,7 @@ export const Lines = ({ first, second }: LinesProps) => (
 );
 
 /** A number that does not wrap at its hyphens. */
-export const Whole = ({ children }: { readonly children: ReactNode }) => (
+export const NoWrapText = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}
   </Box>

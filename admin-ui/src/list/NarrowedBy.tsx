@@ -1,14 +1,14 @@
 import { Box, Chip } from '@mui/material';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 import { Said } from '../film/Said.js';
 import { knownListOf, understand } from '@zhidan/domain/known-words';
 import { useListContext } from 'react-admin';
-import { saidFilters, type SaidFilter } from './narrowing.js';
+import { describeFilters, type FilterDescription } from './narrowing.js';
 import { today } from './today.js';
 import { useFilters } from './useFilters.js';
 
 interface NarrowedByProps {
-  readonly words: readonly FieldWord[];
+  readonly words: readonly FieldLabel[];
   /** Filters with an input of their own on the list. */
   readonly shown?: readonly string[];
   /** Called with the search without a known word that was taken away. */
@@ -24,7 +24,7 @@ const NONE: readonly string[] = [];
 export function NarrowedBy({ words, shown = NONE, onSearch }: NarrowedByProps) {
   const { values, q, set } = useFilters();
   const { resource } = useListContext();
-  const filters = saidFilters(values, words, shown);
+  const filters = describeFilters(values, words, shown);
   const list = knownListOf(resource);
   const understood = list === undefined ? [] : understand(list, q, today()).words;
   if (filters.length + understood.length === 0) return null;
@@ -60,7 +60,7 @@ export function NarrowedBy({ words, shown = NONE, onSearch }: NarrowedByProps) {
 const bounds = { equal: '', 'at least': '不小於 ', 'at most': '不大於 ' } as const;
 const dayBounds = { equal: '', 'at least': '從 ', 'at most': '到 ' } as const;
 
-function FilterText({ filter: { word, is, value } }: { readonly filter: SaidFilter }) {
+function FilterText({ filter: { word, is, value } }: { readonly filter: FilterDescription }) {
   if (word.is === 'switch' && is === 'equal') return value === true ? word.label : `不是${word.label}`;
   return (
     <>

@@ -4,12 +4,12 @@ import { StatusChip } from '@zhidan/ui-kit';
 import { DataTable, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { orderPath } from '../quotation/orderPath.js';
-import { Lines, Whole } from './Lines.js';
-import { over } from './over.js';
-import { useFolds, whereFolded } from './useFolds.js';
+import { Lines, NoWrapText } from './Lines.js';
+import { twoLineHeading } from './over.js';
+import { useFolds, foldedMediaQuery } from './useFolds.js';
 
 /** The order of a row, in lists across orders. */
-export interface OfOrder {
+export interface OrderReference {
   readonly quotation_no: string;
   readonly company: string;
   readonly nick_name: string;
@@ -18,7 +18,7 @@ export interface OfOrder {
 
 /** A link to the order of a row, at the tab that the row belongs to. */
 function OrderLink({ tab }: { readonly tab: string }) {
-  const record = useRecordContext<OfOrder & { readonly id: string }>();
+  const record = useRecordContext<OrderReference & { readonly id: string }>();
   if (record === undefined) return null;
   return (
     <Link
@@ -26,7 +26,7 @@ function OrderLink({ tab }: { readonly tab: string }) {
       to={orderPath(record.quotation_no, tab)}
       onClick={(event) => event.stopPropagation()}
     >
-      <Whole>{record.quotation_no}</Whole>
+      <NoWrapText>{record.quotation_no}</NoWrapText>
     </Link>
   );
 }
@@ -36,13 +36,13 @@ export function OrderColumns({ tab }: { readonly tab: string }) {
   const folds = useFolds();
   return (
     <>
-      <DataTable.Col<OfOrder>
+      <DataTable.Col<OrderReference>
         source="quotation_no"
-        label={folds ? over('單號', '客戶') : '單號'}
+        label={folds ? twoLineHeading('單號', '客戶') : '單號'}
         render={(row) => <Lines first={<OrderLink tab={tab} />} second={folds && namesOf(row).join('　')} />}
       />
       {!folds && (
-        <DataTable.Col<OfOrder>
+        <DataTable.Col<OrderReference>
           label="客戶"
           disableSort
           render={(row) => <Lines first={namesOf(row)[0] ?? '—'} second={namesOf(row)[1]} />}
@@ -53,7 +53,7 @@ export function OrderColumns({ tab }: { readonly tab: string }) {
 }
 
 /** Company and nickname of a customer, where they exist. */
-const namesOf = ({ company, nick_name }: OfOrder): readonly string[] =>
+const namesOf = ({ company, nick_name }: OrderReference): readonly string[] =>
   [company, nick_name === company ? '' : nick_name].filter(Boolean);
 
 export const OrderStatus = ({ code }: { readonly code: number }) => (
@@ -66,13 +66,13 @@ export const AccountingStatus = ({ code }: { readonly code: number }) => (
 
 /** A narrower column for folded lists, wide enough for a code and four characters per line. */
 const FoldedStatus = (status: { readonly code: number; readonly title: string }) => (
-  <Box sx={{ [whereFolded]: { minWidth: 132, whiteSpace: 'normal' } }}>
+  <Box sx={{ [foldedMediaQuery]: { minWidth: 132, whiteSpace: 'normal' } }}>
     <StatusChip {...status} mayWrap />
   </Box>
 );
 
 /** The whole row is a target for its link. */
-export const toOrder =
+export const orderRowPath =
   (tab: string) =>
-  (_id: unknown, _resource: string, { quotation_no }: OfOrder): string =>
+  (_id: unknown, _resource: string, { quotation_no }: OrderReference): string =>
     orderPath(quotation_no, tab);

@@ -4,13 +4,13 @@ import { EmptyState, LoadingOverlay, SEARCH_DEBOUNCE_MS } from '@zhidan/ui-kit';
 import { List, TopToolbar, useGetResourceLabel, useListContext, type ListProps } from 'react-admin';
 import { PageTitle } from '../page/PageTitle.js';
 import { NarrowedBy } from './NarrowedBy.js';
-import { listWords } from './listWords.js';
+import { listFieldLabels } from './listWords.js';
 import { z } from 'zod';
 import { SaveButtons } from './SaveButtons.js';
 import { ViewsButton } from './view/ViewsButton.js';
 import { useFilters } from './useFilters.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
-import { whereFolded } from './useFolds.js';
+import { foldedMediaQuery } from './useFolds.js';
 import { WaitingRows } from './WaitingRows.js';
 
 interface OfficeListProps extends Omit<ListProps, 'title'>, ListTitleProps {
@@ -28,7 +28,7 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
     perPage={FIRST_PAGE_SIZE}
     debounce={SEARCH_DEBOUNCE_MS}
     pagination={<OfficePagination />}
-    actions={<ListActs />}
+    actions={<ListActions />}
     // The buttons of a list stay when it is empty.
     empty={false}
     sx={{
@@ -45,7 +45,7 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
       '& .RaList-content': { minWidth: 0, overflowX: 'auto' },
       '& form .MuiFormControl-root': { my: 0 },
       '& td, & th': { whiteSpace: 'nowrap', px: 1 },
-      [whereFolded]: { '& td, & th': { px: 0.75 } },
+      [foldedMediaQuery]: { '& td, & th': { px: 0.75 } },
       '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
     }}
     {...list}
@@ -67,7 +67,7 @@ interface ListTitleProps {
 function Narrowed({ filters }: Pick<ListProps, 'filters'>) {
   const { resource } = useListContext();
   const shown = [filters].flat().flatMap((filter) => sourceOf(filter) ?? []);
-  return <NarrowedBy words={listWords[resource] ?? []} shown={shown} />;
+  return <NarrowedBy words={listFieldLabels[resource] ?? []} shown={shown} />;
 }
 
 const filterProps = z.object({ props: z.object({ source: z.string() }) });
@@ -80,7 +80,7 @@ function ListTitle({ title, record }: ListTitleProps) {
 }
 
 /** The buttons for the whole list: its own acts, and saving all found rows as a file. */
-export function ListActs({ children }: { readonly children?: ReactNode }) {
+export function ListActions({ children }: { readonly children?: ReactNode }) {
   const { resource } = useListContext();
   const label = useGetResourceLabel();
   return (
@@ -90,7 +90,7 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
       </Typography>
       {children}
       <ViewsButton list={resource} />
-      <SaveButtons words={listWords[resource] ?? []} />
+      <SaveButtons words={listFieldLabels[resource] ?? []} />
     </TopToolbar>
   );
 }

@@ -1,17 +1,17 @@
 import { useWrittenMoney } from '@zhidan/ui-kit';
 import { useListContext, useResourceDefinition } from 'react-admin';
-import type { FieldWord } from '../film/film.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FieldLabel } from '../film/film.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import { saveListAsCsv, saveListAsExcel } from '../sheet/saveList.js';
 import { useFilters } from './useFilters.js';
 
 interface SaveButtonsProps {
-  readonly words: readonly FieldWord[];
+  readonly words: readonly FieldLabel[];
   /** The name of the file; that of the records by default. */
   readonly title?: string;
   /** A fixed filter besides the user's. */
-  readonly filter?: Values;
+  readonly filter?: FormValues;
 }
 
 /** Saves all pages of the surrounding list as a file. */

@@ -9,15 +9,15 @@ import {
   quotationCodes,
   stageTitles,
 } from '@zhidan/domain/quotation';
-import type { FieldWord } from '../film/film.js';
-import { codeWord, plainWords } from '../film/words.js';
+import type { FieldLabel } from '../film/film.js';
+import { codeFieldLabel, plainFieldLabels } from '../film/words.js';
 import { titlesIn } from './choicesIn.js';
 
 const words = (
   path: string,
   label: string,
   titles: Readonly<Record<string | number, string>>,
-): FieldWord => ({
+): FieldLabel => ({
   is: 'code',
   path,
   label,
@@ -25,7 +25,7 @@ const words = (
   isNumbered: false,
 });
 
-const order = plainWords('text', {
+const order = plainFieldLabels('text', {
   quotation_no: '單號',
   company: '公司',
   nick_name: '暱稱',
@@ -33,74 +33,89 @@ const order = plainWords('text', {
 });
 
 /** The labels of fields in lists other than master data, in the order of their files. */
-export const listWords: Readonly<Record<string, readonly FieldWord[]>> = {
+export const listFieldLabels: Readonly<Record<string, readonly FieldLabel[]>> = {
   payments: [
-    ...plainWords('day', { paid_date: '付款日期', created_date: '登錄日期' }),
+    ...plainFieldLabels('day', { paid_date: '付款日期', created_date: '登錄日期' }),
     ...order,
-    ...plainWords('money', { amount: '金額' }),
+    ...plainFieldLabels('money', { amount: '金額' }),
     words('payment_kind', '付款種類', titlesIn(paymentKinds)),
-    ...plainWords('text', {
+    ...plainFieldLabels('text', {
       last_five_digits: '後五碼',
       invoice_no: '發票號碼',
       memo: '備註',
       staff_name: '人員',
     }),
-    codeWord('accounting_code', '會計狀態', accountingCodes),
+    codeFieldLabel('accounting_code', '會計狀態', accountingCodes),
   ],
   deliveries: [
-    ...plainWords('day', { create_date: '出貨日期' }),
+    ...plainFieldLabels('day', { create_date: '出貨日期' }),
     ...order,
     words('production_kind', '內容', { 0: '樣品', 1: '大貨' }),
-    ...plainWords('text', {
+    ...plainFieldLabels('text', {
       item_of_goods: '貨品',
       describe: '說明',
       delivery_way: '貨運',
       delivery_number: '貨運單號',
     }),
-    ...plainWords('number', {
+    ...plainFieldLabels('number', {
       carton_number: '箱數',
       rough_weight: '毛重（kg）',
       total_cbm: '材積（CBM）',
       total_cuft: '才數',
     }),
     words('who_pay_fee', '運費支付', freightPayers),
-    ...plainWords('money', { freight_fee: '運費' }),
-    ...plainWords('switch', { clearing_freight: '運費結清', notify_buyer_by_mail: '已通知客戶' }),
-    ...plainWords('text', { inquire_link: '查詢網址', who_did_it_name: '人員', who_did_it_message: '備註' }),
-    codeWord('quotation_code', '訂單狀態', quotationCodes),
+    ...plainFieldLabels('money', { freight_fee: '運費' }),
+    ...plainFieldLabels('switch', { clearing_freight: '運費結清', notify_buyer_by_mail: '已通知客戶' }),
+    ...plainFieldLabels('text', {
+      inquire_link: '查詢網址',
+      who_did_it_name: '人員',
+      who_did_it_message: '備註',
+    }),
+    codeFieldLabel('quotation_code', '訂單狀態', quotationCodes),
   ],
   files: [
-    ...plainWords('day', { created_date: '上傳日期' }),
+    ...plainFieldLabels('day', { created_date: '上傳日期' }),
     ...order,
-    ...plainWords('text', { name: '檔名', who_did_it_name: '上傳者' }),
+    ...plainFieldLabels('text', { name: '檔名', who_did_it_name: '上傳者' }),
     words('folder', '種類', titlesIn(folders)),
-    ...plainWords('number', { size: '大小（位元組）' }),
-    codeWord('quotation_code', '訂單狀態', quotationCodes),
+    ...plainFieldLabels('number', { size: '大小（位元組）' }),
+    codeFieldLabel('quotation_code', '訂單狀態', quotationCodes),
   ],
   mails: [
-    ...plainWords('day', { create_date: '時間', sent_date: '寄出時間' }),
+    ...plainFieldLabels('day', { create_date: '時間', sent_date: '寄出時間' }),
     words('state', '狀態', mailStateTitles),
     words('kind', '種類', mailKinds),
-    ...plainWords('text', { subject: '主旨', to: '收件人', cc: '副本', quotation_no: '單號', error: '原因' }),
+    ...plainFieldLabels('text', {
+      subject: '主旨',
+      to: '收件人',
+      cc: '副本',
+      quotation_no: '單號',
+      error: '原因',
+    }),
   ],
   'storage-usage': [
-    ...plainWords('day', { create_date: '日期' }),
-    ...plainWords('text', { product_name: '品項' }),
+    ...plainFieldLabels('day', { create_date: '日期' }),
+    ...plainFieldLabels('text', { product_name: '品項' }),
     words('reason', '原因', usageReasons),
-    ...plainWords('number', { quantity: '數量（最小單位）', before: '之前存量', after: '之後存量' }),
-    ...plainWords('text', { unit: '單位', quotation_no: '單號', who_did_it_name: '人員', memo: '備註' }),
+    ...plainFieldLabels('number', { quantity: '數量（最小單位）', before: '之前存量', after: '之後存量' }),
+    ...plainFieldLabels('text', {
+      unit: '單位',
+      quotation_no: '單號',
+      who_did_it_name: '人員',
+      memo: '備註',
+    }),
   ],
   purchases: [
-    ...plainWords('text', { purchasing_no: '採購單號', company: '供應商' }),
-    ...plainWords('day', { create_date: '採購日期' }),
+    ...plainFieldLabels('text', { purchasing_no: '採購單號', company: '供應商' }),
+    ...plainFieldLabels('day', { create_date: '採購日期' }),
     words('status', '狀態', purchaseStatuses),
-    ...plainWords('money', { subtotal: '小計', tax: '稅', extra_freight: '運費', total: '總金額' }),
-    ...plainWords('day', {
+    ...plainFieldLabels('money', { subtotal: '小計', tax: '稅', extra_freight: '運費', total: '總金額' }),
+    ...plainFieldLabels('day', {
       expected_date: '預計到貨',
       storage_in_date: '入庫日期',
       cancelled_date: '取消日期',
     }),
-    ...plainWords('text', {
+    ...plainFieldLabels('text', {
       cancel_reason: '取消原因',
       invoice_no: '發票號碼',
       memo: '備註',
@@ -108,20 +123,20 @@ export const listWords: Readonly<Record<string, readonly FieldWord[]>> = {
     }),
   ],
   allocations: [
-    ...plainWords('text', {
+    ...plainFieldLabels('text', {
       quotation_no: '單號',
       buyer_nickname: '客戶名稱',
       category_name: '商品名稱',
       specification: '規格',
     }),
     words('proofing_of_product', '階段', stageTitles),
-    ...plainWords('number', { is_index: '第幾款', product_value: '數量' }),
-    ...plainWords('money', { total: '金額' }),
-    ...plainWords('switch', { case_close: '已結案' }),
-    ...plainWords('day', { create_date: '建立日期', close_date: '結案日期' }),
+    ...plainFieldLabels('number', { is_index: '第幾款', product_value: '數量' }),
+    ...plainFieldLabels('money', { total: '金額' }),
+    ...plainFieldLabels('switch', { case_close: '已結案' }),
+    ...plainFieldLabels('day', { create_date: '建立日期', close_date: '結案日期' }),
   ],
   overdues: [
-    ...plainWords('text', {
+    ...plainFieldLabels('text', {
       overdue_no: '案件編號',
       quotation_no: '單號',
       company: '公司',
@@ -129,18 +144,18 @@ export const listWords: Readonly<Record<string, readonly FieldWord[]>> = {
       sales_name: '業務',
     }),
     words('stage', '階段', stageTitles),
-    ...plainWords('day', { due_date: '到期日' }),
-    ...plainWords('number', { days_overdue: '逾期天數' }),
-    ...plainWords('money', { unpaid: '未付金額' }),
-    ...plainWords('day', { promise_date: '承諾付款日' }),
+    ...plainFieldLabels('day', { due_date: '到期日' }),
+    ...plainFieldLabels('number', { days_overdue: '逾期天數' }),
+    ...plainFieldLabels('money', { unpaid: '未付金額' }),
+    ...plainFieldLabels('day', { promise_date: '承諾付款日' }),
     words('status', '狀態', overdueStatusTitles),
-    ...plainWords('text', { memo: '備註' }),
-    ...plainWords('day', { create_date: '建立日期', close_date: '結案日期' }),
+    ...plainFieldLabels('text', { memo: '備註' }),
+    ...plainFieldLabels('day', { create_date: '建立日期', close_date: '結案日期' }),
   ],
   payroll: [
-    ...plainWords('text', { employee_name: '加工人員' }),
-    ...plainWords('number', { year: '年', month: '月' }),
-    ...plainWords('money', {
+    ...plainFieldLabels('text', { employee_name: '加工人員' }),
+    ...plainFieldLabels('number', { year: '年', month: '月' }),
+    ...plainFieldLabels('money', {
       proofing_subtotal: '打樣小計',
       production_subtotal: '生產小計',
       total: '總計',
@@ -149,9 +164,14 @@ export const listWords: Readonly<Record<string, readonly FieldWord[]>> = {
     }),
   ],
   events: [
-    ...plainWords('day', { at: '時間' }),
-    ...plainWords('text', { type: '事件', stream: '事件流' }),
-    ...plainWords('number', { revision: '版次' }),
-    ...plainWords('text', { actor_name: '執行者', summary: '內容', warnings: '略過的警示', reason: '原因' }),
+    ...plainFieldLabels('day', { at: '時間' }),
+    ...plainFieldLabels('text', { type: '事件', stream: '事件流' }),
+    ...plainFieldLabels('number', { revision: '版次' }),
+    ...plainFieldLabels('text', {
+      actor_name: '執行者',
+      summary: '內容',
+      warnings: '略過的警示',
+      reason: '原因',
+    }),
   ],
 };

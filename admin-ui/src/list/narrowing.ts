@@ -1,18 +1,18 @@
-import type { Values } from '../form/fieldDeclaration.js';
-import type { FieldWord } from '../film/film.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
+import type { FieldLabel } from '../film/film.js';
 
 /** A filter of a list in words: its field, and its value or range. */
-export interface SaidFilter {
+export interface FilterDescription {
   /** Its name in the query of a list. */
   readonly name: string;
-  readonly word: FieldWord;
+  readonly word: FieldLabel;
   /** `at least` and `at most` are inclusive. */
   readonly is: 'equal' | 'at least' | 'at most';
   readonly value: unknown;
 }
 
 /** Filters that are not shown as a column. */
-const asked: readonly FieldWord[] = [
+const asked: readonly FieldLabel[] = [
   { is: 'switch', path: 'below_alert', label: '低於最低庫存' },
   { is: 'switch', path: 'monitoring', label: '監控' },
   { is: 'switch', path: 'is_revenue', label: '計入營收' },
@@ -34,11 +34,11 @@ const isNothing = (value: unknown): boolean =>
 const BOUNDS = { _gte: 'at least', _lte: 'at most' } as const;
 
 /** The active filters, except the search and those with an input on the list. */
-export const saidFilters = (
-  values: Values,
-  words: readonly FieldWord[],
+export const describeFilters = (
+  values: FormValues,
+  words: readonly FieldLabel[],
   shown: readonly string[],
-): readonly SaidFilter[] =>
+): readonly FilterDescription[] =>
   Object.entries(values)
     .filter(([name, value]) => name !== 'q' && !isNothing(value) && !shown.includes(name))
     .map(([name, value]) => {

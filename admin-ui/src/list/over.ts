@@ -1,2 +1,2 @@
 /** A column head with two lines. */
-export const over = (first: string, second: string): string => `${first}\n${second}`;
+export const twoLineHeading = (first: string, second: string): string => `${first}\n${second}`;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 
 /** The present number of records for each filter; undefined while it loads. */
-export function useCounts(resource: string, filters: readonly Values[]): readonly (number | undefined)[] {
+export function useCounts(resource: string, filters: readonly FormValues[]): readonly (number | undefined)[] {
   const provider = useDataProvider();
   const asked = useQueries({
     queries: filters.map((filter) => ({

@@ -8,4 +8,4 @@ export const useFolds = (): boolean =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down(FOLDS_BELOW_PX));
 
 /** The same condition as a media query, for styles. */
-export const whereFolded = `@media (max-width: ${FOLDS_BELOW_PX - 0.05}px)`;
+export const foldedMediaQuery = `@media (max-width: ${FOLDS_BELOW_PX - 0.05}px)`;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SALES_RIGHT } from '@zhidan/domain';
-import { me } from '@zhidan/ui-kit/api';
+import { fetchCaller } from '@zhidan/ui-kit/api';
 
 /** The id by which orders name the signed-in sales person; undefined for other persons. */
 export function useSalesId(): string | undefined {
-  const { data } = useQuery({ queryKey: ['me'], queryFn: me, staleTime: 60_000 });
+  const { data } = useQuery({ queryKey: ['me'], queryFn: fetchCaller, staleTime: 60_000 });
   return data?.permissions.includes(SALES_RIGHT) === true ? (data.customer_id ?? undefined) : undefined;
 }

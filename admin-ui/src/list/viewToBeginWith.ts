@@ -1,10 +1,10 @@
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 
 /** One of several views with its number of records. */
 export interface CountedView {
   readonly id: string;
   /** A filter in the query language of lists. */
-  readonly filter: Values;
+  readonly filter: FormValues;
   /** A view for looking only, without waiting work. */
   readonly isNoWork?: boolean;
 }

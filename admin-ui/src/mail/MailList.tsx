@@ -3,19 +3,19 @@ import { mailKinds, mailStateTitles, type MailRow } from '@zhidan/domain/mail';
 import { DateTime } from '@zhidan/ui-kit';
 import { DataTable, TextInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
-import { choicesOf } from '../list/choicesIn.js';
+import { choicesFromTitles } from '../list/choicesIn.js';
 import { Lines } from '../list/Lines.js';
 import { choiceFilter, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
-import { over } from '../list/over.js';
+import { twoLineHeading } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
 import { MailState } from './MailState.js';
 import { kindTitle } from './words.js';
 
 const filters = [
   searchFilter('搜尋主旨、收件人'),
-  choiceFilter('state', '狀態', choicesOf(mailStateTitles)),
-  choiceFilter('kind', '種類', choicesOf(mailKinds)),
+  choiceFilter('state', '狀態', choicesFromTitles(mailStateTitles)),
+  choiceFilter('kind', '種類', choicesFromTitles(mailKinds)),
   <TextInput key="no" source="quotation_no" label="訂單編號" />,
 ];
 
@@ -32,7 +32,7 @@ function MailRows() {
     <DataTable<MailRow> bulkActionButtons={false} rowClick="show">
       <DataTable.Col<MailRow>
         source="create_date"
-        label={folds ? over('時間', '種類') : '時間'}
+        label={folds ? twoLineHeading('時間', '種類') : '時間'}
         render={({ create_date, kind }) => (
           <Lines first={<DateTime at={create_date} />} second={folds && kindTitle(kind)} />
         )}
@@ -41,7 +41,7 @@ function MailRows() {
       {!folds && <DataTable.Col<MailRow> source="kind" label="種類" render={({ kind }) => kindTitle(kind)} />}
       <DataTable.Col<MailRow>
         source="subject"
-        label={folds ? over('主旨', '收件人') : '主旨'}
+        label={folds ? twoLineHeading('主旨', '收件人') : '主旨'}
         render={({ to }) => (
           <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
             <RowLink source="subject" />

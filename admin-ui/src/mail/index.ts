@@ -4,7 +4,7 @@ import { MailList } from './MailList.js';
 import { MailShow } from './MailShow.js';
 
 /** The outbox, which is also the built-in mailbox: mails are read and sent again here, never written. */
-export const mail = officeResource('mails', {
+export const mailResource = officeResource('mails', {
   icon: MailOutlined,
   recordRepresentation: 'subject',
   list: MailList,

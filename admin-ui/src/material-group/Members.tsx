@@ -12,7 +12,7 @@ import type { OfficeRecord } from '../record/screens.js';
 const FIELD = 'choice_level_three_material';
 
 /** The materials of a group that buyers choose from, edited below the row of the group. */
-export function Members({ record }: { readonly record: OfficeRecord }) {
+export function GroupMembers({ record }: { readonly record: OfficeRecord }) {
   const { resource } = materialGroups;
   const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });
   const [members, setMembers] = useState(record[FIELD]);

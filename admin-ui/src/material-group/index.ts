@@ -6,27 +6,27 @@ import { materialGroupKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
 import { classScreens } from '../material/index.js';
 import { recordScreens } from '../record/recordScreens.js';
-import { Members } from './Members.js';
+import { GroupMembers } from './Members.js';
 
-export const materialGroupClassOne = recordScreens({
+export const materialGroupClassOneResource = recordScreens({
   ...materialGroupClassesOne,
   icon: DynamicFeedOutlined,
   ...classScreens('one'),
 });
-export const materialGroupClassTwo = recordScreens({
+export const materialGroupClassTwoResource = recordScreens({
   ...materialGroupClassesTwo,
   icon: LibraryBooksOutlined,
   ...classScreens('two'),
   filters: ['level_one_id'],
 });
 
-export const materialGroup = recordScreens({
+export const materialGroupResource = recordScreens({
   ...materialGroups,
   icon: LayersOutlined,
   called: 'name',
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'kind'],
-  detail: Members,
+  detail: GroupMembers,
   columns: [
     { source: 'imgs', label: '縮圖', isSortable: false },
     'name',

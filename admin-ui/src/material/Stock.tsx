@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { useUnits } from '../storage/useUnits.js';
-import { stockWords } from './stockWords.js';
+import { materialStockText } from './stockWords.js';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
@@ -26,7 +26,7 @@ export function Stock({ record }: { readonly record: OfficeRecord }) {
         ...(isLow ? { color: 'error.main', fontWeight: 600 } : {}),
       }}
     >
-      {stockWords(material, units)}
+      {materialStockText(material, units)}
       {isLow && ' 低於最低庫存'}
     </Box>
   );

@@ -3,17 +3,17 @@ import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined';
 import Texture from '@mui/icons-material/Texture';
 import { materialClassesOne, materialClassesTwo, materials } from '@zhidan/domain';
 import { PatternInput } from '../form/field/PatternInput.js';
-import { lastEdited, ofLevelOne } from '../record/columns.js';
+import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { MonitoringButton } from './MonitoringButton.js';
-import { pictured, sortedAs } from '../storage/itemFields.js';
-import { StockInput, unitOf } from '../storage/StockInput.js';
+import { pictureGroup, classificationGroup } from '../storage/itemFields.js';
+import { StockInput, unitOfValues } from '../storage/StockInput.js';
 import { Stock } from './Stock.js';
 
 export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called' | 'columns' | 'groups'> => ({
   called: 'name',
-  columns: ['name', 'type', ...(level === 'two' ? [ofLevelOne] : []), 'describe', lastEdited],
+  columns: ['name', 'type', ...(level === 'two' ? [levelOneColumn] : []), 'describe', lastEditedColumn],
   groups: [
     {
       title: '分類',
@@ -28,12 +28,12 @@ export const classScreens = (level: 'one' | 'two'): Pick<RecordScreens, 'called'
   ],
 });
 
-export const materialClassOne = recordScreens({
+export const materialClassOneResource = recordScreens({
   ...materialClassesOne,
   icon: FolderOpenOutlined,
   ...classScreens('one'),
 });
-export const materialClassTwo = recordScreens({
+export const materialClassTwoResource = recordScreens({
   ...materialClassesTwo,
   icon: TopicOutlined,
   ...classScreens('two'),
@@ -64,7 +64,7 @@ export const materialScreens: RecordScreens = {
       fields: {
         product_name: {},
         web_side_name: {},
-        ...sortedAs,
+        ...classificationGroup,
         product_category: {},
         product_description: {},
         old_serial_numbers: {},
@@ -72,7 +72,7 @@ export const materialScreens: RecordScreens = {
         product_website: {},
       },
     },
-    pictured,
+    pictureGroup,
     {
       title: '價格',
       fields: {
@@ -95,13 +95,13 @@ export const materialScreens: RecordScreens = {
         unit: {},
         my_father: { help: '用料從這個品項扣除' },
         count: { help: '一次使用幾個最小單位，例如布料的公分' },
-        storage: { unit: unitOf, help: '有庫存品項時以品項為準' },
+        storage: { unit: unitOfValues, help: '有庫存品項時以品項為準' },
         stock_alert: { input: StockInput },
         monitoring: {},
         supplier_id: { help: '點擊我選擇供應商' },
         material_owner: { help: '空白為本公司' },
         lead_time: { unit: '天' },
-        minimum_order_quantity: { unit: unitOf },
+        minimum_order_quantity: { unit: unitOfValues },
       },
     },
     {
@@ -124,4 +124,4 @@ export const materialScreens: RecordScreens = {
     },
   ],
 };
-export const material = recordScreens({ ...materialScreens, icon: Texture });
+export const materialResource = recordScreens({ ...materialScreens, icon: Texture });

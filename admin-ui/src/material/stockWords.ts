@@ -1,4 +1,4 @@
-import { inUnits } from '@zhidan/domain';
+import { smallestToUnits } from '@zhidan/domain';
 import type { Units } from '../storage/useUnits.js';
 
 /** The columns of a material that describe its stock to staff. */
@@ -15,10 +15,10 @@ export interface StockedMaterial {
 
 export const stockOf = ({ stock, storage }: StockedMaterial): number => stock ?? storage;
 
-export function stockWords(material: StockedMaterial, units: Units): string {
+export function materialStockText(material: StockedMaterial, units: Units): string {
   const { unit, my_father = '', stock_unit, stock_rate } = material;
   const stock = stockOf(material);
   if (my_father === '') return units.said(stock, unit);
   if (stock_unit === undefined || stock_rate === undefined) return units.written(stock, unit);
-  return units.said(inUnits(stock, stock_rate), stock_unit);
+  return units.said(smallestToUnits(stock, stock_rate), stock_unit);
 }

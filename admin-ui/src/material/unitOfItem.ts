@@ -1,13 +1,13 @@
 import type { Material, UnitOfItem } from '@zhidan/domain';
 
 /** The columns of a material that name the unit of its storage item. */
-export interface UnitBeside {
+export interface StockUnit {
   readonly stock_unit: string;
   readonly stock_rate: number;
 }
 
 /** The units of storage items, collected from the materials that belong to them. */
-export function unitOfItemIn(materials: readonly (UnitBeside & Pick<Material, 'my_father'>)[]): UnitOfItem {
+export function unitOfItemIn(materials: readonly (StockUnit & Pick<Material, 'my_father'>)[]): UnitOfItem {
   const units = new Map(
     materials
       .filter(({ my_father }) => my_father !== '')

@@ -2,17 +2,17 @@ import { Alert, Box, Typography } from '@mui/material';
 import {
   ACCOUNTING_CODE,
   agreedFee,
-  feeTitle,
+  CANCELLATION_FEE_TITLE,
   moneyQuestionTexts,
-  openFigure,
+  openFigureOf,
   orderMoney,
   paidAmount,
   questionsOfSettling,
-  toPayFor,
+  payableAmount,
 } from '@zhidan/domain/quotation';
 import { useWrittenMoney } from '@zhidan/ui-kit';
 import type { BesideProps } from '../quotation/command/form/orderForm.js';
-import { ruledOrder, seesAccounts } from '../quotation/staffsQuotation.js';
+import { toDomainQuotation, hasAccountingFields } from '../quotation/staffsQuotation.js';
 import { MoneyLines } from './MoneyLines.js';
 
 /**
@@ -20,16 +20,16 @@ import { MoneyLines } from './MoneyLines.js';
  */
 export function AccountAhead({ order, values }: BesideProps) {
   const money = useWrittenMoney();
-  if (!seesAccounts(order)) return null;
-  const ruled = ruledOrder(order);
-  const open = openFigure(orderMoney(ruled).owed);
+  if (!hasAccountingFields(order)) return null;
+  const ruled = toDomainQuotation(order);
+  const open = openFigureOf(orderMoney(ruled).owed);
   const questions = Number(values['code']) === ACCOUNTING_CODE.settled ? questionsOfSettling(ruled) : [];
   return (
     <Box aria-live="polite">
       <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>整筆訂單</Typography>
       <MoneyLines
         lines={[
-          [agreedFee(ruled) === undefined ? '總金額' : feeTitle, toPayFor(ruled)],
+          [agreedFee(ruled) === undefined ? '總金額' : CANCELLATION_FEE_TITLE, payableAmount(ruled)],
           ['已付金額', paidAmount(ruled)],
           open.figure === 'credit' ? ['溢收', open.amount, 'over'] : ['還差', open.amount, 'due'],
         ]}

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { type AskedQuestion, moneyQuestionText, stageTitles } from '@zhidan/domain/quotation';
 import { useWrittenMoney } from '@zhidan/ui-kit';
 import { MoneyLines } from './MoneyLines.js';
-import { ahead } from './PaymentAhead.js';
+import { moneyPreviewLines } from './PaymentAhead.js';
 
 /** Questions about money that must be confirmed, each as a sentence with its figures. */
 export function MoneyQuestions({ questions }: { readonly questions: readonly AskedQuestion[] }) {
@@ -20,7 +20,7 @@ export function MoneyQuestions({ questions }: { readonly questions: readonly Ask
               </Typography>
             )}
             <Typography sx={{ fontWeight: 600 }}>{moneyQuestionText(question, money)}</Typography>
-            <MoneyLines lines={ahead(question)} />
+            <MoneyLines lines={moneyPreviewLines(question)} />
           </Box>
         );
       })}

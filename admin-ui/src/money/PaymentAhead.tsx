@@ -2,13 +2,13 @@ import { Alert, Box, Typography } from '@mui/material';
 import {
   isCodeIn,
   type Money,
-  moneyFor,
+  moneyOfKind,
   moneyQuestionTexts,
   type PaymentKind,
   paymentKinds,
   type Quotation,
   questionsOfPayment,
-  receivedBy,
+  receivedAmount,
   receivedOf,
   signedAmount,
   stageTitles,
@@ -16,15 +16,15 @@ import {
 import { CURRENCY, typedNumber, useWrittenMoney } from '@zhidan/ui-kit';
 import { textOf } from '../form/values.js';
 import type { BesideProps } from '../quotation/command/form/orderForm.js';
-import { ruledOrder, seesAccounts } from '../quotation/staffsQuotation.js';
+import { toDomainQuotation, hasAccountingFields } from '../quotation/staffsQuotation.js';
 import { MoneyLines, type MoneyLine } from './MoneyLines.js';
 
 /** The effect of a payment being entered on the owed and received amounts. */
 export function PaymentAhead({ order, values }: BesideProps) {
   const kind = Number(values['payment_kind']);
   const { value: amount = 0 } = typedNumber(textOf(values['amount']), CURRENCY);
-  if (!seesAccounts(order) || !isCodeIn(paymentKinds, kind)) return null;
-  return <MoneyAhead order={ruledOrder(order)} kind={kind} amount={signedAmount(kind, amount)} />;
+  if (!hasAccountingFields(order) || !isCodeIn(paymentKinds, kind)) return null;
+  return <MoneyPreview order={toDomainQuotation(order)} kind={kind} amount={signedAmount(kind, amount)} />;
 }
 
 interface MoneyAheadProps {
@@ -37,7 +37,7 @@ interface MoneyAheadProps {
 }
 
 /** The sums before and after, and the questions that will be asked. */
-export function MoneyAhead({ order, kind, amount, against = moneyFor(kind, order) }: MoneyAheadProps) {
+export function MoneyPreview({ order, kind, amount, against = moneyOfKind(kind, order) }: MoneyAheadProps) {
   const money = useWrittenMoney();
   const isRefund = paymentKinds[kind].cash === 'out';
   const { stage } = paymentKinds[kind];
@@ -64,7 +64,7 @@ export function MoneyAhead({ order, kind, amount, against = moneyFor(kind, order
 }
 
 function refundLines({ accounting }: Quotation, amount: number): readonly MoneyLine[] {
-  const moved = accounting.payment_record.map((paid) => receivedBy(paid.payment_kind, paid.amount));
+  const moved = accounting.payment_record.map((paid) => receivedAmount(paid.payment_kind, paid.amount));
   const sum = (all: readonly number[]) => all.reduce((before, each) => before + each, 0);
   const [came, back] = [sum(moved.filter((each) => each > 0)), sum(moved.filter((each) => each < 0))];
   const left = came + back + amount;
@@ -78,10 +78,10 @@ function refundLines({ accounting }: Quotation, amount: number): readonly MoneyL
 
 /** The missing amount of a stage or of the whole order, before and after. */
 const owedLines = ({ owed, received }: Money, amount: number): readonly MoneyLine[] =>
-  ahead({ owed, received, amount, rest: owed - amount });
+  moneyPreviewLines({ owed, received, amount, rest: owed - amount });
 
 /** The sums of a question. */
-export const ahead = ({
+export const moneyPreviewLines = ({
   owed,
   received,
   amount,

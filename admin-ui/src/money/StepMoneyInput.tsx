@@ -1,7 +1,7 @@
 import { FormControlLabel, MenuItem, Radio, RadioGroup, Stack, TextField, Typography } from '@mui/material';
 import {
   isCodeIn,
-  isOfStep,
+  isKindOfStep,
   paymentKinds,
   signedAmount,
   moneyTowards,
@@ -11,18 +11,18 @@ import {
 } from '@zhidan/domain/quotation';
 import { CURRENCY, CurrencyInput, Money, typedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import type { FieldErrors, OwnInputProps, Values } from '../form/fieldDeclaration.js';
+import type { FieldErrors, CustomInputProps, FormValues } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 import { today } from '../list/today.js';
-import { ruledOrder, type StaffsQuotation } from '../quotation/staffsQuotation.js';
-import { MoneyAhead } from './PaymentAhead.js';
+import { toDomainQuotation, type StaffsQuotation } from '../quotation/staffsQuotation.js';
+import { MoneyPreview } from './PaymentAhead.js';
 import { isStepMoney } from './stepMoney.js';
 
 /** Whether the money of the new stage arrived, recorded in the same command, or has not arrived. */
-export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
+export function StepMoneyInput({ value, errors, onChange }: CustomInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
   if (seen === undefined || !isRecord(value)) return null;
-  const order = ruledOrder(seen);
+  const order = toDomainQuotation(seen);
   const stage = stageOfMoney(order);
   const towards = moneyTowards(order, stage);
   const { owed, received } = towards;
@@ -37,7 +37,7 @@ export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
         )}
       </Typography>
     );
-  const change = (part: Values) => onChange({ ...value, ...part });
+  const change = (part: FormValues) => onChange({ ...value, ...part });
   const kind = Number(value['payment_kind']);
   const { value: amount = 0 } = typedNumber(textOf(value['amount']), CURRENCY);
   return (
@@ -56,7 +56,7 @@ export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
           <Stack spacing={2} sx={{ pl: { xs: 0, sm: 3.5 }, py: 1 }}>
             <MoneyFields {...{ value, errors, stage, change }} />
             {isCodeIn(paymentKinds, kind) && (
-              <MoneyAhead order={order} kind={kind} amount={signedAmount(kind, amount)} against={towards} />
+              <MoneyPreview order={order} kind={kind} amount={signedAmount(kind, amount)} against={towards} />
             )}
           </Stack>
         )}
@@ -71,10 +71,10 @@ export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
 }
 
 interface MoneyFieldsProps {
-  readonly value: Values;
+  readonly value: FormValues;
   readonly errors: FieldErrors;
   readonly stage: Stage;
-  readonly change: (part: Values) => void;
+  readonly change: (part: FormValues) => void;
 }
 
 /** Amount, day, kind and memo of the payment. */
@@ -127,5 +127,7 @@ const MoneyFields = ({ value, errors, stage, change }: MoneyFieldsProps) => (
 const kindsOf = (stage: Stage) =>
   Object.entries(paymentKinds).flatMap(([code, { title, cash }]) => {
     const kind = Number(code);
-    return isCodeIn(paymentKinds, kind) && cash === 'in' && isOfStep(kind, stage) ? [{ kind, title }] : [];
+    return isCodeIn(paymentKinds, kind) && cash === 'in' && isKindOfStep(kind, stage)
+      ? [{ kind, title }]
+      : [];
   });

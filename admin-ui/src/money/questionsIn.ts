@@ -5,13 +5,13 @@ import { z } from 'zod';
 const list = z.array(askedQuestion);
 
 /** The questions about money in a refusal; empty for other errors. */
-export function questionsIn(error: unknown): readonly AskedQuestion[] {
+export function questionsFromError(error: unknown): readonly AskedQuestion[] {
   if (!(error instanceof RequestFailed) || error.questions.length === 0) return [];
   return list.safeParse(error.questions).data ?? [];
 }
 
 /** The values that confirm questions in the repeated command. */
-export const acknowledging = (questions: readonly AskedQuestion[]): MoneyQuestionCode[] => [
+export const codesToAcknowledge = (questions: readonly AskedQuestion[]): MoneyQuestionCode[] => [
   ...new Set(questions.map(({ code }) => code)),
 ];
 
@@ -29,10 +29,10 @@ export async function sendAcknowledged<Answer>(
     try {
       return { is: 'sent', answer: await attempt(acknowledge) };
     } catch (error) {
-      const questions = questionsIn(error);
+      const questions = questionsFromError(error);
       if (questions.length === 0) throw error;
       if (!(await goesOn(questions))) return { is: 'left' };
-      acknowledge = acknowledging(questions);
+      acknowledge = codesToAcknowledge(questions);
     }
   }
 }

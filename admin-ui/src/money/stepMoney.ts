@@ -1,20 +1,20 @@
 import { kindOfStep, moneyTowards, stageOfMoney } from '@zhidan/domain/quotation';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
-import type { FieldErrors, Values } from '../form/fieldDeclaration.js';
+import type { FieldErrors, FormValues } from '../form/fieldDeclaration.js';
 import { isRecord, textOf, valueAt } from '../form/values.js';
 import { today } from '../list/today.js';
-import { ruledOrder, type StaffsQuotation } from '../quotation/staffsQuotation.js';
-import { wrongDay } from './wrongDay.js';
+import { toDomainQuotation, type StaffsQuotation } from '../quotation/staffsQuotation.js';
+import { invalidDayMessage } from './wrongDay.js';
 
 /** The state of the money when a step is allowed: arrived, missing, or recorded already. */
 export type StepMoney = 'came' | 'nothing' | 'recorded';
 
 export const isStepMoney = (value: unknown, is: StepMoney): boolean => valueAt(value, 'is') === is;
-export const cameNothing = (value: unknown): boolean => isStepMoney(value, 'nothing');
+export const isNothingReceived = (value: unknown): boolean => isStepMoney(value, 'nothing');
 
 /** The start values of the form: the missing amount of the stage, on the day that its buyer reported. */
-export function moneyAhead(order: StaffsQuotation): Values {
-  const ruled = ruledOrder(order);
+export function defaultStepMoney(order: StaffsQuotation): FormValues {
+  const ruled = toDomainQuotation(order);
   const stage = stageOfMoney(ruled);
   const { owed } = moneyTowards(ruled, stage);
   const { reported_paid_on } = ruled.accounting;
@@ -28,10 +28,10 @@ export function moneyAhead(order: StaffsQuotation): Values {
 }
 
 /** Faults in the payment by the path of their field. */
-export function wrongInMoney(payment: unknown): FieldErrors {
+export function stepMoneyErrors(payment: unknown): FieldErrors {
   if (!isStepMoney(payment, 'came')) return {};
   const { value, wrong } = typedNumber(textOf(valueAt(payment, 'amount')), CURRENCY);
-  const day = wrongDay(valueAt(payment, 'paid_date'));
+  const day = invalidDayMessage(valueAt(payment, 'paid_date'));
   return {
     ...(wrong === undefined && (value ?? 0) > 0 ? {} : { 'payment.amount': wrong ?? '請填收到的金額' }),
     ...(day === undefined ? {} : { 'payment.paid_date': day }),
@@ -39,8 +39,8 @@ export function wrongInMoney(payment: unknown): FieldErrors {
 }
 
 /** The body: the payment where money arrived; otherwise the confirmation that none did. */
-export function sentMoney({ payment, ...rest }: Values): Values {
-  if (cameNothing(payment)) return { ...rest, acknowledge: ['NOTHING_RECEIVED', 'PARTLY_RECEIVED'] };
+export function stepMoneyBody({ payment, ...rest }: FormValues): FormValues {
+  if (isNothingReceived(payment)) return { ...rest, acknowledge: ['NOTHING_RECEIVED', 'PARTLY_RECEIVED'] };
   if (!isStepMoney(payment, 'came') || !isRecord(payment)) return rest;
   const { is: _is, ...money } = payment;
   return { ...rest, payment: money };

@@ -10,7 +10,7 @@ interface Asking {
 }
 
 /** The label of the button that continues despite questions. */
-export const GO_ON = '仍要進行';
+export const CONTINUE_LABEL = '仍要進行';
 
 /**
  * Sends a command, and again after the user has confirmed its questions. The component must render the returned
@@ -33,7 +33,7 @@ export function useAcknowledging() {
     <ConfirmDialog
       open
       title="款項不符，請先確認"
-      confirmLabel={GO_ON}
+      confirmLabel={CONTINUE_LABEL}
       onConfirm={() => asking.answer(true)}
       onCancel={() => asking.answer(false)}
     >

@@ -1,6 +1,6 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
-import { MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
+import { MAX_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { lazy, Suspense, useState } from 'react';
 import { useNotifications } from './notifications.api.js';
 
@@ -10,7 +10,7 @@ const NotificationList = lazy(async () => ({
 }));
 
 /** The API answers at most one more, so larger numbers are shown as 'more than'. */
-const MOST_COUNTED = MOST_NOTIFICATIONS - 1;
+const MOST_COUNTED = MAX_NOTIFICATIONS - 1;
 
 /** The bell with the number of new notifications. */
 export function NotificationButton() {

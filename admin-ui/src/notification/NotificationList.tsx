@@ -4,7 +4,7 @@ import { DateTime, EmptyState, ErrorState, Popover, SkeletonCard } from '@zhidan
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathInOffice } from '../browser/pathInOffice.js';
-import { useNotifications, useSee } from './notifications.api.js';
+import { useNotifications, useMarkNotificationsSeen } from './notifications.api.js';
 
 interface NotificationListProps {
   readonly anchor: HTMLElement;
@@ -56,7 +56,7 @@ interface LinesProps {
 
 /** Marks the shown notifications as seen on the server, and keeps them marked as new while the list is open. */
 function Lines({ notifications, onOpen }: LinesProps) {
-  const { mutate } = useSee();
+  const { mutate } = useMarkNotificationsSeen();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const unmarked = notifications.filter(({ id, unread }) => unread && !marked.has(id));
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]));

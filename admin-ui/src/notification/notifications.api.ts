@@ -16,7 +16,7 @@ export const useNotifications = () =>
   });
 
 /** Records that everything up to an instant has been seen. */
-export function useSee() {
+export function useMarkNotificationsSeen() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => send('/api/notifications/seen', { method: 'POST', body: { until } }),

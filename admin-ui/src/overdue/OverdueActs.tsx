@@ -1,6 +1,6 @@
 import { changeOverdueBody } from '@zhidan/domain/overdue';
 import { ActButton } from '../act/ActButton.js';
-import { close, followUp, promise } from './acts.js';
+import { closeCaseAction, followUpAction, promiseAction } from './acts.js';
 import type { OverdueCase } from './overdueCase.js';
 
 interface OverdueProps {
@@ -25,8 +25,8 @@ export const OverdueActs = ({ record }: OverdueProps) => (
 /** The commands that follow up an open case. */
 const FollowActs = ({ record }: OverdueProps) => (
   <>
-    <ActButton {...followUp} isFirst />
-    <ActButton {...promise(record)} />
+    <ActButton {...followUpAction} isFirst />
+    <ActButton {...promiseAction(record)} />
     {record.promise_date !== null && (
       <ActButton
         title="取消承諾"
@@ -37,6 +37,6 @@ const FollowActs = ({ record }: OverdueProps) => (
         done="已取消承諾付款日"
       />
     )}
-    <ActButton {...close(record)} />
+    <ActButton {...closeCaseAction(record)} />
   </>
 );

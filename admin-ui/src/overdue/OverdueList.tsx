@@ -3,11 +3,11 @@ import { openOverdueBody, overdueStatusTitles, overdueText } from '@zhidan/domai
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField, ReferenceInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { RowLink } from '../record/RowLink.js';
-import { choicesOf } from '../list/choicesIn.js';
-import { Lines, Whole } from '../list/Lines.js';
+import { choicesFromTitles } from '../list/choicesIn.js';
+import { Lines, NoWrapText } from '../list/Lines.js';
 import { dayFilters, searchFilter } from '../list/filters.js';
-import { ListActs, OfficeList } from '../list/OfficeList.js';
-import { over } from '../list/over.js';
+import { ListActions, OfficeList } from '../list/OfficeList.js';
+import { twoLineHeading } from '../list/over.js';
 import { useFolds } from '../list/useFolds.js';
 import { ActButton } from '../act/ActButton.js';
 import { OverdueMark } from './OverdueMark.js';
@@ -19,7 +19,7 @@ const filters = [
     key="status"
     source="status"
     label="狀態"
-    choices={choicesOf(overdueStatusTitles)}
+    choices={choicesFromTitles(overdueStatusTitles)}
     alwaysOn
   />,
   ...dayFilters('due_date', '到期日'),
@@ -29,7 +29,7 @@ const filters = [
 ];
 
 const Acts = () => (
-  <ListActs>
+  <ListActions>
     <ActButton
       title="開立逾期案件"
       route="POST /api/overdues"
@@ -42,7 +42,7 @@ const Acts = () => (
       done="已開立逾期案件"
       leadsTo={({ id }) => `/overdues/${encodeURIComponent(id)}/show`}
     />
-  </ListActs>
+  </ListActions>
 );
 
 /** Orders that were not paid in time, with the customer to call first at the top. */
@@ -64,28 +64,28 @@ function OverdueRows() {
     <DataTable bulkActionButtons={false} rowClick="show">
       <DataTable.Col<OverdueCase>
         source="overdue_no"
-        label={folds ? over('案件編號', '單號') : '案件編號'}
+        label={folds ? twoLineHeading('案件編號', '單號') : '案件編號'}
         render={({ quotation_no }) => (
           <Lines
             first={
-              <Whole>
+              <NoWrapText>
                 <RowLink source="overdue_no" />
-              </Whole>
+              </NoWrapText>
             }
-            second={folds && <Whole>{quotation_no}</Whole>}
+            second={folds && <NoWrapText>{quotation_no}</NoWrapText>}
           />
         )}
       />
       {!folds && <DataTable.Col source="quotation_no" label="單號" />}
       <DataTable.Col<OverdueCase>
         source="company"
-        label={folds ? over('客戶名稱', '業務') : '客戶名稱'}
+        label={folds ? twoLineHeading('客戶名稱', '業務') : '客戶名稱'}
         render={({ company, sales_name }) => <Lines first={company} second={folds && sales_name} />}
       />
       {!folds && <DataTable.Col source="sales_name" label="業務" disableSort />}
       <DataTable.Col<OverdueCase>
         source="due_date"
-        label={folds ? over('到期日', '逾期天數') : '到期日'}
+        label={folds ? twoLineHeading('到期日', '逾期天數') : '到期日'}
         render={({ due_date, days_overdue }) => (
           <Lines first={<DateTime at={due_date} dateOnly />} second={folds && overdueText(days_overdue)} />
         )}

@@ -1,8 +1,8 @@
 import { overdueStatusTitles, type OverdueStatus } from '@zhidan/domain/overdue';
-import type { Tone } from '@zhidan/ui-kit';
+import type { StatusTone } from '@zhidan/ui-kit';
 import { Mark } from '../page/Mark.js';
 
-const tones: Readonly<Record<OverdueStatus, Tone>> = {
+const tones: Readonly<Record<OverdueStatus, StatusTone>> = {
   open: 'stop',
   promised: 'wait',
   paid: 'done',

@@ -12,7 +12,7 @@ import { Facts } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { FigureLink } from '../quotation/panel/FigureLink.js';
-import { Nothing, Panel } from '../quotation/panel/Panel.js';
+import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
 import { OverdueActs } from './OverdueActs.js';
 import type { OverdueCase } from './overdueCase.js';
 import { OverdueMark } from './OverdueMark.js';
@@ -49,9 +49,9 @@ function Case() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title="欠款">
-            <Facts rows={factsOf(record)} />
+            <Facts rows={caseFacts(record)} />
           </Panel>
-          <Memo record={record} />
+          <CaseMemo record={record} />
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <FollowUps record={record} />
@@ -63,7 +63,7 @@ function Case() {
   );
 }
 
-export const factsOf = (record: OverdueCase): readonly (readonly [string, ReactNode])[] => [
+export const caseFacts = (record: OverdueCase): readonly (readonly [string, ReactNode])[] => [
   [
     '單號',
     <Link
@@ -88,7 +88,7 @@ export const factsOf = (record: OverdueCase): readonly (readonly [string, ReactN
   ['結案日期', <DateTime key="closed" at={record.close_date} />],
 ];
 
-export const Memo = ({ record }: CaseProps) => (
+export const CaseMemo = ({ record }: CaseProps) => (
   <Panel
     title="備註"
     act={
@@ -103,7 +103,7 @@ export const Memo = ({ record }: CaseProps) => (
     }
   >
     {record.memo === '' ? (
-      <Nothing>還沒有備註。</Nothing>
+      <EmptyPanelText>還沒有備註。</EmptyPanelText>
     ) : (
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{record.memo}</Typography>
     )}
@@ -113,7 +113,7 @@ export const Memo = ({ record }: CaseProps) => (
 /** The notes of talks with the customer, the latest first. */
 export const FollowUps = ({ record }: CaseProps) => (
   <Panel title="追蹤紀錄">
-    {record.follow_up.length === 0 && <Nothing>還沒有人追蹤，請先聯絡客戶。</Nothing>}
+    {record.follow_up.length === 0 && <EmptyPanelText>還沒有人追蹤，請先聯絡客戶。</EmptyPanelText>}
     <Stack spacing={1.5}>
       {record.follow_up.toReversed().map(({ created_date, staff_name, message }) => (
         <div key={created_date}>

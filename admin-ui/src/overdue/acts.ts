@@ -4,12 +4,12 @@ import {
   followUpOverdueBody,
   overdueStatusTitles,
 } from '@zhidan/domain/overdue';
-import type { Act } from '../act/act.js';
+import type { FormAction } from '../act/act.js';
 import { FollowUpPhrase } from '../form/field/PhraseInput.js';
 import type { OverdueCase } from './overdueCase.js';
 
 /** Notes a talk with the customer, with the promised day if there is one. */
-export const followUp: Act<typeof followUpOverdueBody> = {
+export const followUpAction: FormAction<typeof followUpOverdueBody> = {
   title: '追蹤',
   route: 'POST /api/overdues/:id/follow-up',
   explain: '記下這次聯絡，案件明天再回到待催款；填了承諾付款日，就等那一天過了才回來。',
@@ -19,7 +19,7 @@ export const followUp: Act<typeof followUpOverdueBody> = {
 };
 
 /** Records the day on which the customer will pay. */
-export const promise = ({ promise_date }: OverdueCase): Act<typeof changeOverdueBody> => ({
+export const promiseAction = ({ promise_date }: OverdueCase): FormAction<typeof changeOverdueBody> => ({
   title: '承諾付款',
   route: 'PUT /api/overdues/:id',
   explain: '案件變成「已承諾付款」，那一天過了還沒付清才回到待催款。',
@@ -29,7 +29,7 @@ export const promise = ({ promise_date }: OverdueCase): Act<typeof changeOverdue
 });
 
 /** Closes the case, paid or given up. */
-export const close = ({ unpaid }: OverdueCase): Act<typeof closeOverdueBody> => ({
+export const closeCaseAction = ({ unpaid }: OverdueCase): FormAction<typeof closeOverdueBody> => ({
   title: '結案',
   route: 'POST /api/overdues/:id/close',
   explain: '案件結束，不再催款；訂單與已收的款項不變。',

@@ -7,15 +7,15 @@ import { DocumentButton } from '../document/DocumentButton.js';
 import { today } from '../list/today.js';
 import { Facts } from '../page/Facts.js';
 import { Onlookers } from '../presence/Onlookers.js';
-import { atLowerEdge } from '../queue/atLowerEdge.js';
+import { lowerEdgeSx } from '../queue/atLowerEdge.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { byDialog, DialogActs } from '../queue/DialogActs.js';
-import type { DeskQueue, Turn } from '../queue/queue.js';
+import { dialogAction, DialogActs } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueTurn } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
-import { close, followUp, promise } from './acts.js';
+import { closeCaseAction, followUpAction, promiseAction } from './acts.js';
 import type { OverdueCase } from './overdueCase.js';
 import { OverdueMark } from './OverdueMark.js';
-import { factsOf, FollowUps, Memo } from './OverdueShow.js';
+import { caseFacts, FollowUps, CaseMemo } from './OverdueShow.js';
 
 const oldestFirst = { field: 'due_date', order: 'ASC' } as const;
 
@@ -42,7 +42,7 @@ export const debtQueue: DeskQueue = {
   ownedBy: (uid) => ({ sales_value: uid }),
   nameOf: (debt: OverdueCase) => debt.overdue_no,
   line: (debt: OverdueCase) => <DebtLine debt={debt} />,
-  work: (debt: OverdueCase, turn: Turn) => <DebtWork debt={debt} turn={turn} />,
+  work: (debt: OverdueCase, turn: QueueTurn) => <DebtWork debt={debt} turn={turn} />,
 };
 
 function DebtLine({ debt }: { readonly debt: OverdueCase }) {
@@ -66,7 +66,7 @@ function DebtLine({ debt }: { readonly debt: OverdueCase }) {
 
 interface DebtWorkProps {
   readonly debt: OverdueCase;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
 }
 
 /** The work on one case: call, note the talk, note the promise. */
@@ -74,7 +74,7 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
   return (
     <RecordContextProvider value={debt}>
       <WorkHeading
-        over={<Onlookers resource="quotations" id={debt.quotation_no} sx={atLowerEdge} />}
+        over={<Onlookers resource="quotations" id={debt.quotation_no} sx={lowerEdgeSx} />}
         title={`${debt.overdue_no}　${debt.company}`}
         standing={<OverdueMark status={debt.status} />}
         acts={
@@ -82,7 +82,11 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
             <DialogActs
               record={debt}
               turn={turn}
-              acts={[byDialog(followUp), byDialog(promise(debt)), byDialog(close(debt))]}
+              acts={[
+                dialogAction(followUpAction),
+                dialogAction(promiseAction(debt)),
+                dialogAction(closeCaseAction(debt)),
+              ]}
             />
             <DocumentButton name="overdue" id={debt.id} number={debt.overdue_no} />
           </Stack>
@@ -90,10 +94,10 @@ function DebtWork({ debt, turn }: DebtWorkProps) {
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <Panel title="欠款">
-          <Facts rows={factsOf(debt)} />
+          <Facts rows={caseFacts(debt)} />
         </Panel>
         <FollowUps record={debt} />
-        <Memo record={debt} />
+        <CaseMemo record={debt} />
       </Stack>
     </RecordContextProvider>
   );

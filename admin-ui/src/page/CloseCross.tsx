@@ -8,7 +8,7 @@ interface CloseCrossProps {
 }
 
 /** The style for the upper right corner of a drawer. */
-export const inCorner = { position: 'absolute', right: 12, top: 12 } as const;
+export const cornerSx = { position: 'absolute', right: 12, top: 12 } as const;
 
 /** Closes the surrounding drawer, as Escape does. */
 export function CloseCross({ onClose, sx = {} }: CloseCrossProps) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { TableCell, TableRow } from '@mui/material';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HeadedTable, rightHead } from './HeadedTable.js';
+import { HeadedTable, rightAlignedHead } from './HeadedTable.js';
 
 const markup = renderToStaticMarkup(
   <HeadedTable
     label="薪資"
-    heads={['項目', rightHead('金額')]}
+    heads={['項目', rightAlignedHead('金額')]}
     foot={
       <TableRow>
         <TableCell>總計</TableCell>

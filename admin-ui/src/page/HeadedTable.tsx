@@ -13,16 +13,16 @@ import {
 } from '@mui/material';
 
 /** The head of a column: its title, with an alignment where needed. */
-export type Head =
+export type HeadCell =
   string | ({ readonly title: string } & Readonly<Pick<TableCellProps, 'align' | 'className' | 'sx'>>);
 
 /** The head of a right-aligned column of numbers. */
-export const rightHead = (title: string): Head => ({ title, align: 'right' });
+export const rightAlignedHead = (title: string): HeadCell => ({ title, align: 'right' });
 
 interface HeadedTableProps {
   /** The accessible name, where no heading names the table. */
   readonly label?: string;
-  readonly heads: readonly Head[];
+  readonly heads: readonly HeadCell[];
   /** The rows. */
   readonly children: ReactNode;
   /** A last row, for example with sums. */

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { Tone } from '@zhidan/ui-kit';
+import type { StatusTone } from '@zhidan/ui-kit';
 
 const colours = {
   rest: 'default',
@@ -7,10 +7,10 @@ const colours = {
   work: 'primary',
   done: 'success',
   stop: 'error',
-} as const satisfies Record<Tone, string>;
+} as const satisfies Record<StatusTone, string>;
 
 /** A state without a code; the text carries the meaning, and the colour only supports it. */
-export const Mark = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
+export const Mark = ({ tone, children }: { readonly tone: StatusTone; readonly children: string }) => (
   <Chip
     size="small"
     variant="outlined"

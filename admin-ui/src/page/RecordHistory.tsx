@@ -1,7 +1,7 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../act/useMay.js';
 import { PlayButton } from '../film/PlayButton.js';
-import { HistoryList, type SummaryOf, type UndoOf } from '../history/HistoryList.js';
+import { HistoryList, type SummaryOf, type UndoActionOf } from '../history/HistoryList.js';
 import { Panel } from '../quotation/panel/Panel.js';
 
 interface RecordHistoryProps {
@@ -10,7 +10,7 @@ interface RecordHistoryProps {
   /** The wording of an entry; the API's summary by default. */
   readonly summaryOf?: SummaryOf;
   /** The command that undoes an entry, for entries that are not changes of master data. */
-  readonly undoOf?: UndoOf;
+  readonly undoOf?: UndoActionOf;
 }
 
 /** The history of a record, the latest first; hidden from staff who may not read it. */

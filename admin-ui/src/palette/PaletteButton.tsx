@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isTyping } from '../browser/isTyping.js';
-import { opensByKey, paletteKey } from './keys.js';
+import { windowOpenedByKey, paletteKey } from './keys.js';
 
 // The palette and the list of keys load later, to keep the first script small.
 const Palette = lazy(async () => ({ default: (await import('./Palette.js')).Palette }));
@@ -14,7 +14,7 @@ export function PaletteButton() {
   const close = () => setOpened(undefined);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const opens = opensByKey(event, isTyping(event.target));
+      const opens = windowOpenedByKey(event, isTyping(event.target));
       if (opens === undefined) return;
       event.preventDefault();
       setOpened(opens);

@@ -9,11 +9,11 @@ import type { Permission } from '@zhidan/domain';
 import { knownLists, understand, type KnownList, type Understood } from '@zhidan/domain/known-words';
 import { buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { pathInOffice } from '../browser/pathInOffice.js';
-import { isGivenInPlace } from '../quotation/command/ranks.js';
-import { titleOf } from '../quotation/command/titleOf.js';
+import { isSentInPlace } from '../quotation/command/ranks.js';
+import { actionTitleOf } from '../quotation/command/titleOf.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
-import { orderPath, orderPathDoing } from '../quotation/orderPath.js';
-import { isNamed } from './sought.js';
+import { orderPath, orderPathOpeningAction } from '../quotation/orderPath.js';
+import { titleMatches } from './sought.js';
 
 export interface PaletteEntry {
   readonly key: string;
@@ -26,7 +26,7 @@ export interface PaletteEntry {
 }
 
 /** The lines of one kind, under a heading. */
-export interface Group {
+export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
 }
@@ -39,7 +39,7 @@ const entryOfFound = ({ kind, id, title, text, address }: SearchResult): Palette
 });
 
 /** The hits grouped by kind; the kind of the best hit comes first. */
-export function groupsOfFound(found: readonly SearchResult[]): readonly Group[] {
+export function groupsOfResults(found: readonly SearchResult[]): readonly PaletteGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind: FoundKind) => ({
     title: foundKindTitles[kind],
@@ -58,18 +58,18 @@ export const entryOfOrder = (order: ListedQuotation): PaletteEntry => ({
 });
 
 /** The acts that match the words and are allowed now on one of these orders. */
-export const entriesOfActs = (
+export const orderActionEntries = (
   orders: readonly ListedQuotation[],
   words: readonly string[],
 ): readonly PaletteEntry[] =>
   orders.flatMap((order) =>
     order.allowed_actions
-      .filter((action) => !isGivenInPlace(action) && isNamed(titleOf(action, order), words))
+      .filter((action) => !isSentInPlace(action) && titleMatches(actionTitleOf(action, order), words))
       .map((action) => ({
         key: `act ${action} ${order.quotation_no}`,
-        title: `${titleOf(action, order)}　${order.quotation_no}`,
+        title: `${actionTitleOf(action, order)}　${order.quotation_no}`,
         text: describe(order),
-        path: orderPathDoing(order.quotation_no, action),
+        path: orderPathOpeningAction(order.quotation_no, action),
       })),
   );
 
@@ -83,11 +83,11 @@ const entryOfScreen = ({ id, title, section, purpose }: OfficeScreen): PaletteEn
 const MOST_SCREENS = 6;
 
 /** The lines of the empty palette: starred orders, recently opened ones, and the user's screens. */
-export function groupsAtFirst(
+export function initialGroups(
   starred: readonly ListedQuotation[],
   recent: readonly ListedQuotation[],
   permissions: readonly Permission[],
-): readonly Group[] {
+): readonly PaletteGroup[] {
   const others = recent.filter(({ id }) => !starred.some((one) => one.id === id));
   return filled([
     { title: '加星號的訂單', entries: starred.map(entryOfOrder) },
@@ -152,16 +152,16 @@ export function entriesOfLists(
 }
 
 /** The lines for a text; acts come first, because they match most exactly. */
-export const groupsFor = (
+export const paletteGroups = (
   acts: readonly PaletteEntry[],
   lists: readonly PaletteEntry[],
   found: readonly SearchResult[],
-): readonly Group[] =>
+): readonly PaletteGroup[] =>
   filled([
     { title: '操作', entries: acts },
     { title: '符合條件的清單', entries: lists },
-    ...groupsOfFound(found),
+    ...groupsOfResults(found),
   ]);
 
-const filled = (groups: readonly Group[]): readonly Group[] =>
+const filled = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
   groups.filter(({ entries }) => entries.length > 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { opensByKey } from './keys.js';
+import { windowOpenedByKey } from './keys.js';
 
 const pressed = (key: string, held: object = {}) => ({
   key,
@@ -12,13 +12,13 @@ const pressed = (key: string, held: object = {}) => ({
 
 describe('keys of the office', () => {
   it('open the palette by ⌘K and Ctrl+K, also while typing', () => {
-    expect(opensByKey(pressed('k', { metaKey: true }), true)).toBe('palette');
-    expect(opensByKey(pressed('K', { ctrlKey: true }), false)).toBe('palette');
-    expect(opensByKey(pressed('k'), false)).toBeUndefined();
+    expect(windowOpenedByKey(pressed('k', { metaKey: true }), true)).toBe('palette');
+    expect(windowOpenedByKey(pressed('K', { ctrlKey: true }), false)).toBe('palette');
+    expect(windowOpenedByKey(pressed('k'), false)).toBeUndefined();
   });
 
   it('open the list of keys by ?, except while typing', () => {
-    expect(opensByKey(pressed('?', { shiftKey: true }), false)).toBe('keys');
-    expect(opensByKey(pressed('?', { shiftKey: true }), true)).toBeUndefined();
+    expect(windowOpenedByKey(pressed('?', { shiftKey: true }), false)).toBe('keys');
+    expect(windowOpenedByKey(pressed('?', { shiftKey: true }), true)).toBeUndefined();
   });
 });

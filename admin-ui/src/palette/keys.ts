@@ -16,7 +16,7 @@ export const officeKeys: readonly { readonly keys: readonly string[]; readonly d
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** What a key opens when it is pressed outside of a field; the palette also opens from within a field. */
-export function opensByKey(pressed: Pressed, isTyping: boolean): 'palette' | 'keys' | undefined {
+export function windowOpenedByKey(pressed: Pressed, isTyping: boolean): 'palette' | 'keys' | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
   return key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping ? 'keys' : undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { z } from 'zod';
-import { keep, storedFor } from '../browser/kept.js';
+import { storeForAccount, readStoredForAccount } from '../browser/kept.js';
 import { useKept } from '../browser/useKept.js';
 
 /** Order numbers, the latest first. */
@@ -12,27 +12,29 @@ const MOST_RECENT = 8;
 const MOST_STARRED = 20;
 
 /** Moves a number to the front. */
-export const withFirst = (before: readonly string[], no: string, most: number): readonly string[] =>
+export const movedToFront = (before: readonly string[], no: string, most: number): readonly string[] =>
   [no, ...before.filter((one) => one !== no)].slice(0, most);
 
 /** Remembers in this browser that an order was opened. */
-export function useVisited(no: string | undefined): void {
+export function useRememberVisited(no: string | undefined): void {
   const { identity } = useGetIdentity();
   const account = identity?.id;
   useEffect(() => {
     if (no === undefined || account === undefined) return;
-    const before = storedFor(String(account), RECENT, numbers) ?? [];
-    keep(String(account), RECENT, withFirst(before, no, MOST_RECENT));
+    const before = readStoredForAccount(String(account), RECENT, numbers) ?? [];
+    storeForAccount(String(account), RECENT, movedToFront(before, no, MOST_RECENT));
   }, [no, account]);
 }
 
 /** The recently opened orders. */
-export const useRecent = (): readonly string[] => useKept(RECENT, numbers)[0] ?? [];
+export const useRecentOrders = (): readonly string[] => useKept(RECENT, numbers)[0] ?? [];
 
 /** The starred orders, and a function that stars or unstars one. */
-export function useStarred() {
+export function useStarredOrders() {
   const [starred = [], change] = useKept(STARRED, numbers);
   const toggle = (no: string) =>
-    change(starred.includes(no) ? starred.filter((one) => one !== no) : withFirst(starred, no, MOST_STARRED));
+    change(
+      starred.includes(no) ? starred.filter((one) => one !== no) : movedToFront(starred, no, MOST_STARRED),
+    );
   return { starred, toggle };
 }

@@ -3,7 +3,7 @@ import type { SearchResult } from '@zhidan/domain/page';
 import { get } from '@zhidan/ui-kit/api';
 import { useLocation } from 'react-router';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
-import { soughtAct } from './sought.js';
+import { parseActionQuery } from './sought.js';
 
 /** Acts are offered on at most this many orders at once. */
 const MOST_ORDERS = 3;
@@ -13,7 +13,7 @@ const search = (q: string, limit: number, signal: AbortSignal): Promise<readonly
   get(`/api/search?${new URLSearchParams({ q, limit: String(limit) }).toString()}`, signal);
 
 /** The hits of a search; a new text cancels the request for the previous one. */
-export const useFound = (q: string) =>
+export const useSearchResults = (q: string) =>
   useQuery({
     queryKey: ['palette', q],
     queryFn: ({ signal }) => search(q, LIMIT, signal),
@@ -42,9 +42,9 @@ export const useOrders = (numbers: readonly string[]) =>
  * The orders for which a named act is offered: those with the number, or the one on the screen, or the latest
  * ones.
  */
-export function useOrdersOfAct(q: string, recent: readonly string[]) {
+export function useOrdersOfAction(q: string, recent: readonly string[]) {
   const { pathname } = useLocation();
-  const { words, number } = soughtAct(q);
+  const { words, number } = parseActionQuery(q);
   const inSight = /^\/quotations\/([^/]+)\/show$/.exec(pathname)?.[1];
   const others = inSight === undefined ? recent.slice(0, MOST_ORDERS) : [decodeURIComponent(inSight)];
   const { data = [], isLoading } = useQuery({

@@ -5,15 +5,15 @@ import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { today } from '../list/today.js';
 import {
-  entriesOfActs,
+  orderActionEntries,
   entriesOfLists,
-  groupsAtFirst,
-  groupsFor,
+  initialGroups,
+  paletteGroups,
   knownIn,
   type PaletteEntry,
 } from './entries.js';
-import { useFound, useOrders, useOrdersOfAct } from './palette.api.js';
-import { useRecent, useStarred } from './ownOrders.js';
+import { useSearchResults, useOrders, useOrdersOfAction } from './palette.api.js';
+import { useRecentOrders, useStarredOrders } from './ownOrders.js';
 
 /** The text of the palette, its hits, and the handling of keys. */
 export function usePalette(onClose: () => void) {
@@ -70,18 +70,18 @@ export function usePalette(onClose: () => void) {
 /** The lines under their headings, and all lines in the order of the arrow keys. */
 function useGroups(sought: string) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  const recent = useRecent();
-  const { starred } = useStarred();
+  const recent = useRecentOrders();
+  const { starred } = useStarredOrders();
   const known = knownIn(sought, permissions, today());
-  const search = useFound(known.rest);
+  const search = useSearchResults(known.rest);
   const found = known.rest === '' ? [] : (search.data ?? []);
-  const { orders, words, isLoading: isLoadingActs } = useOrdersOfAct(sought, recent);
+  const { orders, words, isLoading: isLoadingActs } = useOrdersOfAction(sought, recent);
   const starredOrders = useOrders(starred).data ?? [];
   const recentOrders = useOrders(recent).data ?? [];
   const groups =
     sought === ''
-      ? groupsAtFirst(starredOrders, recentOrders, permissions)
-      : groupsFor(entriesOfActs(orders, words), entriesOfLists(sought, known, found), found);
+      ? initialGroups(starredOrders, recentOrders, permissions)
+      : paletteGroups(orderActionEntries(orders, words), entriesOfLists(sought, known, found), found);
   const isSearching = known.rest !== '' && (search.isLoading || search.isPlaceholderData);
   const isLoading = sought !== '' && (isSearching || isLoadingActs);
   return { groups, entries: groups.flatMap((group) => group.entries), search, isLoading };

@@ -9,8 +9,8 @@ import {
 } from '@mui/material';
 import { Dialog } from '@zhidan/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { goTo, momentShown } from './moment.js';
-import { momentAsked, endOfYesterday } from './momentAsked.js';
+import { goToMoment, shownMoment } from './moment.js';
+import { parseMoment, endOfYesterday } from './momentAsked.js';
 
 /** Asks for a day, and optionally a time, at which the office is to be shown. */
 export function MomentDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,9 +18,9 @@ export function MomentDialog({ onClose }: { readonly onClose: () => void }) {
   const [wrong, setWrong] = useState<string>();
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const answer = momentAsked(asked, new Date());
+    const answer = parseMoment(asked, new Date());
     if ('wrong' in answer) setWrong(answer.wrong);
-    else goTo(answer.moment);
+    else goToMoment(answer.moment);
   };
   const change = (part: Partial<typeof asked>) => {
     setWrong(undefined);
@@ -59,7 +59,7 @@ export function MomentDialog({ onClose }: { readonly onClose: () => void }) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          {momentShown() !== undefined && <Button onClick={() => goTo(undefined)}>回到今天</Button>}
+          {shownMoment() !== undefined && <Button onClick={() => goToMoment(undefined)}>回到今天</Button>}
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" variant="contained">
             前往

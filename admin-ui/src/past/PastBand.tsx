@@ -4,13 +4,13 @@ import { DateTime } from '@zhidan/ui-kit';
 import { pastBeingBuilt } from '@zhidan/ui-kit/api';
 import { useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
-import { addressToShare, goTo, momentShown } from './moment.js';
+import { addressToShare, goToMoment, shownMoment } from './moment.js';
 
 /** A band above every page while the office shows the past. */
 export function PastBand() {
   const notify = useNotify();
   const isBeingBuilt = useSyncExternalStore(pastBeingBuilt.subscribe, pastBeingBuilt.current);
-  const moment = momentShown();
+  const moment = shownMoment();
   if (moment === undefined) return null;
   const share = async () => {
     await navigator.clipboard.writeText(addressToShare(moment));
@@ -38,7 +38,7 @@ export function PastBand() {
           <Button color="inherit" size="small" onClick={() => void share()}>
             複製連結
           </Button>
-          <Button color="inherit" size="small" variant="outlined" onClick={() => goTo(undefined)}>
+          <Button color="inherit" size="small" variant="outlined" onClick={() => goToMoment(undefined)}>
             回到今天
           </Button>
         </Stack>

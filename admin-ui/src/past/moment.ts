@@ -1,4 +1,4 @@
-import { showThePast } from '@zhidan/ui-kit/api';
+import { setPastAddress } from '@zhidan/ui-kit/api';
 import { addressAt } from './addressAt.js';
 
 /** The query parameter of a shared address with the moment to show. */
@@ -6,13 +6,13 @@ const PARAMETER = 'moment';
 const KEY = 'zhidan.moment';
 
 /** The moment that this window shows, a UTC ISO instant; undefined for the present. */
-export const momentShown = (): string | undefined => sessionStorage.getItem(KEY) ?? undefined;
+export const shownMoment = (): string | undefined => sessionStorage.getItem(KEY) ?? undefined;
 
 /**
  * Switches the office to a moment, or to the present. The window reloads, so that no data of the other time
  * remain.
  */
-export function goTo(moment: string | undefined): void {
+export function goToMoment(moment: string | undefined): void {
   if (moment === undefined) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, moment);
   location.reload();
@@ -26,7 +26,7 @@ export function addressToShare(moment: string): string {
 }
 
 /** At the start of a window, takes the moment from its address, so that all reads are as of that moment. */
-export function lookBack(): void {
+export function initPastMoment(): void {
   const address = new URL(location.href);
   const given = address.searchParams.get(PARAMETER);
   if (given !== null) {
@@ -34,8 +34,8 @@ export function lookBack(): void {
     address.searchParams.delete(PARAMETER);
     history.replaceState(history.state, '', address);
   }
-  const moment = momentShown();
-  if (moment !== undefined) showThePast((path) => addressAt(path, moment));
+  const moment = shownMoment();
+  if (moment !== undefined) setPastAddress((path) => addressAt(path, moment));
 }
 
 const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();

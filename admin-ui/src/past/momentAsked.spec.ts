@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { momentAsked, endOfYesterday } from './momentAsked.js';
+import { parseMoment, endOfYesterday } from './momentAsked.js';
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
 
@@ -12,7 +12,7 @@ describe('the moment entered by the user', () => {
     [{ date: '2026-03-02', time: '' }, { wrong: '這個時刻還沒有到' }],
     [{ date: '', time: '' }, { wrong: '請選擇日期' }],
   ])('%j is %j in Taipei time', (asked, answer) => {
-    expect(momentAsked(asked, NOW)).toEqual(answer);
+    expect(parseMoment(asked, NOW)).toEqual(answer);
   });
 
   it('starts as the end of yesterday', () => {

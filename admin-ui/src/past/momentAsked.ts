@@ -11,7 +11,7 @@ export interface MomentFields {
 }
 
 /** The UTC ISO instant of a day and time in Taipei, or a sentence that says why it is impossible. */
-export function momentAsked({ date, time }: MomentFields, now: Date): { moment: string } | { wrong: string } {
+export function parseMoment({ date, time }: MomentFields, now: Date): { moment: string } | { wrong: string } {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { wrong: '請選擇日期' };
   const start = Date.parse(startOfTaipeiDate(date));
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,5 +1,10 @@
 import { Stack } from '@mui/material';
-import { endRefundBody, type PaymentNoticeRow, refundBody, settleBody } from '@zhidan/domain/payment-notice';
+import {
+  endOnlineRefundBody,
+  type PaymentNoticeRow,
+  onlineRefundBody,
+  settleNoticeBody,
+} from '@zhidan/domain/payment-notice';
 import { ActButton } from '../act/ActButton.js';
 
 /** The buttons with which accounting handles a notice of a payment provider. */
@@ -20,7 +25,7 @@ export function NoticeActs({
           title="標示已處理"
           route="POST /api/payment-notices/:id/settle"
           explain="說明這筆通知怎麼處理的，例如已用「新增付款紀錄」入帳或已退款；通知本身不會改變訂單的付款。"
-          body={settleBody}
+          body={settleNoticeBody}
           fields={{ reason: { label: '處理方式' } }}
           done="已標示為處理完成"
         />
@@ -32,7 +37,7 @@ export function NoticeActs({
           title="退款"
           route="POST /api/payment-notices/:id/refund"
           explain={`向金流商要求退回刷卡的款項，最多 ${(amount ?? 0) - refunded} 元；完成後訂單會自動記下退款。`}
-          body={refundBody}
+          body={onlineRefundBody}
           fields={{ amount: { label: '退款金額' }, reason: { label: '原因' } }}
           done="已送出退款，結果請看這一列"
         />
@@ -43,7 +48,7 @@ export function NoticeActs({
           title="登錄退款結果"
           route="POST /api/payment-notices/:id/end-refund"
           explain="金流商沒有回覆這筆退款；請到金流商後台確認後登錄。"
-          body={endRefundBody}
+          body={endOnlineRefundBody}
           given={{ refund_id: underWay.id }}
           fields={{
             state: { label: '結果', choices: { done: '已退款', refused: '沒有退款' } },

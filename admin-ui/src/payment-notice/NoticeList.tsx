@@ -7,9 +7,9 @@ import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ActButton } from '../act/ActButton.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
-import { Lines, Whole } from '../list/Lines.js';
-import { ListActs, OfficeList } from '../list/OfficeList.js';
-import { over } from '../list/over.js';
+import { Lines, NoWrapText } from '../list/Lines.js';
+import { ListActions, OfficeList } from '../list/OfficeList.js';
+import { twoLineHeading } from '../list/over.js';
 import { orderPath } from '../quotation/orderPath.js';
 import { NoticeActs } from './NoticeActs.js';
 
@@ -24,14 +24,14 @@ const filters = [
 ];
 
 const Acts = () => (
-  <ListActs>
+  <ListActions>
     <ActButton
       title="與金流商核對"
       route="POST /api/payment-notices/compare"
       explain="向金流商查詢還沒有收到付款通知的交易；查到的付款會照一般通知處理。"
       done="已核對"
     />
-  </ListActs>
+  </ListActions>
 );
 
 /** Notices of payment providers; those that wait for accounting come first. */
@@ -45,7 +45,7 @@ export const NoticeList = () => (
     <DataTable<PaymentNoticeRow> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<PaymentNoticeRow>
         source="paid_on"
-        label={over('付款日期', '收到通知')}
+        label={twoLineHeading('付款日期', '收到通知')}
         render={({ paid_on, created_date }) => (
           <Lines
             first={<DateTime at={`${paid_on}T00:00:00+08:00`} dateOnly />}
@@ -55,18 +55,18 @@ export const NoticeList = () => (
       />
       <DataTable.Col<PaymentNoticeRow>
         source="quotation_no"
-        label={over('單號', '交易編號')}
+        label={twoLineHeading('單號', '交易編號')}
         render={({ quotation_no, trade_no, provider_trade_no }) => (
           <Lines
             first={quotation_no === '' ? '—' : <OrderLink no={quotation_no} />}
-            second={<Whole>{provider_trade_no === '' ? trade_no : provider_trade_no}</Whole>}
+            second={<NoWrapText>{provider_trade_no === '' ? trade_no : provider_trade_no}</NoWrapText>}
           />
         )}
       />
       <DataTable.Col<PaymentNoticeRow>
         align="right"
         source="amount"
-        label={over('金額', '方式')}
+        label={twoLineHeading('金額', '方式')}
         render={({ amount, provider, means }) => (
           <>
             {amount === null ? '不明' : <Money amount={amount} />}
@@ -76,7 +76,7 @@ export const NoticeList = () => (
       />
       <DataTable.Col<PaymentNoticeRow>
         source="verdict"
-        label={over('結果', '處理')}
+        label={twoLineHeading('結果', '處理')}
         render={(notice) => <Verdict notice={notice} />}
       />
       <DataTable.Col<PaymentNoticeRow>
@@ -90,7 +90,7 @@ export const NoticeList = () => (
 
 const OrderLink = ({ no }: { readonly no: string }) => (
   <Link component={RouterLink} to={orderPath(no, 'payment')}>
-    <Whole>{no}</Whole>
+    <NoWrapText>{no}</NoWrapText>
   </Link>
 );
 

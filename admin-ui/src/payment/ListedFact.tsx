@@ -2,11 +2,11 @@ import { useRef, type MouseEvent } from 'react';
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Permission } from '@zhidan/domain';
-import { correctedPaymentWords, gates } from '@zhidan/domain/quotation';
+import { correctedPaymentMessages, gates } from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { usePermissions } from 'react-admin';
-import { useGiveAloud } from '../quotation/command/OrderCommands.js';
+import { useSendAnnouncedCommand } from '../quotation/command/OrderCommands.js';
 import { PaymentEditor, type CorrectedFact } from '../quotation/panel/PaymentEditor.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 import type { ListedPayment } from './listedPayment.js';
@@ -20,7 +20,7 @@ interface ListedFactProps {
 export function ListedFact({ fact, payment }: ListedFactProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const client = useQueryClient();
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const say = useMessages();
   // The list lacks the present order, so it is loaded when typing begins.
   const order = useRef<Promise<StaffsQuotation>>(undefined);
@@ -39,7 +39,7 @@ export function ListedFact({ fact, payment }: ListedFactProps) {
         action: 'correct-payment',
         body: { index, [corrected]: value },
         seen,
-        success: correctedPaymentWords[corrected],
+        success: correctedPaymentMessages[corrected],
       });
       if (kept) await client.invalidateQueries({ queryKey: ['payments'] });
       return kept;

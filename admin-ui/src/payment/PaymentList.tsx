@@ -2,19 +2,19 @@ import { Box, Chip, Stack } from '@mui/material';
 import { keysOf } from '@zhidan/domain/core';
 import { accountingCodes, paymentFigures, paymentKinds } from '@zhidan/domain/quotation';
 import { DataTable } from 'react-admin';
-import { choicesIn } from '../list/choicesIn.js';
+import { choicesFromCodes } from '../list/choicesIn.js';
 import { Lines } from '../list/Lines.js';
-import { AccountingStatus, OrderColumns, toOrder } from '../list/OfOrder.js';
+import { AccountingStatus, OrderColumns, orderRowPath } from '../list/OfOrder.js';
 import { dayFilters, choiceFilter, searchFilter } from '../list/filters.js';
-import { Named } from '../film/Said.js';
+import { ReferencedName } from '../film/Said.js';
 import { textOf } from '../form/values.js';
 import { ListSum } from '../list/ListSum.js';
 import { OfficeList } from '../list/OfficeList.js';
 import { useFilters } from '../list/useFilters.js';
-import { over } from '../list/over.js';
-import { useFolds, whereFolded } from '../list/useFolds.js';
+import { twoLineHeading } from '../list/over.js';
+import { useFolds, foldedMediaQuery } from '../list/useFolds.js';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
-import { CHANGED_BY_MISTAKE, OrderCommands } from '../quotation/command/OrderCommands.js';
+import { UNDO_MISTAKE_REASON, OrderCommands } from '../quotation/command/OrderCommands.js';
 import type { CorrectedFact } from '../quotation/panel/PaymentEditor.js';
 import { ListedFact } from './ListedFact.js';
 import type { ListedPayment } from './listedPayment.js';
@@ -27,22 +27,22 @@ const filters = [
     '計入',
     Object.entries(paymentFigures).map(([id, name]) => ({ id, name })),
   ),
-  choiceFilter('payment_kind', '付款種類', choicesIn(paymentKinds)),
-  choiceFilter('accounting_code', '會計狀態', choicesIn(accountingCodes)),
+  choiceFilter('payment_kind', '付款種類', choicesFromCodes(paymentKinds)),
+  choiceFilter('accounting_code', '會計狀態', choicesFromCodes(accountingCodes)),
   ...dayFilters('paid_date', '付款日期'),
 ];
 
 /** All payments of all orders, as accounting recorded them. */
 export const PaymentList = () => (
-  <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
+  <OrderCommands undoneBecause={UNDO_MISTAKE_REASON}>
     <CommandDialogs>
       <OfficeList nothing="還沒有付款紀錄" filters={filters} sort={{ field: 'paid_date', order: 'DESC' }}>
         <NarrowedTo />
         <ListSum source="amount" />
-        <DataTable<ListedPayment> bulkActionButtons={false} rowClick={toOrder(TAB)}>
+        <DataTable<ListedPayment> bulkActionButtons={false} rowClick={orderRowPath(TAB)}>
           <DataTable.Col<ListedPayment>
             source="paid_date"
-            label={over('付款日期', '人員')}
+            label={twoLineHeading('付款日期', '人員')}
             render={(payment) => (
               <Lines first={<ListedFact fact="paid_date" payment={payment} />} second={payment.staff_name} />
             )}
@@ -51,7 +51,7 @@ export const PaymentList = () => (
           <DataTable.Col<ListedPayment>
             align="right"
             source="amount"
-            label={over('金額', '付款種類')}
+            label={twoLineHeading('金額', '付款種類')}
             render={(payment) => (
               <TwoFacts of={payment} first="amount" second="payment_kind" align="flex-end" />
             )}
@@ -59,12 +59,12 @@ export const PaymentList = () => (
           <DataTable.Col<ListedPayment>
             label="後五碼"
             disableSort
-            sx={{ [whereFolded]: { display: 'none' } }}
+            sx={{ [foldedMediaQuery]: { display: 'none' } }}
             render={({ last_five_digits }) => last_five_digits || '—'}
           />
           <DataTable.Col<ListedPayment>
             source="invoice_no"
-            label={over('發票號碼', '備註')}
+            label={twoLineHeading('發票號碼', '備註')}
             render={(payment) => <TwoFacts of={payment} first="invoice_no" second="memo" />}
           />
           <DataTable.Col<ListedPayment>
@@ -98,7 +98,7 @@ function NarrowedTo() {
             key={name}
             label={
               <>
-                {label}：{id === '' ? '未指定' : <Named resource={resource} id={id} />}
+                {label}：{id === '' ? '未指定' : <ReferencedName resource={resource} id={id} />}
               </>
             }
             onDelete={() => set({ [name]: undefined })}

@@ -2,7 +2,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { officeResource } from '../record/officeResource.js';
 import { PaymentList } from './PaymentList.js';
 
-export const payment = officeResource('payments', {
+export const paymentResource = officeResource('payments', {
   icon: PaymentsOutlined,
   list: PaymentList,
 });

@@ -1,13 +1,13 @@
 import { Alert, Box } from '@mui/material';
-import { isOpenMonth, payPayrollBody, payWarningWords } from '@zhidan/domain/payroll';
+import { isOpenMonth, payPayrollBody, payWarningTexts } from '@zhidan/domain/payroll';
 import { Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import type { Act } from '../act/act.js';
+import type { FormAction } from '../act/act.js';
 import { ActButton } from '../act/ActButton.js';
 import { monthOf, type ShownPayroll } from './month.js';
 
 /** Pays a worker what is still owed for a month; the worker's id is in the address. */
-export const payAct = (record: ShownPayroll): Act<typeof payPayrollBody> => ({
+export const payAction = (record: ShownPayroll): FormAction<typeof payPayrollBody> => ({
   title: '發放工資',
   route: 'POST /api/payroll/:id/pay',
   body: payPayrollBody,
@@ -18,7 +18,7 @@ export const payAct = (record: ShownPayroll): Act<typeof payPayrollBody> => ({
       ；這些工資從此算已發放。
       {isOpenMonth(record, new Date().toISOString()) && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {payWarningWords.MONTH_OPEN}。
+          {payWarningTexts.MONTH_OPEN}。
         </Alert>
       )}
     </>
@@ -33,7 +33,7 @@ export function PayButton({ isFirst = false }: { readonly isFirst?: boolean }) {
   return (
     // A click on the button must not open the row.
     <Box component="span" onClick={(event) => event.stopPropagation()}>
-      <ActButton {...payAct(record)} id={record.processing_staff_uid} isFirst={isFirst} />
+      <ActButton {...payAction(record)} id={record.processing_staff_uid} isFirst={isFirst} />
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { RowLink } from '../record/RowLink.js';
 import { useMay } from '../act/useMay.js';
 import { useWorkers } from '../allocation/workers.js';
 import { PayoutButton } from '../document/PayoutButton.js';
-import { ListActs, OfficeList } from '../list/OfficeList.js';
+import { ListActions, OfficeList } from '../list/OfficeList.js';
 import { today } from '../list/today.js';
 import { monthOf, type ShownPayroll } from './month.js';
 import { PayButton } from './PayButton.js';
@@ -45,9 +45,9 @@ export function PayrollList() {
       filterDefaultValues={{ year: Number(today().slice(0, 4)) }}
       sort={{ field: 'month', order: 'DESC' }}
       actions={
-        <ListActs>
+        <ListActions>
           <PayoutButton />
-        </ListActs>
+        </ListActions>
       }
     >
       <DataTable bulkActionButtons={false} rowClick="show">

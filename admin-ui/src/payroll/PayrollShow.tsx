@@ -5,8 +5,8 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { Sources } from '../chart/Sources.js';
-import { tracedAt } from '../statistics/figures.api.js';
-import { HeadedTable, rightHead } from '../page/HeadedTable.js';
+import { tracePath } from '../statistics/figures.api.js';
+import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
 import { Mark } from '../page/Mark.js';
@@ -81,7 +81,7 @@ function SourcedSum({ of: record, sum }: SourcedSumProps) {
     <Sources
       title={`${record.employee_name} ${monthOf(record)}・${sum.title}`}
       sources={{
-        addresses: [tracedAt('payroll', { from: month, to: month, key: record.id })],
+        addresses: [tracePath('payroll', { from: month, to: month, key: record.id })],
         sums: [sum],
       }}
     >
@@ -99,7 +99,7 @@ export const MonthEntries = ({ of: { allocate, total } }: { readonly of: ShownPa
       '單號',
       '客戶名稱',
       '項目',
-      ...['單價', '數量', '金額'].map(rightHead),
+      ...['單價', '數量', '金額'].map(rightAlignedHead),
       '發放日期',
     ]}
     foot={

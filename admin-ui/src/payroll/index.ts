@@ -3,7 +3,7 @@ import { officeResource } from '../record/officeResource.js';
 import { PayrollList } from './PayrollList.js';
 import { PayrollShow } from './PayrollShow.js';
 
-export const payroll = officeResource('payroll', {
+export const payrollResource = officeResource('payroll', {
   icon: RequestQuoteOutlined,
   recordRepresentation: 'employee_name',
   list: PayrollList,

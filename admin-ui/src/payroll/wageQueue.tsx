@@ -3,12 +3,12 @@ import { officeQueues } from '@zhidan/domain/page';
 import { Money } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { Mark } from '../page/Mark.js';
-import { byDialog, DialogActs } from '../queue/DialogActs.js';
-import type { DeskQueue, Turn } from '../queue/queue.js';
+import { dialogAction, DialogActs } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueTurn } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { monthOf, type ShownPayroll } from './month.js';
-import { payAct } from './PayButton.js';
+import { payAction } from './PayButton.js';
 import { MonthEntries, MonthSums } from './PayrollShow.js';
 
 const pathOf = ({ id }: ShownPayroll): string => `/payroll/${encodeURIComponent(id)}/show`;
@@ -28,7 +28,7 @@ export const wageQueue: DeskQueue = {
   ],
   nameOf: (month: ShownPayroll) => `${month.employee_name} ${monthOf(month)}`,
   line: (month: ShownPayroll) => <MonthLine month={month} />,
-  work: (month: ShownPayroll, turn: Turn) => <WageWork month={month} turn={turn} />,
+  work: (month: ShownPayroll, turn: QueueTurn) => <WageWork month={month} turn={turn} />,
 };
 
 const MonthLine = ({ month }: { readonly month: ShownPayroll }) => (
@@ -47,7 +47,7 @@ const MonthLine = ({ month }: { readonly month: ShownPayroll }) => (
 
 interface WageWorkProps {
   readonly month: ShownPayroll;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
 }
 
 /** One month of a worker: its lines, its total, and the button that pays. */
@@ -64,7 +64,7 @@ const WageWork = ({ month, turn }: WageWorkProps) => (
         <DialogActs
           record={month}
           turn={turn}
-          acts={[byDialog(payAct(month), { id: month.processing_staff_uid })]}
+          acts={[dialogAction(payAction(month), { id: month.processing_staff_uid })]}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { Box, Typography, type SxProps, type Theme } from '@mui/material';
-import { onlookerWords } from './onlookerWords.js';
+import { onlookersText } from './onlookerWords.js';
 import { useOnlookers } from './useOnlookers.js';
 
 interface OnlookersProps {
@@ -24,7 +24,7 @@ export function Onlookers({ resource, id, sx }: OnlookersProps) {
             ))}
           </Box>
           <Typography noWrap sx={{ fontSize: 13, lineHeight: '22px', minWidth: 0 }}>
-            {onlookerWords(names, count)}
+            {onlookersText(names, count)}
           </Typography>
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { onlookerWords } from './onlookerWords.js';
+import { onlookersText } from './onlookerWords.js';
 import { Presence } from './presence.js';
 
 const order = (id: string) => ({ resource: 'quotations', id });
@@ -105,6 +105,6 @@ describe('the sentence about present colleagues', () => {
     [['王小明', '陳怡君', '林佳蓉'], 5, '王小明、陳怡君、林佳蓉 等 5 人也在看'],
     [[' '], 1, '同事 也在看'],
   ])('for the names %j of %i people is "%s"', (names, count, words) => {
-    expect(onlookerWords(names, count)).toBe(words);
+    expect(onlookersText(names, count)).toBe(words);
   });
 });

@@ -2,13 +2,13 @@ import type { LiveState } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 
 /** The record that a page shows. */
-export interface Subject {
+export interface PresenceSubject {
   readonly resource: string;
   readonly id: string;
 }
 
 /** The colleagues who look at a record: some names, and how many they are. */
-export interface OnlookerNames extends Subject {
+export interface OnlookerNames extends PresenceSubject {
   readonly names: readonly string[];
   readonly count: number;
 }
@@ -24,18 +24,18 @@ const sent = z.object({
 const SETTLED_MS = 100;
 const BETWEEN_MS = 500;
 
-const isSame = (one: Subject | undefined, other: Subject | undefined): boolean =>
+const isSame = (one: PresenceSubject | undefined, other: PresenceSubject | undefined): boolean =>
   one?.resource === other?.resource && one?.id === other?.id;
 
 /** Reports over the live connection which record this page shows, and knows who else looks at it. */
 export class Presence {
   #send: (message: object) => void = () => undefined;
-  #shown: Subject | undefined;
+  #shown: PresenceSubject | undefined;
   /** A page in a background tab counts as not looked at. */
   #isInSight = true;
   #isConnected = false;
   /** The record that the server knows for this connection. */
-  #said: Subject | undefined;
+  #said: PresenceSubject | undefined;
   #saidAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onlookers: OnlookerNames | undefined;
@@ -69,7 +69,7 @@ export class Presence {
   }
 
   /** Reports that a page shows this record, until the returned function is called. */
-  show(record: Subject): () => void {
+  show(record: PresenceSubject): () => void {
     this.#shown = record;
     this.#saySoon();
     return () => {

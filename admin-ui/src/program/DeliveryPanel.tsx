@@ -9,7 +9,7 @@ import { useMay } from '../act/useMay.js';
 import { HeadedTable } from '../page/HeadedTable.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { Listed } from './Listed.js';
-import { DELIVERIES, useDeliveries } from './programs.api.js';
+import { DELIVERIES_QUERY_KEY, useDeliveries } from './programs.api.js';
 
 /** The latest deliveries, each of which can be sent again. */
 export function DeliveryPanel() {
@@ -52,7 +52,7 @@ function DeliveryLine({ row }: { readonly row: WebhookDeliveryRow }) {
     } catch (error) {
       say.fail(error instanceof RequestFailed ? error.detail : '重送失敗，請再試一次');
     }
-    await client.invalidateQueries({ queryKey: DELIVERIES });
+    await client.invalidateQueries({ queryKey: DELIVERIES_QUERY_KEY });
   };
   return (
     <TableRow hover>

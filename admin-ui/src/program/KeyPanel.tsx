@@ -8,20 +8,20 @@ import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useMay } from '../act/useMay.js';
 import { PermissionsInput } from '../employee/PermissionsInput.js';
 import { permissionsIn } from '../employee/permissionsIn.js';
-import { askedFields } from '../form/form.js';
+import { commandFormFields } from '../form/form.js';
 import { FormDialog } from '../form/FormDialog.js';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { HeadedTable } from '../page/HeadedTable.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { Listed } from './Listed.js';
-import { KEYS, useApiKeys } from './programs.api.js';
+import { API_KEYS_QUERY_KEY, useApiKeys } from './programs.api.js';
 import { SecretDialog } from './SecretDialog.js';
-import { sent } from './sent.js';
+import { sendProgramForm } from './sent.js';
 
 /** What a key may not be given is not offered. */
-const KeyPermissions = (props: OwnInputProps) => <PermissionsInput {...props} offered={keyPermissions} />;
+const KeyPermissions = (props: CustomInputProps) => <PermissionsInput {...props} offered={keyPermissions} />;
 
-const fields = askedFields(apiKeyBody, {
+const fields = commandFormFields(apiKeyBody, {
   name: { label: '用途', placeholder: '例如：官網、報表程式' },
   expires: { label: '最後一天', help: '不填是九十天', isDate: true },
   permissions: { label: '這把金鑰可以做什麼', input: KeyPermissions, isWide: true },
@@ -64,9 +64,9 @@ export function KeyPanel() {
           width="sm"
           form={{ body: apiKeyBody, fields }}
           send={(body) =>
-            sent<MadeApiKey>('/api/api-keys', { method: 'POST', body }, async (answer) => {
+            sendProgramForm<MadeApiKey>('/api/api-keys', { method: 'POST', body }, async (answer) => {
               setMade(answer);
-              await client.invalidateQueries({ queryKey: KEYS });
+              await client.invalidateQueries({ queryKey: API_KEYS_QUERY_KEY });
             })
           }
           onClose={() => setMaking(false)}
@@ -101,7 +101,7 @@ function KeyRow({ row }: { readonly row: ApiKeyRow }) {
       say.fail(error instanceof RequestFailed ? error.detail : '撤銷失敗，請再試一次');
     }
     setAsking(false);
-    await client.invalidateQueries({ queryKey: KEYS });
+    await client.invalidateQueries({ queryKey: API_KEYS_QUERY_KEY });
   };
   return (
     <TableRow hover>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '@zhidan/ui-kit';
-import { Nothing } from '../quotation/panel/Panel.js';
+import { EmptyPanelText } from '../quotation/panel/Panel.js';
 
 interface ListedProps<Row> {
   readonly of: UseQueryResult<readonly Row[]>;
@@ -19,6 +19,6 @@ export function Listed<Row>({
 }: ListedProps<Row>) {
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <Nothing>{nothing}</Nothing>;
+  if (data.length === 0) return <EmptyPanelText>{nothing}</EmptyPanelText>;
   return children(data);
 }

@@ -7,10 +7,10 @@ import { FormDialog } from '../form/FormDialog.js';
 import { HeadedTable } from '../page/HeadedTable.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { Listed } from './Listed.js';
-import { useWebhooks, WEBHOOKS, type ShownSecret } from './programs.api.js';
+import { useWebhooks, WEBHOOKS_QUERY_KEY, type ShownSecret } from './programs.api.js';
 import { SecretDialog } from './SecretDialog.js';
-import { sent } from './sent.js';
-import { fieldsOf } from './webhookFields.js';
+import { sendProgramForm } from './sent.js';
+import { webhookFormFields } from './webhookFields.js';
 import { WebhookRow } from './WebhookRow.js';
 
 /** Where other programs are sent events. */
@@ -20,7 +20,7 @@ export function WebhookPanel() {
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<ShownSecret>();
   const mayMake = useMay('POST /api/webhooks');
-  const again = () => client.invalidateQueries({ queryKey: WEBHOOKS });
+  const again = () => client.invalidateQueries({ queryKey: WEBHOOKS_QUERY_KEY });
   return (
     <Panel
       title="Webhook"
@@ -49,9 +49,9 @@ export function WebhookPanel() {
           title="新增 Webhook"
           act="新增"
           width="sm"
-          form={{ body: webhookBody, fields: fieldsOf() }}
+          form={{ body: webhookBody, fields: webhookFormFields() }}
           send={(body) =>
-            sent<ShownSecret>('/api/webhooks', { method: 'POST', body }, async (answer) => {
+            sendProgramForm<ShownSecret>('/api/webhooks', { method: 'POST', body }, async (answer) => {
               setShown(answer);
               await again();
             })

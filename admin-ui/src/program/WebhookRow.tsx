@@ -7,8 +7,8 @@ import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useMay } from '../act/useMay.js';
 import { FormDialog } from '../form/FormDialog.js';
 import type { ShownSecret, ShownWebhook } from './programs.api.js';
-import { sent } from './sent.js';
-import { fieldsOf } from './webhookFields.js';
+import { sendProgramForm } from './sent.js';
+import { webhookFormFields } from './webhookFields.js';
 
 type Asked = 'change' | 'rotate' | 'remove';
 
@@ -78,8 +78,8 @@ function WebhookAct({ row, asked, onChanged, onSecret, onClose }: WebhookActProp
         act="儲存"
         width="sm"
         isEdit
-        form={{ body: webhookBody, fields: fieldsOf(row) }}
-        send={(body) => sent(path, { method: 'PUT', body }, onChanged)}
+        form={{ body: webhookBody, fields: webhookFormFields(row) }}
+        send={(body) => sendProgramForm(path, { method: 'PUT', body }, onChanged)}
         onClose={onClose}
       />
     );

@@ -3,4 +3,4 @@ import { officeResource } from '../record/officeResource.js';
 import { ProgramsPage } from './ProgramsPage.js';
 
 /** What other programs come in by, and what they are sent. */
-export const programs = officeResource('webhooks', { icon: HubOutlined, list: ProgramsPage });
+export const programsResource = officeResource('webhooks', { icon: HubOutlined, list: ProgramsPage });

@@ -21,25 +21,25 @@ const LATEST = 'range=[0,49]';
 /** Deliveries go out while one looks at them. */
 const EVERY_MS = 5_000;
 
-export const KEYS = ['programs', 'keys'] as const;
-export const WEBHOOKS = ['programs', 'webhooks'] as const;
-export const DELIVERIES = ['programs', 'deliveries'] as const;
+export const API_KEYS_QUERY_KEY = ['programs', 'keys'] as const;
+export const WEBHOOKS_QUERY_KEY = ['programs', 'webhooks'] as const;
+export const DELIVERIES_QUERY_KEY = ['programs', 'deliveries'] as const;
 
 export const useApiKeys = () =>
   useQuery({
-    queryKey: KEYS,
+    queryKey: API_KEYS_QUERY_KEY,
     queryFn: ({ signal }) => get<readonly ApiKeyRow[]>(`/api/api-keys?${ALL}`, signal),
   });
 
 export const useWebhooks = () =>
   useQuery({
-    queryKey: WEBHOOKS,
+    queryKey: WEBHOOKS_QUERY_KEY,
     queryFn: ({ signal }) => get<readonly ShownWebhook[]>(`/api/webhooks?${ALL}`, signal),
   });
 
 export const useDeliveries = () =>
   useQuery({
-    queryKey: DELIVERIES,
+    queryKey: DELIVERIES_QUERY_KEY,
     queryFn: ({ signal }) => get<readonly WebhookDeliveryRow[]>(`/api/webhook-deliveries?${LATEST}`, signal),
     refetchInterval: EVERY_MS,
   });

@@ -2,7 +2,7 @@ import { RequestFailed, send, type Sending } from '@zhidan/ui-kit/api';
 import type { FormOutcome } from '../form/useForm.js';
 
 /** Sends what a form holds; `onDone` comes with the answer. */
-export async function sent<Body>(
+export async function sendProgramForm<Body>(
   path: string,
   sending: Sending,
   onDone: (answer: Body) => Promise<void> | void,

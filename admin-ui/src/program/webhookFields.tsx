@@ -1,15 +1,15 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { eventTitle } from '@zhidan/domain';
 import { webhookBody, webhookKinds } from '@zhidan/domain/webhook';
-import { askedFields } from '../form/form.js';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import { commandFormFields } from '../form/form.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import type { ShownWebhook } from './programs.api.js';
 
 const chosenIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? webhookKinds.filter((kind) => value.includes(kind)) : [];
 
 /** Kinds of events by what staff call them; an orders' program looks for them by either name. */
-const KindsInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
+const KindsInput = ({ label, help, value, error, disabled, onChange }: CustomInputProps) => (
   <Autocomplete
     multiple
     disableCloseOnSelect
@@ -25,8 +25,8 @@ const KindsInput = ({ label, help, value, error, disabled, onChange }: OwnInputP
 );
 
 /** The form of a new webhook, or of this one. */
-export const fieldsOf = (webhook?: ShownWebhook) =>
-  askedFields(webhookBody, {
+export const webhookFormFields = (webhook?: ShownWebhook) =>
+  commandFormFields(webhookBody, {
     url: { label: '網址', placeholder: 'https://', isWide: true, first: webhook?.url ?? '' },
     kinds: {
       label: '通知哪些事件',

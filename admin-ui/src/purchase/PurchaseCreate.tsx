@@ -1,11 +1,17 @@
 import { useMay } from '../act/useMay.js';
 import { RecordFormPage } from '../record/RecordFormPage.js';
-import { list, pageOf } from './addresses.js';
+import { PURCHASE_LIST, purchasePath } from './addresses.js';
 import { purchaseScreens } from './purchaseScreens.js';
 
 export function PurchaseCreate() {
   const mayKeep = useMay('POST /api/purchases');
   return (
-    <RecordFormPage screens={purchaseScreens} id={undefined} mayKeep={mayKeep} back={list} leadsTo={pageOf} />
+    <RecordFormPage
+      screens={purchaseScreens}
+      id={undefined}
+      mayKeep={mayKeep}
+      back={PURCHASE_LIST}
+      leadsTo={purchasePath}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { RecordFormPage } from '../record/RecordFormPage.js';
-import { pageOf } from './addresses.js';
+import { purchasePath } from './addresses.js';
 import { purchaseScreens } from './purchaseScreens.js';
 
 export function PurchaseEdit() {
@@ -13,7 +13,7 @@ export function PurchaseEdit() {
       screens={purchaseScreens}
       id={id}
       mayKeep={mayKeep}
-      back={{ to: pageOf({ id }), title: `採購單 ${id}` }}
+      back={{ to: purchasePath({ id }), title: `採購單 ${id}` }}
     />
   );
 }

@@ -8,12 +8,12 @@ import { useMay } from '../act/useMay.js';
 import { RowLink } from '../record/RowLink.js';
 import { Lines } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
-import { ListActs, OfficeList } from '../list/OfficeList.js';
-import { PurchaseMark, statusChoices } from './PurchaseMark.js';
+import { ListActions, OfficeList } from '../list/OfficeList.js';
+import { PurchaseMark, purchaseStatusChoices } from './PurchaseMark.js';
 
 const filters = [
   searchFilter('搜尋單號、供應商或發票'),
-  choiceFilter('status', '狀態', statusChoices),
+  choiceFilter('status', '狀態', purchaseStatusChoices),
   <ReferenceInput key="supplier" source="supplier_id" reference="suppliers" perPage={300} alwaysOn>
     <SelectInput label="供應商" optionText="company" />
   </ReferenceInput>,
@@ -21,7 +21,7 @@ const filters = [
 ];
 
 const Acts = () => (
-  <ListActs>
+  <ListActions>
     <Button component={Link} to="/purchase-plan" variant="outlined">
       建議採購
     </Button>
@@ -30,7 +30,7 @@ const Acts = () => (
         新增採購單
       </Button>
     )}
-  </ListActs>
+  </ListActions>
 );
 
 /** All purchases, and what is still to arrive. */

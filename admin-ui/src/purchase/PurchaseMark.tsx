@@ -1,9 +1,9 @@
 import { purchaseStatuses, type PurchaseRow, type PurchaseStatus } from '@zhidan/domain';
-import type { Tone } from '@zhidan/ui-kit';
-import { choicesOf } from '../list/choicesIn.js';
+import type { StatusTone } from '@zhidan/ui-kit';
+import { choicesFromTitles } from '../list/choicesIn.js';
 import { Mark } from '../page/Mark.js';
 
-const tones: Readonly<Record<PurchaseStatus, Tone>> = {
+const tones: Readonly<Record<PurchaseStatus, StatusTone>> = {
   ordered: 'work',
   received: 'done',
   cancelled: 'rest',
@@ -19,4 +19,4 @@ export const PurchaseMark = ({ of: { status, received } }: { readonly of: Standi
     <Mark tone={tones[status]}>{purchaseStatuses[status]}</Mark>
   );
 
-export const statusChoices = choicesOf(purchaseStatuses);
+export const purchaseStatusChoices = choicesFromTitles(purchaseStatuses);

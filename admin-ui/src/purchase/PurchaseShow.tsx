@@ -1,9 +1,9 @@
 import { Link, TableCell, TableRow, Typography } from '@mui/material';
-import { isRemovable, leftOf, type PurchaseRow } from '@zhidan/domain';
+import { isRemovable, quantityLeft, type PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { HeadedTable, rightHead } from '../page/HeadedTable.js';
+import { HeadedTable, rightAlignedHead } from '../page/HeadedTable.js';
 import { ActivityPanel } from '../activity/ActivityPanel.js';
 import { ActButton } from '../act/ActButton.js';
 import { useMay } from '../act/useMay.js';
@@ -12,9 +12,9 @@ import { Facts } from '../page/Facts.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { list } from './addresses.js';
+import { PURCHASE_LIST } from './addresses.js';
 import { PurchaseMark } from './PurchaseMark.js';
-import { cancelAct, receiveAct } from './acts.js';
+import { cancelAction, receiveAction } from './acts.js';
 
 export const PurchaseShow = () => (
   <RecordPage>
@@ -30,7 +30,7 @@ function Purchase() {
     <>
       <RecordHeading
         title={record.purchasing_no}
-        list={list}
+        list={PURCHASE_LIST}
         standing={<PurchaseMark of={record} />}
         acts={<PurchaseActs record={record} />}
       />
@@ -77,9 +77,9 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
       <DocumentButton name="purchase" id={purchasing_no} number={purchasing_no} />
       {status === 'ordered' && (
         <>
-          <ActButton {...receiveAct(record)} isFirst />
+          <ActButton {...receiveAction(record)} isFirst />
           {mayChange && <EditButton label="修改" variant="outlined" />}
-          <ActButton {...cancelAct} />
+          <ActButton {...cancelAction} />
         </>
       )}
       {isRemovable(record) && (
@@ -101,9 +101,9 @@ export const PurchaseLines = ({ of: { items, received, status } }: { readonly of
     heads={[
       '編號',
       '倉庫品項',
-      rightHead('數量'),
+      rightAlignedHead('數量'),
       '單位',
-      ...['已入庫', '單價', '小計'].map(rightHead),
+      ...['已入庫', '單價', '小計'].map(rightAlignedHead),
       '說明',
     ]}
     // The text of a line may be long, so it wraps before the table becomes too wide.
@@ -131,7 +131,7 @@ export const PurchaseLines = ({ of: { items, received, status } }: { readonly of
           <TableCell>{item.unit}</TableCell>
           <TableCell align="right">
             {came.toLocaleString('en-US')}
-            {isWaitedFor && `（還差 ${leftOf(item, came).toLocaleString('en-US')} ${item.unit}）`}
+            {isWaitedFor && `（還差 ${quantityLeft(item, came).toLocaleString('en-US')} ${item.unit}）`}
           </TableCell>
           <TableCell align="right">
             <Money amount={item.unit_price} decimals={2} />

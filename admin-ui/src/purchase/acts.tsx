@@ -1,15 +1,15 @@
 import {
   cancelPurchaseBody,
   changePurchaseBody,
-  leftOf,
+  quantityLeft,
   receivePurchaseBody,
   type PurchaseRow,
 } from '@zhidan/domain';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { z } from 'zod';
-import type { Act } from '../act/act.js';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { FormAction } from '../act/act.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
 /** The received quantity of one line (counted from 1), as typed. */
 const arrivedLine = z.object({ line: z.number(), quantity: z.string() });
@@ -19,11 +19,11 @@ const arrivedIn = (value: unknown): readonly Arrived[] => z.array(arrivedLine).s
 
 const waitedLines = ({ items, received }: PurchaseRow) =>
   items
-    .map((item, index) => ({ item, line: index + 1, left: leftOf(item, received[index] ?? 0) }))
+    .map((item, index) => ({ item, line: index + 1, left: quantityLeft(item, received[index] ?? 0) }))
     .filter(({ left }) => left > 0);
 
 /** Takes goods into storage: everything that is still missing, unless fewer are counted. */
-export const receiveAct = (record: PurchaseRow): Act<typeof receivePurchaseBody> => ({
+export const receiveAction = (record: PurchaseRow): FormAction<typeof receivePurchaseBody> => ({
   title: '入庫',
   route: 'POST /api/purchases/:id/receive',
   body: receivePurchaseBody,
@@ -45,7 +45,7 @@ export const receiveAct = (record: PurchaseRow): Act<typeof receivePurchaseBody>
 });
 
 /** Changes the expected date. */
-export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePurchaseBody> => ({
+export const postponeAction = ({ expected_date }: PurchaseRow): FormAction<typeof changePurchaseBody> => ({
   title: '改到貨日',
   route: 'PUT /api/purchases/:id',
   explain: '只改預計到貨的日期，品項與金額不變。',
@@ -54,7 +54,7 @@ export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePu
   done: '已改到貨日',
 });
 
-export const cancelAct: Act<typeof cancelPurchaseBody> = {
+export const cancelAction: FormAction<typeof cancelPurchaseBody> = {
   title: '取消採購',
   route: 'POST /api/purchases/:id/cancel',
   explain: '採購單變成「已取消」：還沒到的品項不再等，已經入庫的不變。',
@@ -64,7 +64,7 @@ export const cancelAct: Act<typeof cancelPurchaseBody> = {
 };
 
 /** A number for each line that is still expected. */
-function ArrivedInput({ value, errors, onChange }: OwnInputProps) {
+function ArrivedInput({ value, errors, onChange }: CustomInputProps) {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;
   const arrived = arrivedIn(value);

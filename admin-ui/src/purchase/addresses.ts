@@ -1,4 +1,4 @@
-export const list = { to: '/purchases', title: '採購' };
+export const PURCHASE_LIST = { to: '/purchases', title: '採購' };
 
-export const pageOf = ({ id }: { readonly id: string }): string =>
+export const purchasePath = ({ id }: { readonly id: string }): string =>
   `/purchases/${encodeURIComponent(id)}/show`;

@@ -5,12 +5,12 @@ import { officeQueues } from '@zhidan/domain/page';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
-import { byDialog, DialogActs } from '../queue/DialogActs.js';
-import type { DeskQueue, Turn } from '../queue/queue.js';
+import { dialogAction, DialogActs } from '../queue/DialogActs.js';
+import type { DeskQueue, QueueTurn } from '../queue/queue.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import { cancelAct, postponeAct, receiveAct } from './acts.js';
-import { pageOf } from './addresses.js';
+import { cancelAction, postponeAction, receiveAction } from './acts.js';
+import { purchasePath } from './addresses.js';
 import { PurchaseMark } from './PurchaseMark.js';
 import { PurchaseFacts, PurchaseLines } from './PurchaseShow.js';
 
@@ -34,7 +34,7 @@ export const arrivalQueue: DeskQueue = {
   ],
   nameOf: (purchase: PurchaseRow) => purchase.purchasing_no,
   line: (purchase: PurchaseRow) => <PurchaseLine purchase={purchase} />,
-  work: (purchase: PurchaseRow, turn: Turn) => <ArrivalWork purchase={purchase} turn={turn} />,
+  work: (purchase: PurchaseRow, turn: QueueTurn) => <ArrivalWork purchase={purchase} turn={turn} />,
   nothingIn: (view) =>
     view === 'due'
       ? { title: '都處理完了', detail: '預計到貨日到了的採購，會自動出現在這裡。' }
@@ -66,7 +66,7 @@ function PurchaseLine({
 
 interface ArrivalWorkProps {
   readonly purchase: PurchaseRow;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
 }
 
 /** The work on one purchase: receive it, or act on its delay. */
@@ -75,7 +75,7 @@ function ArrivalWork({ purchase, turn }: ArrivalWorkProps) {
     <RecordContextProvider value={purchase}>
       <WorkHeading
         title={
-          <Link component={RouterLink} to={pageOf(purchase)} color="inherit" underline="hover">
+          <Link component={RouterLink} to={purchasePath(purchase)} color="inherit" underline="hover">
             {purchase.purchasing_no}　{purchase.company}
           </Link>
         }
@@ -84,7 +84,11 @@ function ArrivalWork({ purchase, turn }: ArrivalWorkProps) {
           <DialogActs
             record={purchase}
             turn={turn}
-            acts={[byDialog(receiveAct(purchase)), byDialog(postponeAct(purchase)), byDialog(cancelAct)]}
+            acts={[
+              dialogAction(receiveAction(purchase)),
+              dialogAction(postponeAction(purchase)),
+              dialogAction(cancelAction),
+            ]}
           />
         }
       />

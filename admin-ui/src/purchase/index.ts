@@ -1,14 +1,14 @@
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import { officeResource } from '../record/officeResource.js';
-import { purchaseHistoryWords } from '../history/nounWords.js';
+import { purchaseHistoryFieldLabels } from '../history/nounWords.js';
 import { PurchaseCreate } from './PurchaseCreate.js';
 import { PurchaseEdit } from './PurchaseEdit.js';
 import { PurchaseList } from './PurchaseList.js';
 import { PurchaseShow } from './PurchaseShow.js';
 
-export const purchase = officeResource('purchases', {
+export const purchaseResource = officeResource('purchases', {
   icon: ShoppingCartOutlined,
-  historyWords: purchaseHistoryWords,
+  historyWords: purchaseHistoryFieldLabels,
   recordRepresentation: 'purchasing_no',
   list: PurchaseList,
   show: PurchaseShow,

@@ -6,7 +6,7 @@ import {
   storageItems,
   suppliers,
   type PurchaseLock,
-  type PurchaseStanding,
+  type PurchaseProgress,
   purchaseRow,
 } from '@zhidan/domain';
 import type { OfficeRecord, RecordScreens } from '../record/screens.js';
@@ -18,7 +18,7 @@ const locked: Readonly<Record<PurchaseLock, string>> = {
 };
 
 const standing = purchaseRow.pick({ status: true, received: true });
-const standingOf = (record: OfficeRecord): PurchaseStanding => standing.parse(record);
+const standingOf = (record: OfficeRecord): PurchaseProgress => standing.parse(record);
 
 /** The form of a purchase; fields left empty are taken from the storage items. */
 export const purchaseScreens: RecordScreens = {

@@ -1,15 +1,15 @@
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import { questions } from '@zhidan/domain';
-import { lastEdited } from '../record/columns.js';
+import { lastEditedColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 
-export const question = recordScreens({
+export const questionResource = recordScreens({
   ...questions,
   icon: QuizOutlined,
   called: 'question',
   sort: { field: 'sort', order: 'ASC' },
   filters: ['activate'],
-  columns: ['sort', 'question', 'class', 'activate', { ...lastEdited, isSortable: false }],
+  columns: ['sort', 'question', 'class', 'activate', { ...lastEditedColumn, isSortable: false }],
   groups: [
     {
       title: '問與答',

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import type { z } from 'zod';
-import type { Act, ShownRecord } from '../act/act.js';
+import type { FormAction, ShownRecord } from '../act/act.js';
 import { ActDialog } from '../act/ActDialog.js';
 import { mayCall } from '../act/mayCall.js';
-import type { Turn } from './queue.js';
+import type { QueueTurn } from './queue.js';
 import { WorkActs } from './WorkActs.js';
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** An act of a queue that opens the dialog of a command. */
-export interface DialogAct extends Pick<Act, 'title' | 'route'> {
+export interface DialogAction extends Pick<FormAction, 'title' | 'route'> {
   readonly isDestructive: boolean;
   readonly stays: boolean;
   readonly dialog: (asked: Asked) => ReactNode;
@@ -29,10 +29,10 @@ interface Extras {
 }
 
 /** Builds the act of a queue from a command. */
-export const byDialog = <Body extends z.ZodObject>(
-  act: Act<Body>,
+export const dialogAction = <Body extends z.ZodObject>(
+  act: FormAction<Body>,
   { id, stays = false }: Extras = {},
-): DialogAct => ({
+): DialogAction => ({
   title: act.title,
   route: act.route,
   isDestructive: act.isDestructive === true,
@@ -45,8 +45,8 @@ export const byDialog = <Body extends z.ZodObject>(
 interface DialogActsProps {
   readonly record: ShownRecord;
   /** The usual act comes first; acts that the user may not do are left out. */
-  readonly acts: readonly DialogAct[];
-  readonly turn: Turn;
+  readonly acts: readonly DialogAction[];
+  readonly turn: QueueTurn;
 }
 
 export function DialogActs({ record, acts, turn }: DialogActsProps) {

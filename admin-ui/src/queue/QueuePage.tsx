@@ -2,11 +2,11 @@ import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material
 import { EmptyState, ErrorState, SkeletonCard, useLeaveWindow } from '@zhidan/ui-kit';
 import { type RaRecord } from 'react-admin';
 import { OwnSwitch } from '../list/OwnSwitch.js';
-import { stepOf } from './keys.js';
-import type { Queue, Turn } from './queue.js';
+import { stepOfKey } from './keys.js';
+import type { Queue, QueueTurn } from './queue.js';
 import { QueueList } from './QueueList.js';
 import { QueueSteps } from './QueueSteps.js';
-import { otherWithWork, steppedFrom } from './selection.js';
+import { otherViewWithWork, steppedId } from './selection.js';
 import { HandsContext, useHands, useHandsAround } from './useHands.js';
 import { useQueue } from './useQueue.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
@@ -19,9 +19,9 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
   const { chosen, ids, choose, total = 0 } = turn;
   const isAtWork = isNarrow && chosen !== undefined;
   const onKey = (key: string) => {
-    const step = stepOf(key);
+    const step = stepOfKey(key);
     if (step === undefined || chosen === undefined) return false;
-    choose(steppedFrom(ids, String(chosen.id), step));
+    choose(steppedId(ids, String(chosen.id), step));
     return true;
   };
   const hands = useHands({ drawn: chosen, isChanging: turn.isChanging, onKey });
@@ -118,7 +118,7 @@ function Standing({ queue, turn, isNarrow }: StandingProps) {
 
 /** From an empty view, leads to the next view with waiting records. */
 function elsewhere({ views }: Queue, { counts, view, open }: ReturnType<typeof useQueue>) {
-  const place = otherWithWork(views, counts, view?.id);
+  const place = otherViewWithWork(views, counts, view?.id);
   const next = place === undefined ? undefined : views[place];
   if (next === undefined || place === undefined) return undefined;
   return {
@@ -153,7 +153,7 @@ interface WorkProps {
 function Work({ queue, record, onDone }: WorkProps) {
   const id = String(record.id);
   const hands = useHandsAround();
-  const turn: Turn = {
+  const turn: QueueTurn = {
     onDone: () => {
       hands.leave(id);
       onDone(id);

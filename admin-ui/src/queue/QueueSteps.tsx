@@ -1,6 +1,6 @@
 import ListIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Stack } from '@mui/material';
-import { steppedFrom } from './selection.js';
+import { steppedId } from './selection.js';
 
 interface QueueStepsProps {
   readonly ids: readonly string[];
@@ -12,7 +12,7 @@ interface QueueStepsProps {
 
 /** Navigation on a phone: back to the list, the position, and a step to the next record without an act. */
 export function QueueSteps({ ids, id, total, choose }: QueueStepsProps) {
-  const next = steppedFrom(ids, id, 1);
+  const next = steppedId(ids, id, 1);
   return (
     <Stack direction="row" sx={{ mt: 1, mb: 1, alignItems: 'center', gap: 1 }}>
       <Button startIcon={<ListIcon />} onClick={() => choose(undefined)}>

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { Kbd } from './Kbd.js';
-import { keyOfAct } from './keys.js';
+import { keyOfAction } from './keys.js';
 import { useQueueKeys } from './useHands.js';
 
 /** An act on the record in work. */
-export interface WorkAct {
+export interface WorkAction {
   readonly title: string;
   /** The key; by default the one of its position. */
   readonly key?: string;
@@ -19,8 +19,8 @@ export interface WorkAct {
 }
 
 /** The possible acts, the usual one first, each with its key. */
-export function WorkActs({ acts }: { readonly acts: readonly WorkAct[] }) {
-  const keyed = acts.map((act, place) => ({ ...act, key: keyOfAct(place, act.key) }));
+export function WorkActs({ acts }: { readonly acts: readonly WorkAction[] }) {
+  const keyed = acts.map((act, place) => ({ ...act, key: keyOfAction(place, act.key) }));
   useQueueKeys((pressed) => {
     const act = keyed.find(({ key }) => key === pressed);
     if (act === undefined || act.isDisabled === true) return false;

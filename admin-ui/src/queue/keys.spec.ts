@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keyOfAct, pressedAlone, queueKeyLines, stepOf } from './keys.js';
+import { keyOfAction, unmodifiedKey, queueKeyLines, stepOfKey } from './keys.js';
 
 const pressed = (key: string, held: object = {}) => ({
   key,
@@ -12,22 +12,27 @@ const pressed = (key: string, held: object = {}) => ({
 
 describe('keys of a queue', () => {
   it('count only without modifiers and repetition, in upper and lower case', () => {
-    expect(pressedAlone(pressed('d'))).toBe('D');
-    expect(pressedAlone(pressed('ArrowDown'))).toBe('ArrowDown');
-    expect(pressedAlone(pressed('d', { ctrlKey: true }))).toBeUndefined();
-    expect(pressedAlone(pressed('d', { repeat: true }))).toBeUndefined();
+    expect(unmodifiedKey(pressed('d'))).toBe('D');
+    expect(unmodifiedKey(pressed('ArrowDown'))).toBe('ArrowDown');
+    expect(unmodifiedKey(pressed('d', { ctrlKey: true }))).toBeUndefined();
+    expect(unmodifiedKey(pressed('d', { repeat: true }))).toBeUndefined();
   });
 
   it('move through the list', () => {
-    expect(['J', 'ArrowDown', 'K', 'ArrowUp', 'D'].map(stepOf)).toEqual([1, 1, -1, -1, undefined]);
+    expect(['J', 'ArrowDown', 'K', 'ArrowUp', 'D'].map(stepOfKey)).toEqual([1, 1, -1, -1, undefined]);
   });
 
   it('are D for the first action and the position for the others, unless an action declares its own key', () => {
-    expect([keyOfAct(0), keyOfAct(1), keyOfAct(2), keyOfAct(1, 'R')]).toEqual(['D', '2', '3', 'R']);
+    expect([keyOfAction(0), keyOfAction(1), keyOfAction(2), keyOfAction(1, 'R')]).toEqual([
+      'D',
+      '2',
+      '3',
+      'R',
+    ]);
   });
 
   it('are all shown in the list of keys', () => {
     const shown = queueKeyLines.flatMap(({ keys }) => keys);
-    expect(shown).toEqual(expect.arrayContaining(['J', 'K', keyOfAct(0), keyOfAct(1)]));
+    expect(shown).toEqual(expect.arrayContaining(['J', 'K', keyOfAction(0), keyOfAction(1)]));
   });
 });

@@ -13,17 +13,17 @@ export const queueKeyLines: readonly { readonly keys: readonly string[]; readonl
 ];
 
 /** The key of an act by its position, unless the act declares one. */
-export const keyOfAct = (place: number, declared?: string): string =>
+export const keyOfAction = (place: number, declared?: string): string =>
   declared ?? (place === 0 ? queueKeys.finish : String(place + 1));
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
 /** The pressed key, without modifiers and without repetition while it is held down. */
-export const pressedAlone = ({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): string | undefined =>
+export const unmodifiedKey = ({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): string | undefined =>
   ctrlKey || metaKey || altKey || repeat ? undefined : key.length === 1 ? key.toUpperCase() : key;
 
 /** The step that a key makes in the list. */
-export function stepOf(key: string): 1 | -1 | undefined {
+export function stepOfKey(key: string): 1 | -1 | undefined {
   if (key === queueKeys.next || key === 'ArrowDown') return 1;
   return key === queueKeys.previous || key === 'ArrowUp' ? -1 : undefined;
 }

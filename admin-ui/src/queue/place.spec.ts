@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  firstPlace,
+  initialQueuePlace,
   isPlaceOf,
   queuePlaceAt,
   queuePlaceIn,
@@ -17,7 +17,7 @@ const given = (ids: readonly string[], named?: string, more: Partial<QueueSource
 });
 
 const begun = (ids: readonly string[], named?: string, more: Partial<QueueSource> = {}): QueuePlace =>
-  queuePlaceIn(firstPlace(given([], named, more)), given(ids, named, more));
+  queuePlaceIn(initialQueuePlace(given([], named, more)), given(ids, named, more));
 
 /** The same list after the address has followed the place. */
 const followed = (place: QueuePlace): QueuePlace => queuePlaceIn(place, { ...place, named: place.at });

@@ -1,4 +1,4 @@
-import { nextAfter } from './selection.js';
+import { nextIdAfterRemoval } from './selection.js';
 
 /** The inputs of a queue: its list, and the record in its address. */
 export interface QueueSource {
@@ -25,7 +25,7 @@ export interface QueuePlace extends QueueSource {
   readonly ways: number;
 }
 
-export const firstPlace = (given: QueueSource): QueuePlace => ({
+export const initialQueuePlace = (given: QueueSource): QueuePlace => ({
   ...given,
   ids: [],
   at: given.named,
@@ -67,7 +67,7 @@ function atIn(
   wanted: string | undefined,
 ): string | undefined {
   if (wanted === undefined) return begins ? ids[0] : undefined;
-  return ids.includes(wanted) ? wanted : nextAfter(before.ids, ids, wanted);
+  return ids.includes(wanted) ? wanted : nextIdAfterRemoval(before.ids, ids, wanted);
 }
 
 /**

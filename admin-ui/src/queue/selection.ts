@@ -1,5 +1,5 @@
 /** The record after a given one in a list, or the one before the last; undefined where there is no other. */
-export function neighbourOf(ids: readonly string[], id: string): string | undefined {
+export function neighbourId(ids: readonly string[], id: string): string | undefined {
   const at = ids.indexOf(id);
   return at < 0 ? ids[0] : (ids[at + 1] ?? ids[at - 1]);
 }
@@ -8,7 +8,7 @@ export function neighbourOf(ids: readonly string[], id: string): string | undefi
  * The record to show after the chosen one has left the list: the next one behind it that is still there,
  * otherwise the last one before it; undefined for an empty list.
  */
-export function nextAfter(
+export function nextIdAfterRemoval(
   before: readonly string[],
   now: readonly string[],
   left: string,
@@ -25,7 +25,7 @@ interface View {
 }
 
 /** The index of the first other view with waiting records; undefined where there is none. */
-export function otherWithWork(
+export function otherViewWithWork(
   views: readonly View[],
   counts: readonly (number | undefined)[],
   at: string | undefined,
@@ -37,5 +37,5 @@ export function otherWithWork(
 }
 
 /** The record one step forward or back; unchanged at either end. */
-export const steppedFrom = (ids: readonly string[], id: string, step: 1 | -1): string =>
+export const steppedId = (ids: readonly string[], id: string, step: 1 | -1): string =>
   ids[ids.indexOf(id) + step] ?? id;

@@ -9,7 +9,7 @@ interface Happened {
 }
 
 /** Shows briefly who handled a record that left the queue while it was in work, unless that was the user. */
-export function useSayGone(
+export function useAnnounceGone(
   { resource, nameOf }: Queue,
   records: readonly RaRecord[],
   gone: string | undefined,

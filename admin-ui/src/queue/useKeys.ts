@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../browser/isTyping.js';
-import { pressedAlone } from './keys.js';
+import { unmodifiedKey } from './keys.js';
 
 /** Handles keys pressed outside of fields and dialogs; the handler returns whether it used the key. */
 export function useKeys(onKey: (key: string) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const key = pressedAlone(event);
+    const key = unmodifiedKey(event);
     if (key === undefined || isTyping(event.target)) return;
     if (onKey(key)) event.preventDefault();
   });

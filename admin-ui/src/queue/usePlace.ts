@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  firstPlace,
+  initialQueuePlace,
   isPlaceOf,
   queuePlaceAt,
   queuePlaceIn,
@@ -19,7 +19,7 @@ interface UsePlace {
 
 /** The place in a queue, updated in the same render as its list; the address follows. */
 export function usePlace({ given, isKnown, write }: UsePlace) {
-  const [kept, setPlace] = useState<QueuePlace>(() => firstPlace(given));
+  const [kept, setPlace] = useState<QueuePlace>(() => initialQueuePlace(given));
   const place = isKnown && !isPlaceOf(kept, given) ? queuePlaceIn(kept, given) : kept;
   if (place !== kept) setPlace(place);
   const follow = useEffectEvent(() => {

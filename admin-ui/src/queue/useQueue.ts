@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { useKept } from '../browser/useKept.js';
 import { useFirstView } from '../list/useFirstView.js';
 import { useSalesId } from '../list/useSalesId.js';
-import { neighbourOf } from './selection.js';
+import { neighbourId } from './selection.js';
 import type { Queue } from './queue.js';
-import { useSayGone } from './useGone.js';
+import { useAnnounceGone } from './useGone.js';
 import { usePlace } from './usePlace.js';
 
 /** Records are loaded completely, this many at once, so that the next one is there when it is needed. */
@@ -46,7 +46,7 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     isKnown: data !== undefined && isPlaceholderData !== true,
     write: (id, how) => setParams((before) => withRecord(before, id), { replace: how === 'replace' }),
   });
-  useSayGone(queue, records, place.gone);
+  useAnnounceGone(queue, records, place.gone);
   return {
     ...list,
     view,
@@ -62,7 +62,7 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     choose,
     open: (id: string) => setParams(new URLSearchParams({ view: id }), { replace: true }),
     finish: (id: string) => {
-      const next = neighbourOf(ids, id);
+      const next = neighbourId(ids, id);
       // The last record stays until it has left the list.
       if (id === place.at && (isNarrow || next !== undefined)) choose(next);
     },

@@ -31,11 +31,11 @@ import { OrderProof } from './page/OrderProof.js';
 import { PastNotice } from './page/PastNotice.js';
 import { WayBackToOrders } from './page/WayBackToOrders.js';
 import { Onlookers } from '../presence/Onlookers.js';
-import { useVisited } from '../palette/ownOrders.js';
+import { useRememberVisited } from '../palette/ownOrders.js';
 import { WithRelated } from './related/WithRelated.js';
 import { QuotationTabs } from './tab/QuotationTabs.js';
 import { WhatIfButton } from './what-if/WhatIfButton.js';
-import { seesAccounts, type StaffsQuotation } from './staffsQuotation.js';
+import { hasAccountingFields, type StaffsQuotation } from './staffsQuotation.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
 
@@ -114,7 +114,8 @@ const History: OrderPart = ({ order }) => (
   </Panel>
 );
 
-const Calculation: OrderPart = ({ order }) => (seesAccounts(order) ? <CalculationPanel of={order} /> : null);
+const Calculation: OrderPart = ({ order }) =>
+  hasAccountingFields(order) ? <CalculationPanel of={order} /> : null;
 
 interface PartOfPage {
   readonly id: string;
@@ -131,7 +132,7 @@ const parts: readonly PartOfPage[] = [
   { id: 'accessory', title: '配件', Part: Accessories },
   { id: 'file', title: '檔案', Part: Files },
   { id: 'delivery', title: '配送', Part: Deliveries },
-  { id: 'calculation', title: '計算', Part: Calculation, isShown: seesAccounts },
+  { id: 'calculation', title: '計算', Part: Calculation, isShown: hasAccountingFields },
   { id: 'history', title: '歷程', Part: History },
 ];
 
@@ -188,7 +189,7 @@ function AboveHeading() {
 function Order({ isPast }: { readonly isPast: boolean }) {
   const order = useRecordContext<StaffsQuotation>();
   useCommandOfAddress(isPast ? undefined : order);
-  useVisited(order?.quotation_no);
+  useRememberVisited(order?.quotation_no);
   const [params, setParams] = useSearchParams();
   if (order === undefined) return null;
   const shown = parts.filter(({ isShown }) => isShown?.(order) ?? true);

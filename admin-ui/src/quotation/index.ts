@@ -1,12 +1,12 @@
 import type { ResourceProps } from 'react-admin';
-import { orderHistoryWords } from './film/orderWords.js';
+import { orderHistoryFieldLabels } from './film/orderWords.js';
 import { CreateQuotation } from './create/CreateQuotation.js';
 import { QuotationList } from './QuotationList.js';
 import { QuotationShow } from './QuotationShow.js';
 
-export const quotation: ResourceProps = {
+export const quotationResource: ResourceProps = {
   name: 'quotations',
-  options: { label: '訂單', historyWords: () => orderHistoryWords },
+  options: { label: '訂單', historyWords: () => orderHistoryFieldLabels },
   recordRepresentation: 'quotation_no',
   list: QuotationList,
   show: QuotationShow,

@@ -12,17 +12,17 @@ export type ListedQuotation = PickedFields<
   (typeof listedQuotationColumns)[number] | 'id' | 'revision'
 >;
 
-export const isWhole = (order: ListedQuotation): order is StaffsQuotation => 'order_process' in order;
+export const isFullOrder = (order: ListedQuotation): order is StaffsQuotation => 'order_process' in order;
 
 /**
  * Loads the whole order of a list's row, at least as new as the row; at once where the row is complete already.
  */
-export function useWholeOrder(order: ListedQuotation) {
+export function useFullOrder(order: ListedQuotation) {
   const { data, error, refetch } = useGetOne<StaffsQuotation>(
     'quotations',
     { id: order.id },
-    { enabled: !isWhole(order) },
+    { enabled: !isFullOrder(order) },
   );
-  if (isWhole(order)) return { whole: order, error: null, refetch };
+  if (isFullOrder(order)) return { whole: order, error: null, refetch };
   return { whole: data !== undefined && data.revision >= order.revision ? data : undefined, error, refetch };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesSince } from './orderHistory.js';
+import { entriesSince } from './orderHistory.js';
 
 const history = [
   { revision: 4, type: 'ReviewPassed' },
@@ -9,16 +9,16 @@ const history = [
 
 describe('changes of an order while its form is open', () => {
   it('exclude marking notes as read and using a link', () => {
-    expect(changesSince(history, 4)).toEqual([]);
+    expect(entriesSince(history, 4)).toEqual([]);
   });
 
   it('include every other event after the seen revision', () => {
     const placed = { revision: 7, type: 'OrderPlaced' };
-    expect(changesSince([...history, placed], 4)).toEqual([placed]);
-    expect(changesSince([...history, placed], 7)).toEqual([]);
+    expect(entriesSince([...history, placed], 4)).toEqual([placed]);
+    expect(entriesSince([...history, placed], 7)).toEqual([]);
   });
 
   it('include events that this version of the office does not know', () => {
-    expect(changesSince([{ revision: 8, type: 'SomethingNew' }], 7)).toHaveLength(1);
+    expect(entriesSince([{ revision: 8, type: 'SomethingNew' }], 7)).toHaveLength(1);
   });
 });

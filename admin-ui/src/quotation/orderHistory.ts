@@ -9,18 +9,18 @@ export interface HistoryEntry extends Entry {
 }
 
 /** The reason, where one was required. */
-export const reasonOf = ({ data }: HistoryEntry): string =>
+export const eventReason = ({ data }: HistoryEntry): string =>
   typeof data['reason'] === 'string' ? data['reason'] : '';
 
 /** The note of staff in the event; a note that repeats the previous entry is left out. */
-export function noteOf({ type, data }: HistoryEntry): string {
+export function eventNote({ type, data }: HistoryEntry): string {
   if (type === 'CodeMoved' && data['cause'] !== 'moved') return '';
   const note = data['staff_notes'] ?? data['who_did_it_message'];
   return typeof note === 'string' ? note : '';
 }
 
 /** Changes of an order since a revision that a person saw; marking notes as read does not count. */
-export const changesSince = <Happened extends Pick<HistoryEntry, 'revision' | 'type'>>(
+export const entriesSince = <Happened extends Pick<HistoryEntry, 'revision' | 'type'>>(
   history: readonly Happened[],
   seen: number,
 ): readonly Happened[] => history.filter(({ revision, type }) => revision > seen && !isOnlyRead(type));

@@ -1,7 +1,7 @@
 import {
   type OrderAddressees,
   type Delivery,
-  nothingArrived,
+  noArrivalTimes,
   type PaymentRecord,
   type Quotation,
   type ShownQuotation,
@@ -59,18 +59,18 @@ export type StaffsQuotation = Omit<
 export type AccountsQuotation = StaffsQuotation &
   Pick<ShownQuotation, CalculationFields> & { readonly accounting: Accounting };
 
-export const seesAccounts = (order: StaffsQuotation): order is AccountsQuotation =>
+export const hasAccountingFields = (order: StaffsQuotation): order is AccountsQuotation =>
   order.accounting.payment_record !== undefined && order.cost !== undefined;
 
 /** The delivery and invoice addresses, as far as this person sees them. */
-export const addressedOf = ({ buyer, delivery, invoice }: StaffsQuotation): OrderAddressees => ({
+export const addresseesOfOrder = ({ buyer, delivery, invoice }: StaffsQuotation): OrderAddressees => ({
   buyer,
   delivery: delivery ?? null,
   invoice: invoice ?? null,
 });
 
 /** An order in the form that rules need: where its payments are hidden, their sum replaces them. */
-export function ruledOrder(order: StaffsQuotation): Quotation {
+export function toDomainQuotation(order: StaffsQuotation): Quotation {
   const paid: PaymentRecord = {
     index: 0,
     created_date: '',
@@ -101,7 +101,7 @@ export function ruledOrder(order: StaffsQuotation): Quotation {
       memo: '',
       payment_record: [paid],
       next_payment_index: 0,
-      arrived: nothingArrived,
+      arrived: noArrivalTimes,
       last_five_digits: '',
       buyer_paypal_email: '',
       reported_amount: null,

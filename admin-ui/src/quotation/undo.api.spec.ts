@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from './orderHistory.js';
-import { endsOfCommands } from './undo.api.js';
+import { lastRevisionsOfCommands } from './undo.api.js';
 
 const entry = (revision: number, at: string, type = 'CodeMoved', name = '美玲'): HistoryEntry => ({
   revision,
@@ -20,12 +20,12 @@ describe('the commands that can be undone', () => {
       entry(3, '10:00', 'NoteSet', '阿強'),
       entry(4, '11:00'),
     ];
-    expect([...endsOfCommands(entries)]).toEqual([0, 2, 3, 4]);
+    expect([...lastRevisionsOfCommands(entries)]).toEqual([0, 2, 3, 4]);
   });
 
   it('exclude commands that were undone already', () => {
     expect([
-      ...endsOfCommands([entry(0, '09:00'), entry(1, '10:00'), entry(2, '10:00', 'CommandUndone')]),
+      ...lastRevisionsOfCommands([entry(0, '09:00'), entry(1, '10:00'), entry(2, '10:00', 'CommandUndone')]),
     ]).toEqual([0]);
   });
 });

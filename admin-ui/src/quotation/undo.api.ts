@@ -9,7 +9,7 @@ const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(
 const NOT_SAID_YET = '預覽';
 
 /** Previews the effect of undoing, and the obstacles; nothing is changed. */
-export const undoPreview = (no: string, revision: number) =>
+export const fetchUndoPreview = (no: string, revision: number) =>
   queryOptions({
     queryKey: ['quotations', 'undo', no, revision],
     queryFn: async ({ signal }) => {
@@ -20,10 +20,10 @@ export const undoPreview = (no: string, revision: number) =>
     gcTime: 0,
   });
 
-export const useUndoPreview = (no: string, revision: number) => useQuery(undoPreview(no, revision));
+export const useUndoPreview = (no: string, revision: number) => useQuery(fetchUndoPreview(no, revision));
 
 /** Undoes the command that ended at this revision. Rejects with `RequestFailed`. */
-export const undo = (
+export const sendUndo = (
   no: string,
   revision: number,
   reason: unknown,
@@ -31,7 +31,7 @@ export const undo = (
 ) => send<UndoAnswer>(addressOf(no), { method: 'POST', body: { revision, reason, acknowledge } });
 
 /** The revisions at which commands ended: all events of one command have the same time and actor. */
-export function endsOfCommands(entries: readonly HistoryEntry[]): ReadonlySet<number> {
+export function lastRevisionsOfCommands(entries: readonly HistoryEntry[]): ReadonlySet<number> {
   const isEnd = (entry: HistoryEntry, next: HistoryEntry | undefined) =>
     next === undefined || next.at !== entry.at || next.actor.name !== entry.actor.name;
   const ends = entries.filter((entry, place) => isEnd(entry, entries[place + 1]));

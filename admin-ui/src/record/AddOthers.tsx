@@ -9,7 +9,7 @@ interface Kind {
 }
 
 /** Buttons in a list for adding the records by which its own records are classified. */
-export const addOthers =
+export const createAddButtons =
   (...kinds: readonly Kind[]): ComponentType =>
   () =>
     kinds.map((kind) => <AddButton key={kind.resource} kind={kind} />);

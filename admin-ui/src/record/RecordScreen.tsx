@@ -6,10 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { ListBase, useCanAccess, usePermissions } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { isRecord, textOf } from '../form/values.js';
-import { CloseCross, inCorner } from '../page/CloseCross.js';
+import { CloseCross, cornerSx } from '../page/CloseCross.js';
 import { NarrowedBy } from '../list/NarrowedBy.js';
 import { ComparedWithToday } from '../past/today/ComparedWithToday.js';
-import { filmSubjectOf, fileWords } from './recordFilm.js';
+import { filmSubjectOf, fileFieldLabels } from './recordFilm.js';
 import { FIRST_PAGE_SIZE } from '../list/OfficePagination.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
@@ -48,7 +48,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
-          <NarrowedBy words={fileWords(screens)} shown={shownFilters(screens)} />
+          <NarrowedBy words={fileFieldLabels(screens)} shown={shownFilters(screens)} />
           <ComparedWithToday subject={filmSubjectOf(screens)} />
           <Records screens={screens} openedId={id} />
         </Box>
@@ -188,7 +188,7 @@ const FormDrawer = ({ label, isOpen, onClose, children }: FormDrawerProps) => (
       },
     }}
   >
-    <CloseCross onClose={onClose} sx={inCorner} />
+    <CloseCross onClose={onClose} sx={cornerSx} />
     {children}
   </PageDrawer>
 );

@@ -19,9 +19,9 @@ import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { OfficePagination } from '../list/OfficePagination.js';
-import { KEPT, LIST_FRAME } from '../list/table/keptColumn.js';
+import { STICKY_CLASS, LIST_FRAME_CLASS } from '../list/table/keptColumn.js';
 import { Cell } from './Cell.js';
-import { ActHeads, RowActs } from './RowActs.js';
+import { ActionHeads, RowActs } from './RowActs.js';
 import { Waiting } from './Waiting.js';
 import { textOf, valueAt } from '../form/values.js';
 import { declarationOf, type ListColumn, type OfficeRecord, type RecordScreens } from './screens.js';
@@ -56,7 +56,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
   return (
     <Card>
       <LoadingOverlay busy={isPlaceholderData === true}>
-        <TableContainer className={LIST_FRAME}>
+        <TableContainer className={LIST_FRAME_CLASS}>
           <Table
             size="small"
             stickyHeader
@@ -122,7 +122,7 @@ function Heads({ screens, columns }: HeadsProps) {
             </TableCell>
           );
         })}
-        {screens.hasActs === true && <ActHeads />}
+        {screens.hasActs === true && <ActionHeads />}
       </TableRow>
     </TableHead>
   );
@@ -133,7 +133,7 @@ const alignOf = (screens: RecordScreens, source: string): 'left' | 'right' =>
   hasField(screens.schema, source) && formField(screens, source).kind === 'number' ? 'right' : 'left';
 
 /** The column with the record's name stays visible. */
-const keptOf = ({ called }: RecordScreens, source: string) => (source === called ? KEPT : undefined);
+const keptOf = ({ called }: RecordScreens, source: string) => (source === called ? STICKY_CLASS : undefined);
 
 interface RowProps {
   readonly record: OfficeRecord;

@@ -8,10 +8,10 @@ import { SaveButtons } from '../list/SaveButtons.js';
 import { ViewsButton } from '../list/view/ViewsButton.js';
 import { Choice } from '../form/field/Choice.js';
 import { ReferenceInput } from '../form/field/ReferenceInput.js';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useFilters } from '../list/useFilters.js';
-import { fileWords } from './recordFilm.js';
+import { fileFieldLabels } from './recordFilm.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
 /** Search with the number of hits, and the filters of the list; all are stored in the address. */
@@ -21,7 +21,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
   const { title, filters = [], isSearchable = true, narrows: Narrows } = screens;
   const navigate = useNavigate();
   const basename = useHref('/').replace(/\/$/, '');
-  const set = (change: Values) => {
+  const set = (change: FormValues) => {
     const search = new URLSearchParams({
       filter: JSON.stringify(withChange(change)),
       page: '1',
@@ -47,7 +47,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
         </Box>
       )}
       <ViewsButton list={screens.resource} />
-      <SaveButtons words={fileWords(screens)} />
+      <SaveButtons words={fileFieldLabels(screens)} />
       <ImportButton resource={screens.resource} />
       {filters.map((path) => (
         <Box key={path} sx={{ width: 160 }}>
@@ -69,7 +69,7 @@ interface FilterProps {
   readonly screens: RecordScreens;
   readonly path: string;
   readonly value: unknown;
-  readonly all: Values;
+  readonly all: FormValues;
   readonly onChange: (value: unknown) => void;
 }
 

@@ -19,7 +19,7 @@ const held = (right: number) =>
   }) as const;
 
 /** The heads of the two columns of buttons. */
-export const ActHeads = () => (
+export const ActionHeads = () => (
   <>
     <TableCell sx={{ ...held(DELETE_PX), zIndex: 3, whiteSpace: 'nowrap' }}>編輯</TableCell>
     <TableCell sx={{ ...held(0), zIndex: 3, whiteSpace: 'nowrap' }}>刪除</TableCell>

@@ -1,4 +1,4 @@
-import { DESKS, officeScreensFor, TOOLS, type OfficeScreen } from '@zhidan/domain/page';
+import { DESKS_SECTION, officeScreensFor, TOOLS_SECTION, type OfficeScreen } from '@zhidan/domain/page';
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 
@@ -20,5 +20,7 @@ export function menuSectionsFor(permissions: readonly Permission[]): readonly Me
 /** The menu sections with the screens open to the signed-in person. */
 export function useMenuSections(): readonly MenuSection[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  return menuSectionsFor(permissions).filter(({ title }) => title !== DESKS && title !== TOOLS);
+  return menuSectionsFor(permissions).filter(
+    ({ title }) => title !== DESKS_SECTION && title !== TOOLS_SECTION,
+  );
 }

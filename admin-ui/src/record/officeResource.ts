@@ -1,10 +1,10 @@
 import { officeTitleOf } from '@zhidan/domain/page';
 import type { ResourceProps } from 'react-admin';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 
 interface OfficeScreens extends Omit<ResourceProps, 'name' | 'options'> {
   /** The labels of the fields in its history. */
-  readonly historyWords?: (id: string) => readonly FieldWord[];
+  readonly historyWords?: (id: string) => readonly FieldLabel[];
 }
 
 /** A resource of the office whose list has the title of its page. */

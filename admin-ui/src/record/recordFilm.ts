@@ -1,5 +1,5 @@
 import { formField, hasField, type FormField } from '@zhidan/domain';
-import type { FieldKind, FieldWord, FilmFile, FilmSubject } from '../film/film.js';
+import type { FieldKind, FieldLabel, FilmFile, FilmSubject } from '../film/film.js';
 import { partText } from '../film/words.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { textOf, textsOf, valueAt } from '../form/values.js';
@@ -12,7 +12,7 @@ export const ID = 'id';
 interface RecordFilm {
   readonly screens: RecordScreens;
   /** Fields that the form does not have. */
-  readonly besides?: readonly FieldWord[];
+  readonly besides?: readonly FieldLabel[];
   /** The address of such a record in the office; its form by default. */
   readonly addressOf?: (id: string) => string;
 }
@@ -47,7 +47,7 @@ export function filmSubjectOf(screens: RecordScreens): FilmSubject {
 }
 
 /** Fields that every record has besides its own. */
-const stamps: readonly FieldWord[] = [
+const stamps: readonly FieldLabel[] = [
   { is: 'day', path: 'create_date', label: '建立日期' },
   { is: 'day', path: 'last_modify_date', label: '最後修改' },
   { is: 'text', path: 'last_edit_person', label: '最後編輯' },
@@ -58,14 +58,14 @@ const stamps: readonly FieldWord[] = [
  * The fields of a kind of master data in the order of a saved file: those of the form, those of the list, and
  * the date of change.
  */
-export function fileWords(screens: RecordScreens): readonly FieldWord[] {
+export function fileFieldLabels(screens: RecordScreens): readonly FieldLabel[] {
   const own = recordFilm({ screens }).fields.filter(({ is }) => is !== 'files');
   const listed = filmSubjectOf(screens).fields.filter(({ is }) => is !== 'files');
   const all = [...own, ...listed, ...stamps];
   return all.filter(({ path }, place) => all.findIndex((word) => word.path === path) === place);
 }
 
-const wordOf = (screens: RecordScreens, path: string): FieldWord => ({
+const wordOf = (screens: RecordScreens, path: string): FieldLabel => ({
   ...kindOf(screens, path),
   path,
   label: labelOf(screens, path),

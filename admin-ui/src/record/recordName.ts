@@ -4,7 +4,8 @@ import { textOf } from '../form/values.js';
 const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
 
 /** The value that distinguishes two records of the same name where one is chosen: the e-mail of the account. */
-export const apartOf = (record: Readonly<Record<string, unknown>>): string => textOf(record['primary_key']);
+export const distinguishingText = (record: Readonly<Record<string, unknown>>): string =>
+  textOf(record['primary_key']);
 
 /** The name of a record of any kind, where another record refers to it. */
 export function recordName(record: Readonly<Record<string, unknown>>): string {

@@ -1,7 +1,7 @@
 import { officeTitleOf } from '@zhidan/domain/page';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { fileWords } from './recordFilm.js';
+import { fileFieldLabels } from './recordFilm.js';
 import { RecordScreen } from './RecordScreen.js';
 import type { RecordScreens } from './screens.js';
 
@@ -17,7 +17,7 @@ export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
   return {
     name: resource,
     icon,
-    options: { label: officeTitleOf(resource), historyWords: () => fileWords(declared) },
+    options: { label: officeTitleOf(resource), historyWords: () => fileFieldLabels(declared) },
     recordRepresentation: called,
     // One screen serves all three addresses, so that the list stays unchanged while a form is open.
     hasEdit: true,

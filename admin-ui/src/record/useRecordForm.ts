@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { formErrors, sameJson } from '@zhidan/domain';
 import { useUnsaved } from '@zhidan/ui-kit';
-import type { FieldErrors, Values } from '../form/fieldDeclaration.js';
+import type { FieldErrors, FormValues } from '../form/fieldDeclaration.js';
 import { useFormState } from '../form/useFormState.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 import { useSaveRecord } from './useSaveRecord.js';
@@ -11,7 +11,7 @@ export interface RecordFormProps {
   readonly heading: string;
   /** The record when the form opened; undefined when one is added. */
   readonly record: OfficeRecord | undefined;
-  readonly blank: Values;
+  readonly blank: FormValues;
   readonly mayKeep: boolean;
   readonly onTyped?: ((isTyped: boolean) => void) | undefined;
   /** Called with the saved record, or without one after removal. */
@@ -29,8 +29,8 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
   const [newer, setNewer] = useState<OfficeRecord>();
   const saveRecord = useSaveRecord(screens);
   const schema = record === undefined ? (screens.createSchema ?? screens.schema) : screens.schema;
-  const before: Values = base ?? blank;
-  const changedIn = (values: Values): Values =>
+  const before: FormValues = base ?? blank;
+  const changedIn = (values: FormValues): FormValues =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameJson(value, before[name])));
   const { form, values, isSending, refusal, refuse, change, submit, reset } = useFormState(
     before,
@@ -56,7 +56,7 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
     });
   };
   /** Continues from the server's latest record, with or without the typed values. */
-  const goOn = (latest: OfficeRecord, typed: Values) => {
+  const goOn = (latest: OfficeRecord, typed: FormValues) => {
     setBase(latest);
     reset(latest);
     change(typed);
@@ -80,5 +80,5 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
 }
 
 /** A stored record may violate a schema that became stricter, so only changed fields are checked. */
-const errorsOfFields = (errors: FieldErrors, changes: Values): FieldErrors =>
+const errorsOfFields = (errors: FieldErrors, changes: FormValues): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => (path.split('.')[0] ?? '') in changes));

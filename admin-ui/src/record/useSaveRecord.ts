@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { refusalOf, type Refusal } from '../form/Refused.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
@@ -15,7 +15,7 @@ type Saved =
 export function useSaveRecord({ resource, sent = (all) => all }: Pick<RecordScreens, 'resource' | 'sent'>) {
   const client = useQueryClient();
   const say = useMessages();
-  return async (base: OfficeRecord | undefined, values: Values, changes: Values): Promise<Saved> => {
+  return async (base: OfficeRecord | undefined, values: FormValues, changes: FormValues): Promise<Saved> => {
     const address = base && `/api/${resource}/${encodeURIComponent(base.id)}`;
     try {
       const { body: record } = await (base === undefined || address === undefined

@@ -5,14 +5,14 @@ import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { Chart } from '../chart/Chart.js';
-import { ordersAt } from '../dashboard/links.js';
+import { orderListPath } from '../dashboard/links.js';
 import { today } from '../list/today.js';
 import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
 import { OrderCommands } from '../quotation/command/OrderCommands.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { PrintButton } from '../statistics/PrintButton.js';
 import { weekLoadChart } from './plan.js';
-import { useDueOrders, useSchedule, WEEKS } from './schedule.api.js';
+import { useDueOrders, useSchedule, SCHEDULE_WEEKS } from './schedule.api.js';
 import { useMoving } from './useMoving.js';
 import { WeekColumn } from './WeekColumn.js';
 import { PageTitle } from '../page/PageTitle.js';
@@ -77,7 +77,7 @@ interface PlanProps {
 }
 
 function Plan({ rows, orders }: PlanProps) {
-  const weeks = weeksFrom(today(), WEEKS);
+  const weeks = weeksFrom(today(), SCHEDULE_WEEKS);
   const { moved, move, back, forget } = useMoving(rows);
   if (rows.length === 0)
     return <EmptyState title="目前沒有到期的工作" detail="訂單進入打樣或生產後，會依交期排在這裡。" />;
@@ -114,7 +114,7 @@ function Plan({ rows, orders }: PlanProps) {
       </Box>
       <Link
         component={RouterLink}
-        to={ordersAt({ due_in_days_gte: 0 })}
+        to={orderListPath({ due_in_days_gte: 0 })}
         className="no-print"
         sx={{ alignSelf: 'flex-start' }}
       >

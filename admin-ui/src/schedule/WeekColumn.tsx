@@ -7,7 +7,7 @@ import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { Meter } from '../statistics/Meter.js';
 import { OrderCard } from './OrderCard.js';
-import { loadText, ordersOf, schedulePlaceOf, weekTitle, type Week } from './plan.js';
+import { loadText, dueOrdersPath, schedulePlaceOf, weekTitle, type Week } from './plan.js';
 
 /** The number of cards for a stage in a week; further orders are in the list. */
 const MOST_CARDS = 5;
@@ -109,7 +109,11 @@ function StageOfWeek({ stage, week, row, orders, weeks, onMove }: StageOfWeekPro
         ))}
       </Stack>
       {left > 0 && (
-        <Link component={RouterLink} to={ordersOf(stage, week, today())} sx={{ display: 'block', mt: 1 }}>
+        <Link
+          component={RouterLink}
+          to={dueOrdersPath(stage, week, today())}
+          sx={{ display: 'block', mt: 1 }}
+        >
           還有 {left} 筆
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleRow } from '@zhidan/domain/statistics';
-import { weekLoadChart, loadText, ordersOf, overflowWith, weekTitle } from './plan.js';
+import { weekLoadChart, loadText, dueOrdersPath, overflowText, weekTitle } from './plan.js';
 
 const WEDNESDAY = '2026-03-18';
 const row: ScheduleRow = {
@@ -24,16 +24,16 @@ describe('the weeks of the schedule', () => {
   });
 
   it('open the orders that they count, in the present week from today on', () => {
-    expect(filterOf(ordersOf('production', '2026-03-16', WEDNESDAY))).toEqual({
+    expect(filterOf(dueOrdersPath('production', '2026-03-16', WEDNESDAY))).toEqual({
       code: [4001, 4101, 4002, 4102],
       due_in_days_gte: 0,
       due_in_days_lte: 4,
     });
-    expect(filterOf(ordersOf('proofing', '2026-03-23', WEDNESDAY))).toMatchObject({
+    expect(filterOf(dueOrdersPath('proofing', '2026-03-23', WEDNESDAY))).toMatchObject({
       due_in_days_gte: 5,
       due_in_days_lte: 11,
     });
-    expect(filterOf(ordersOf('proofing', null, WEDNESDAY))).toMatchObject({ late: true });
+    expect(filterOf(dueOrdersPath('proofing', null, WEDNESDAY))).toMatchObject({ late: true });
   });
 
   it('show how far their orders exceed the capacity, also with one more order', () => {
@@ -41,10 +41,10 @@ describe('the weeks of the schedule', () => {
     expect(loadText({ ...row, pieces: 320, over: 0 })).toBe('320／500 件');
     expect(loadText({ ...row, stage: 'proofing' })).toBe('超出 120 款（620／500 款）');
     expect(loadText({ ...row, pieces: 1_320, capacity: null })).toBe('1,320 件');
-    expect(overflowWith('production', row, 500, 30)).toBe('那一週會超出產能 150 件');
+    expect(overflowText('production', row, 500, 30)).toBe('那一週會超出產能 150 件');
     expect([
-      overflowWith('production', undefined, 500, 30),
-      overflowWith('production', row, null, 30),
+      overflowText('production', undefined, 500, 30),
+      overflowText('production', row, null, 30),
     ]).toEqual(['', '']);
   });
 

@@ -9,8 +9,8 @@ import {
   weekOfWork,
   type ScheduleRow,
 } from '@zhidan/domain/statistics';
-import { unitWords, type ChartData } from '../chart/charted.js';
-import { ordersAt } from '../dashboard/links.js';
+import { unitTitles, type ChartData } from '../chart/charted.js';
+import { orderListPath } from '../dashboard/links.js';
 import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
@@ -41,17 +41,17 @@ const unitOf = (stage: Stage): 'designs' | 'pieces' => (stage === 'proofing' ? '
 
 export const orderPieces = (order: ListedQuotation): number => piecesMade(dueStage(order), order);
 
-const counted = (stage: Stage, text: string): string => `${text} ${unitWords[unitOf(stage)]}`;
+const counted = (stage: Stage, text: string): string => `${text} ${unitTitles[unitOf(stage)]}`;
 
 /** `3 款` for an order whose samples are made, `320 件` for one whose goods are. */
 export const orderPiecesText = (order: ListedQuotation): string =>
   counted(dueStage(order), number(orderPieces(order)));
 
 /** The list of a stage's orders that are due in a week, or late. */
-export function ordersOf(stage: Stage, week: Week, today: string): string {
+export function dueOrdersPath(stage: Stage, week: Week, today: string): string {
   const code = codesAtWork(stage);
-  if (week === null) return ordersAt({ code, late: true });
-  return ordersAt({
+  if (week === null) return orderListPath({ code, late: true });
+  return orderListPath({
     code,
     due_in_days_gte: Math.max(0, daysBetween(today, week)),
     due_in_days_lte: daysBetween(today, addDays(week, LAST_DAY)),
@@ -73,7 +73,7 @@ export function loadText({
 }
 
 /** The load of a week with one more order, in words; empty where it fits. */
-export function overflowWith(
+export function overflowText(
   stage: Stage,
   row: ScheduleRow | undefined,
   capacity: number | null,
@@ -93,7 +93,7 @@ export function weekLoadChart(
   const rowOf = (week: Week) => rows.find(({ key }) => key === scheduleKey(stage, week));
   const capacity = rows.find((row) => row.stage === stage && row.capacity !== null)?.capacity ?? null;
   return {
-    title: `${stageTitles[stage]}每週的${unitWords[unitOf(stage)]}數`,
+    title: `${stageTitles[stage]}每週的${unitTitles[unitOf(stage)]}數`,
     of: '週',
     series: [
       { id: 'pieces', title: '到期', unit: unitOf(stage), tone: 'main' },
@@ -108,7 +108,7 @@ export function weekLoadChart(
         orders: rowOf(week)?.orders ?? 0,
         over: rowOf(week)?.over ?? 0,
       },
-      to: ordersOf(stage, week, today),
+      to: dueOrdersPath(stage, week, today),
     })),
     isOverTime: true,
     ...(capacity === null ? {} : { limit: { title: `產能 ${number(capacity)}`, value: capacity } }),

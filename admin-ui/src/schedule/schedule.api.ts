@@ -4,12 +4,12 @@ import { weekOf, weeksFrom, type ScheduleRow } from '@zhidan/domain/statistics';
 import { daysBetween } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
 import { useDataProvider } from 'react-admin';
-import { listed } from '../data/dataProvider.js';
+import { LIST_VIEW_META } from '../data/dataProvider.js';
 import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 /** The number of weeks shown, starting with the present one. */
-export const WEEKS = 6;
+export const SCHEDULE_WEEKS = 6;
 
 /** The number of orders that are loaded, the earliest due first. */
 const MOST_ORDERS = 200;
@@ -22,7 +22,7 @@ export const useSchedule = () =>
   });
 
 /** The last day shown. */
-const lastDay = (day: string): string => addDays(weeksFrom(day, WEEKS).at(-1) ?? weekOf(day), 6);
+const lastDay = (day: string): string => addDays(weeksFrom(day, SCHEDULE_WEEKS).at(-1) ?? weekOf(day), 6);
 
 /** Orders that are late or due in the weeks shown, the earliest first. */
 export function useDueOrders() {
@@ -35,7 +35,7 @@ export function useDueOrders() {
         filter: { due_in_days_lte: daysBetween(day, lastDay(day)) },
         sort: { field: 'due_in_days', order: 'ASC' },
         pagination: { page: 1, perPage: MOST_ORDERS },
-        meta: listed,
+        meta: LIST_VIEW_META,
         signal,
       }),
     placeholderData: keepPreviousData,

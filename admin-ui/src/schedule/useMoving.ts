@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { movedInto, scheduleKey, type ScheduleRow } from '@zhidan/domain/statistics';
+import { dateMovedIntoWeek, scheduleKey, type ScheduleRow } from '@zhidan/domain/statistics';
 import { formatDate, useDisplayStyle, useMessages } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
-import { sentenceOf } from '../form/Refused.js';
+import { refusalMessage } from '../form/Refused.js';
 import { today } from '../list/today.js';
-import { useGive } from '../quotation/command/OrderCommands.js';
+import { useSendCommand } from '../quotation/command/OrderCommands.js';
 import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
-import { orderPieces, overflowWith } from './plan.js';
+import { orderPieces, overflowText } from './plan.js';
 
 /** A moved order with its former due date as set by sales; null for none. */
 export interface MovedOrder {
@@ -28,7 +28,7 @@ async function setDateOf(order: ListedQuotation): Promise<string | null> {
 
 /** Moves orders to another week, and can undo the last move. */
 export function useMoving(rows: readonly ScheduleRow[]) {
-  const give = useGive();
+  const give = useSendCommand();
   const say = useMessages();
   const style = useDisplayStyle();
   const [moved, setMoved] = useState<MovedOrder>();
@@ -38,20 +38,20 @@ export function useMoving(rows: readonly ScheduleRow[]) {
       body: { stage: dueStage(order), date },
       seen: order,
     });
-    if (given.is === 'refused') say.fail(sentenceOf(given.error));
+    if (given.is === 'refused') say.fail(refusalMessage(given.error));
     return given.is === 'done';
   };
   const move = async (order: ListedQuotation, week: string) => {
     const stage = dueStage(order);
     const due = dueDate(order, stage);
     if (due === null || !isMovable(order)) return;
-    const date = movedInto(week, due, today());
+    const date = dateMovedIntoWeek(week, due, today());
     if (date === due) return;
     const before = await setDateOf(order);
     if (!(await set(order, date))) return;
     const row = rows.find(({ key }) => key === scheduleKey(stage, week));
     const capacity = rows.find((one) => one.stage === stage && one.capacity !== null)?.capacity ?? null;
-    const over = overflowWith(stage, row, capacity, orderPieces(order));
+    const over = overflowText(stage, row, capacity, orderPieces(order));
     const text = `${order.quotation_no} 的交期改為 ${formatDate(date, style.date)}${over && `，${over}`}`;
     setMoved({ order, before, text });
   };

@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
-import { ownAccount } from '@zhidan/ui-kit/api';
+import { fetchOwnAccount } from '@zhidan/ui-kit/api';
 import { ChangeEmail, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
 import { CalendarFeeds } from '../activity/CalendarFeeds.js';
 import { Panel } from '../quotation/panel/Panel.js';
@@ -11,17 +11,17 @@ import { PageTitle } from '../page/PageTitle.js';
 /** The user's own account: its e-mail, its second factor, and its open sessions. */
 export const AccountPage = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
-    <PageTitle title={accountWords.security} />
+    <PageTitle title={accountTexts.security} />
     <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
-      {accountWords.security}
+      {accountTexts.security}
     </Typography>
-    <Panel title={accountWords.signInEmail}>
+    <Panel title={accountTexts.signInEmail}>
       <SignInEmail />
     </Panel>
-    <Panel title={accountWords.secondFactor.title}>
+    <Panel title={accountTexts.secondFactor.title}>
       <SecondFactorPanel />
     </Panel>
-    <Panel title={accountWords.sessions.title}>
+    <Panel title={accountTexts.sessions.title}>
       <SessionList />
     </Panel>
     <Panel title="行事曆">
@@ -31,7 +31,7 @@ export const AccountPage = () => (
 );
 
 function SignInEmail() {
-  const account = useQuery({ queryKey: ['own account'], queryFn: ownAccount });
+  const account = useQuery({ queryKey: ['own account'], queryFn: fetchOwnAccount });
   if (account.isPending) return <Typography sx={{ color: 'text.secondary' }}>載入中…</Typography>;
   if (account.isError) return <ErrorState onRetry={() => void account.refetch()} />;
   return <ChangeEmail account={account.data} />;

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Link, Stack, TextField } from '@mui/material';
-import { accountWords, failingSignIn, type SignInForm } from '@zhidan/domain/account';
+import { accountTexts, signInFormFault, type SignInForm } from '@zhidan/domain/account';
 import { Refusal } from '@zhidan/ui-kit';
-import { askForLink, sentenceFor } from '@zhidan/ui-kit/api';
+import { requestMailLink, sentenceFor } from '@zhidan/ui-kit/api';
 
 interface PasswordFormProps {
   readonly enter: (form: SignInForm) => Promise<void>;
@@ -18,13 +18,13 @@ export function PasswordForm({ enter }: PasswordFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const failing = failingSignIn(isForgotten ? { ...form, password: 'not asked' } : form);
+    const failing = signInFormFault(isForgotten ? { ...form, password: 'not asked' } : form);
     setFailure(failing);
     setAsked(false);
     if (failing !== undefined) return;
     setSending(true);
     await (
-      isForgotten ? askForLink('PASSWORD_RESET', form.email).then(() => setAsked(true)) : enter(form)
+      isForgotten ? requestMailLink('PASSWORD_RESET', form.email).then(() => setAsked(true)) : enter(form)
     ).catch((error: unknown) => setFailure({ message: sentenceFor(error) }));
     setSending(false);
   };
@@ -51,11 +51,11 @@ export function PasswordForm({ enter }: PasswordFormProps) {
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
       {field('email', 'Email', 'username')}
-      {asked && <Alert severity="success">{accountWords.resetAsked}</Alert>}
+      {asked && <Alert severity="success">{accountTexts.resetAsked}</Alert>}
       {!isForgotten && field('password', '密碼', 'current-password')}
       {failure !== undefined && failure.field === undefined && <Refusal>{failure.message}</Refusal>}
       <Button type="submit" variant="contained" disabled={sending}>
-        {isForgotten ? accountWords.sendReset : accountWords.signIn}
+        {isForgotten ? accountTexts.sendReset : accountTexts.signIn}
       </Button>
       <Link
         component="button"
@@ -63,7 +63,7 @@ export function PasswordForm({ enter }: PasswordFormProps) {
         sx={{ fontSize: 14, alignSelf: 'center' }}
         onClick={() => turnTo(!isForgotten)}
       >
-        {isForgotten ? accountWords.back : accountWords.forgotten}
+        {isForgotten ? accountTexts.back : accountTexts.forgotten}
       </Link>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { Dialog, windowHolds } from '@zhidan/ui-kit';
-import { askSignInBy } from '@zhidan/ui-kit/api';
+import { setSignInPrompt } from '@zhidan/ui-kit/api';
 import { useGetIdentity } from 'react-admin';
 import { enterOffice } from './authProvider.js';
 import { SignInSteps } from './SignInSteps.js';
@@ -15,7 +15,7 @@ export function SignInAgain() {
   const titleId = useId();
   const { identity } = useGetIdentity();
   const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => askSignInBy(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  useEffect(() => setSignInPrompt(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
   const close = (isSignedIn: boolean) => {
     setAnswer(undefined);
     answer?.(isSignedIn);

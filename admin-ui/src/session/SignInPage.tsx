@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { useLogin } from 'react-admin';
 import { pageTitle } from '../page/pageTitle.js';
 import { SignInSteps } from './SignInSteps.js';
 
 export function SignInPage() {
   const login = useLogin();
-  useEffect(() => pageTitle.show(accountWords.signIn, ''), []);
+  useEffect(() => pageTitle.show(accountTexts.signIn, ''), []);
   return <SignInSteps signIn={login} frame={(isWide, step) => <Frame isWide={isWide}>{step}</Frame>} />;
 }
 

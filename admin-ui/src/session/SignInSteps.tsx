@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, Link, Stack } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
-import { me, SecondFactorAsked } from '@zhidan/ui-kit/api';
+import { accountTexts } from '@zhidan/domain/account';
+import { fetchCaller, SecondFactorRequiredError } from '@zhidan/ui-kit/api';
 import { CodeForm, SetUpSecondFactor } from '@zhidan/ui-kit/security';
-import { keptOutUntil, NotLetIn, type Credentials } from './authProvider.js';
+import { lockedOutUntil, AccessDeniedError, type Credentials } from './authProvider.js';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
 import { PasswordForm } from './PasswordForm.js';
 
 type Step =
   | { readonly kind: 'password' }
-  | { readonly kind: NotLetIn['until'] }
+  | { readonly kind: AccessDeniedError['until'] }
   | { readonly kind: 'code'; readonly pending: string };
 
 interface SignInStepsProps {
@@ -24,7 +24,7 @@ export function SignInSteps({ signIn, frame }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   useEffect(() => {
     const goOn = async () => {
-      const until = keptOutUntil(await me());
+      const until = lockedOutUntil(await fetchCaller());
       if (until !== undefined) setStep({ kind: until });
     };
     void goOn().catch(() => undefined);
@@ -33,8 +33,9 @@ export function SignInSteps({ signIn, frame }: SignInStepsProps) {
     try {
       await signIn(shown);
     } catch (error) {
-      if (error instanceof SecondFactorAsked) setStep({ kind: 'code', pending: error.pending });
-      else if (error instanceof NotLetIn && error.until !== step.kind) setStep({ kind: error.until });
+      if (error instanceof SecondFactorRequiredError) setStep({ kind: 'code', pending: error.pending });
+      else if (error instanceof AccessDeniedError && error.until !== step.kind)
+        setStep({ kind: error.until });
       else throw error;
     }
   };
@@ -59,20 +60,20 @@ function StepForm({ step, enter, onBack }: StepFormProps) {
     case 'setUp':
       return (
         <Stack spacing={2}>
-          <Alert severity="info">{accountWords.secondFactor.required}</Alert>
+          <Alert severity="info">{accountTexts.secondFactor.required}</Alert>
           <SetUpSecondFactor onDone={() => void enter({ isOpen: true })} />
         </Stack>
       );
     case 'code':
       return (
         <CodeForm
-          explanation={accountWords.secondFactor.asked}
+          explanation={accountTexts.secondFactor.asked}
           send={(code, trustDevice) => enter({ pending: step.pending, code, trustDevice })}
-          submit={accountWords.signIn}
+          submit={accountTexts.signIn}
           offersTrust
         >
           <Link component="button" type="button" sx={{ fontSize: 14, alignSelf: 'center' }} onClick={onBack}>
-            {accountWords.back}
+            {accountTexts.back}
           </Link>
         </CodeForm>
       );

@@ -1,6 +1,6 @@
 import { accessTo, routes, type Caller, type SignInForm } from '@zhidan/domain';
-import { accountWords } from '@zhidan/domain/account';
-import { finishSignIn, isSignedInAgain, me, signIn, signOut } from '@zhidan/ui-kit/api';
+import { accountTexts } from '@zhidan/domain/account';
+import { finishSignIn, isSignedInAgain, fetchCaller, signIn, signOut } from '@zhidan/ui-kit/api';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { isPossibleNow } from '../act/mayCall.js';
 
@@ -20,17 +20,17 @@ interface OpenSession {
  * The person is signed in, but may enter the office only after confirming the e-mail or setting up a second
  * factor.
  */
-export class NotLetIn extends Error {
-  override readonly name = 'NotLetIn';
+export class AccessDeniedError extends Error {
+  override readonly name = 'AccessDeniedError';
   constructor(readonly until: 'verified' | 'setUp') {
     super(
-      until === 'verified' ? accountWords.refusals.EMAIL_NOT_VERIFIED : accountWords.secondFactor.required,
+      until === 'verified' ? accountTexts.refusals.EMAIL_NOT_VERIFIED : accountTexts.secondFactor.required,
     );
   }
 }
 
 /** The requirement that keeps a signed-in member of staff out of the office. */
-export function keptOutUntil({ email, second_factor }: Caller): NotLetIn['until'] | undefined {
+export function lockedOutUntil({ email, second_factor }: Caller): AccessDeniedError['until'] | undefined {
   if (email === 'unverified') return 'verified';
   return second_factor === 'missing' ? 'setUp' : undefined;
 }
@@ -41,9 +41,9 @@ export type Credentials = SignInForm | ShownCode | OpenSession;
 export async function enterOffice(shown: Credentials): Promise<Caller> {
   if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
   else if (!('isOpen' in shown)) await signIn(shown);
-  const caller = await me();
-  const until = keptOutUntil(caller);
-  if (until !== undefined) throw new NotLetIn(until);
+  const caller = await fetchCaller();
+  const until = lockedOutUntil(caller);
+  if (until !== undefined) throw new AccessDeniedError(until);
   if (!caller.is_employee) {
     await signOut();
     throw new Error('您的權限無法處理執行這個功能！');
@@ -63,7 +63,7 @@ export function forgetCaller(): void {
 
 function callerNow(): Promise<Caller> {
   if (known === undefined || Date.now() - known.since > SAME_MS) {
-    known = { since: Date.now(), caller: me() };
+    known = { since: Date.now(), caller: fetchCaller() };
     known.caller.catch(forgetCaller);
   }
   return known.caller;
@@ -81,7 +81,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     const caller = await callerNow();
     const { uid, is_employee } = caller;
-    if (keptOutUntil(caller) !== undefined) await leaveFor(SIGN_IN_PAGE);
+    if (lockedOutUntil(caller) !== undefined) await leaveFor(SIGN_IN_PAGE);
     if (uid === null) {
       if (await isSignedInAgain()) return forgetCaller();
       throw new HttpError('驗證過期，請重新登入！', 401);

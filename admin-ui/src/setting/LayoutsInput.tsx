@@ -1,10 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 
 /** The accounts with a stored layout of their statements; each layout can be deleted. */
-export function LayoutsInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
+export function LayoutsInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const layouts = Array.isArray(value) ? value.filter(isRecord) : [];
   return (
     <Box component="section" aria-label={label}>

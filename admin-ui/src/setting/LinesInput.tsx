@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
 /** A list of short texts, one per line; an empty last line is ignored. */
-export const LinesInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
+export const LinesInput = ({ label, help, value, error, disabled, onChange }: CustomInputProps) => (
   <TextField
     fullWidth
     multiline

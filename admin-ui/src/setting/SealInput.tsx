@@ -1,9 +1,9 @@
 import { SEALS } from '@zhidan/domain';
 import { PicturesInput } from '../form/field/PicturesInput.js';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
 /** The company's stamp on documents. */
-export const SealInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
+export const SealInput = ({ label, help, value, error, disabled, onChange }: CustomInputProps) => (
   <PicturesInput
     label={label}
     folder={SEALS}

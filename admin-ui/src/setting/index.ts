@@ -1,6 +1,6 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { officeResource } from '../record/officeResource.js';
-import { fileWords } from '../record/recordFilm.js';
+import { fileFieldLabels } from '../record/recordFilm.js';
 import { SettingEdit } from './SettingEdit.js';
 import { SettingList } from './SettingList.js';
 import { settingScreens } from './settingScreens.js';
@@ -8,10 +8,10 @@ import { settingScreens } from './settingScreens.js';
 /** Each setting has fields of its own. */
 const historyWords = (id: string) => {
   const screens = settingScreens(id);
-  return screens === undefined ? [] : fileWords(screens);
+  return screens === undefined ? [] : fileFieldLabels(screens);
 };
 
-export const setting = officeResource('settings', {
+export const settingResource = officeResource('settings', {
   icon: SettingsOutlined,
   historyWords,
   recordRepresentation: 'title',

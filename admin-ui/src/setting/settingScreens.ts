@@ -1,5 +1,5 @@
 import { isKeyOf, tableOf } from '@zhidan/domain/core';
-import { allOnlineWays, onlineWays } from '@zhidan/domain/quotation';
+import { allOnlineWays, onlinePaymentWays } from '@zhidan/domain/quotation';
 import {
   customerClasses,
   materialClassesTwo,
@@ -24,7 +24,7 @@ const A_PHRASE_A_LINE = '一行一句，最多九句；填寫時按數字鍵就�
 const WHEN_CHOSEN = '客戶選擇付款方式時顯示';
 const WHEN_DUE = '等客戶付款時，顯示在訂單、郵件與免登入連結';
 
-const onlineWayTitles = tableOf(allOnlineWays, (way) => onlineWays[way].title);
+const onlineWayTitles = tableOf(allOnlineWays, (way) => onlinePaymentWays[way].title);
 
 const fields: Readonly<Record<SettingId, Fields>> = {
   company: {

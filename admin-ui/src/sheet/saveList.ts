@@ -1,23 +1,23 @@
 import type { WriteMoney } from '@zhidan/domain/display';
-import type { FieldWord } from '../film/film.js';
+import type { FieldLabel } from '../film/film.js';
 import { namesOf } from './namesOf.js';
 import { saveFile } from './saveFile.js';
-import { csvOf, rowsOf, type WholeListRequest } from './wholeList.js';
-import { referredIn, wordLines } from './wordLines.js';
+import { fetchListCsv, fetchWholeList, type WholeListRequest } from './wholeList.js';
+import { referencedIds, labelledLines } from './wordLines.js';
 
 /** Saves all rows of a list with all fields, as CSV from the server. Rejects with `RequestFailed`. */
 export const saveListAsCsv = async (asked: WholeListRequest, name: string): Promise<void> =>
-  saveFile(await csvOf(asked), `${name}.csv`);
+  saveFile(await fetchListCsv(asked), `${name}.csv`);
 
 /** Saves all rows as people read them, with the labelled fields. Rejects with `RequestFailed`. */
 export async function saveListAsExcel(
   asked: WholeListRequest,
-  words: readonly FieldWord[],
+  words: readonly FieldLabel[],
   name: string,
   money: WriteMoney,
 ): Promise<void> {
   const { writtenWorkbook } = await import('./writtenWorkbook.js');
-  const list = await rowsOf(asked);
-  const lines = wordLines(list, words, { names: await namesOf(referredIn(list, words)), money });
+  const list = await fetchWholeList(asked);
+  const lines = labelledLines(list, words, { names: await namesOf(referencedIds(list, words)), money });
   saveFile(await writtenWorkbook([{ title: name, lines }]), `${name}.xlsx`);
 }

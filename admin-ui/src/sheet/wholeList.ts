@@ -1,13 +1,13 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import type { Values } from '../form/fieldDeclaration.js';
+import type { FormValues } from '../form/fieldDeclaration.js';
 import { asked as askedFilter } from '../list/understood.js';
 import { addressAt } from '../past/addressAt.js';
-import { momentShown } from '../past/moment.js';
+import { shownMoment } from '../past/moment.js';
 
 /** The filter and order of a list, independent of its page. */
 export interface WholeListRequest {
   readonly resource: string;
-  readonly filter: Values;
+  readonly filter: FormValues;
   readonly sort: { readonly field: string; readonly order: string };
 }
 
@@ -17,7 +17,7 @@ async function ask({ resource, filter, sort }: WholeListRequest, accept: string)
     filter: JSON.stringify(askedFilter(resource, filter)),
     sort: JSON.stringify([sort.field, sort.order]),
   });
-  const moment = momentShown();
+  const moment = shownMoment();
   const address = `/api/${resource}?${query}`;
   const response = await fetch(moment === undefined ? address : addressAt(address, moment), {
     credentials: 'same-origin',
@@ -30,20 +30,21 @@ async function ask({ resource, filter, sort }: WholeListRequest, accept: string)
 }
 
 /** The list as CSV from the server, with every field under its technical name. */
-export const csvOf = async (asked: WholeListRequest): Promise<Blob> => (await ask(asked, 'text/csv')).blob();
+export const fetchListCsv = async (asked: WholeListRequest): Promise<Blob> =>
+  (await ask(asked, 'text/csv')).blob();
 
 /** A whole list: the names of its fields, and its rows. */
 export interface WholeList {
   readonly fields: readonly string[];
-  readonly rows: readonly Values[];
+  readonly rows: readonly FormValues[];
 }
 
 /** The rows with typed values, so that `0123` is a text and 123 a number. */
-export const rowsOf = async (asked: WholeListRequest): Promise<WholeList> =>
-  wholeListIn(await (await ask(asked, 'application/x-ndjson')).text());
+export const fetchWholeList = async (asked: WholeListRequest): Promise<WholeList> =>
+  parseWholeList(await (await ask(asked, 'application/x-ndjson')).text());
 
 /** Reads JSON lines: the first has the names of the fields, each further one the values of a row. */
-export function wholeListIn(text: string): WholeList {
+export function parseWholeList(text: string): WholeList {
   const [fields = [], ...lines] = text
     .split('\n')
     .filter((line) => line !== '')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldWord } from '../film/film.js';
-import { wholeListIn } from './wholeList.js';
-import { referredIn, wordLines } from './wordLines.js';
+import type { FieldLabel } from '../film/film.js';
+import { parseWholeList } from './wholeList.js';
+import { referencedIds, labelledLines } from './wordLines.js';
 
-const words: readonly FieldWord[] = [
+const words: readonly FieldLabel[] = [
   { is: 'text', path: 'company', label: '公司名稱' },
   { is: 'text', path: 'buyer.phone', label: '電話' },
   { is: 'money', path: 'total', label: '金額' },
@@ -14,7 +14,7 @@ const words: readonly FieldWord[] = [
   { is: 'money', path: 'cost', label: '成本' },
 ];
 
-const list = wholeListIn(
+const list = parseWholeList(
   [
     ['company', 'buyer', 'total', 'due', 'settled', 'payment', 'class', 'folded'],
     ['晨光', { phone: '0912345678' }, 1250, '2026-03-16', true, 2, 'c1', 'x'],
@@ -27,7 +27,7 @@ const list = wholeListIn(
 describe('an exported list', () => {
   it('has the labelled columns that its reader may see, with formatted values', () => {
     const names = new Map([['customer-classes', new Map([['c1', '學校']])]]);
-    expect(wordLines(list, words, { names, money: String })).toEqual([
+    expect(labelledLines(list, words, { names, money: String })).toEqual([
       ['公司名稱', '電話', '金額', '到期日', '已結清', '付款方式', '分類'],
       ['晨光', '0912345678', 1250, new Date('2026-03-16T00:00:00Z'), '是', '國內轉帳', '學校'],
       ['2026-03-16', '', 0, '', '否', '9', ''],
@@ -35,7 +35,7 @@ describe('an exported list', () => {
   });
 
   it('shows the id of a record whose name its reader may not see', () => {
-    expect(wordLines(list, words, { names: new Map(), money: String })[1]).toContain('c1');
-    expect(referredIn(list, words)).toEqual(new Map([['customer-classes', ['c1']]]));
+    expect(labelledLines(list, words, { names: new Map(), money: String })[1]).toContain('c1');
+    expect(referencedIds(list, words)).toEqual(new Map([['customer-classes', ['c1']]]));
   });
 });

@@ -1,6 +1,6 @@
 import type { WriteMoney } from '@zhidan/domain/display';
-import { itemsIn } from '../film/changes.js';
-import type { FieldWord } from '../film/film.js';
+import { arrayItems } from '../film/changes.js';
+import type { FieldLabel } from '../film/film.js';
 import { codedText } from '../film/words.js';
 import { textOf, textsOf, valueAt } from '../form/values.js';
 import { dateIn, type TableCell, type TableLines } from './lines.js';
@@ -19,19 +19,19 @@ interface Written {
  * A whole list as labelled columns: fields that have a label and that the user may see, in the order of the
  * labels.
  */
-export function wordLines(
+export function labelledLines(
   { fields, rows }: WholeList,
-  words: readonly FieldWord[],
+  words: readonly FieldLabel[],
   written: Written,
 ): TableLines {
   const shown = words.filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
   return [
     shown.map(({ label }) => label),
-    ...rows.map((row) => shown.map((word) => cellOf(word, valueAt(row, word.path), written))),
+    ...rows.map((row) => shown.map((word) => tableCellOf(word, valueAt(row, word.path), written))),
   ];
 }
 
-export function cellOf(word: FieldWord, value: unknown, { names, money }: Written): TableCell {
+export function tableCellOf(word: FieldLabel, value: unknown, { names, money }: Written): TableCell {
   if (value === undefined || value === null) return '';
   if (word.is === 'code') return codedText(word, value);
   if (word.is === 'switch') return value === true ? '是' : '否';
@@ -40,7 +40,7 @@ export function cellOf(word: FieldWord, value: unknown, { names, money }: Writte
     return ids.map((id) => names.get(word.resource)?.get(id) ?? id).join('、');
   }
   if (word.is === 'list')
-    return itemsIn(value)
+    return arrayItems(value)
       .map((item) => word.say(item, money))
       .join('\n');
   if (word.is === 'files')
@@ -60,9 +60,9 @@ function plainCell(is: 'text' | 'number' | 'money' | 'debt' | 'day', value: unkn
 }
 
 /** The ids of referenced records that are shown by name, by resource. */
-export function referredIn(
+export function referencedIds(
   { rows }: WholeList,
-  words: readonly FieldWord[],
+  words: readonly FieldLabel[],
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   for (const word of words) {

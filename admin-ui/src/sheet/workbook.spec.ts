@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { dateIn, dateText, type TableLines } from './lines.js';
-import { widthsOf, workbookOf } from './workbook.js';
+import { columnWidths, workbookOf } from './workbook.js';
 
 const written = async (lines: TableLines) =>
   new Uint8Array(await (await workbookOf([{ title: '客戶：A/B', lines }])).arrayBuffer());
@@ -60,7 +60,7 @@ describe('a workbook', () => {
 
   it('has columns as wide as their content, up to a limit', () => {
     expect(
-      widthsOf([
+      columnWidths([
         ['公司名稱', 'a'],
         ['晨光', '長'.repeat(50)],
       ]),

@@ -13,7 +13,7 @@ export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
     sheets.map(({ title, lines }) => ({
       sheet: sheetName(title),
       data: lines.map((line, row) => line.map((cell) => (row === 0 ? head(cell) : cellOf(cell)))),
-      columns: widthsOf(lines).map((width) => ({ width })),
+      columns: columnWidths(lines).map((width) => ({ width })),
       stickyRowsCount: 1,
     })),
   ).toBlob();
@@ -56,7 +56,7 @@ const MOST_WIDTH = 40;
 const LOOKED_AT = 200;
 
 /** The width of each column in characters: that of its longest cell, within limits. */
-export function widthsOf(lines: TableLines): readonly number[] {
+export function columnWidths(lines: TableLines): readonly number[] {
   const seen = lines.slice(0, LOOKED_AT);
   const columns = Math.max(0, ...seen.map(({ length }) => length));
   return Array.from({ length: columns }, (_, column) => {

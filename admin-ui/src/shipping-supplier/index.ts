@@ -2,7 +2,7 @@ import FlightTakeoffOutlined from '@mui/icons-material/FlightTakeoffOutlined';
 import { masterData } from '@zhidan/domain';
 import { recordScreens } from '../record/recordScreens.js';
 
-export const shippingSupplier = recordScreens({
+export const shippingSupplierResource = recordScreens({
   ...masterData.shippingSuppliers,
   icon: FlightTakeoffOutlined,
   called: 'name',

@@ -1,18 +1,18 @@
 import { Chart } from '../chart/Chart.js';
-import { tracedAt, useOverdue } from './figures.api.js';
+import { tracePath, useOverdueFigures } from './figures.api.js';
 import { Figure } from './Figure.js';
 import { today } from '../list/today.js';
 import { ageingChart } from './charts.js';
 
 /** Overdue amounts by age; each age leads to its cases. */
 export const AgeingFigures = () => (
-  <Figure query={useOverdue()}>
+  <Figure query={useOverdueFigures()}>
     {(rows) => (
       <Chart
         charted={ageingChart(rows, today())}
         empty={{ title: '沒有逾期的款項', detail: '超過付款期限的訂單會出現在這裡。' }}
         file={`逾期款項-${today()}`}
-        trace={(key) => tracedAt('overdue', { key })}
+        trace={(key) => tracePath('overdue', { key })}
       />
     )}
   </Figure>

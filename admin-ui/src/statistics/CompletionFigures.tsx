@@ -2,15 +2,15 @@ import { Card, Link, TableCell } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { TracedRow } from '../chart/TracedRow.js';
 import { TracedTable } from '../chart/TracedTable.js';
-import { rightHead } from '../page/HeadedTable.js';
-import { completionSums, productsOf } from '../dashboard/Completion.js';
-import { tracedAt, useCompletion } from './figures.api.js';
+import { rightAlignedHead } from '../page/HeadedTable.js';
+import { completionSums, productListPath } from '../dashboard/Completion.js';
+import { tracePath, useCompletionFigures } from './figures.api.js';
 import { Figure } from './Figure.js';
 import { Meter } from './Meter.js';
 
 /** The completion of products by first level; each level leads to its products, the least complete first. */
 export const CompletionFigures = () => (
-  <Figure query={useCompletion()}>
+  <Figure query={useCompletionFigures()}>
     {(rows) => (
       <Card>
         <TracedTable
@@ -18,7 +18,7 @@ export const CompletionFigures = () => (
           heads={[
             '商品分類',
             { title: '完成的商品', sx: { width: '40%' } },
-            ...['完成', '商品', '完成比例', '平均完成度'].map(rightHead),
+            ...['完成', '商品', '完成比例', '平均完成度'].map(rightAlignedHead),
           ]}
           sx={{ whiteSpace: 'nowrap' }}
         >
@@ -27,12 +27,12 @@ export const CompletionFigures = () => (
               key={key}
               title={`${type} ${title}`.trim()}
               cells={6}
-              address={tracedAt('completion', { key })}
+              address={tracePath('completion', { key })}
               sums={completionSums}
               sx={key === '' ? { '& td': { fontWeight: 600 } } : {}}
             >
               <TableCell>
-                <Link component={RouterLink} to={productsOf(key)}>
+                <Link component={RouterLink} to={productListPath(key)}>
                   {type} {title}
                 </Link>
               </TableCell>

@@ -1,9 +1,9 @@
 import { Link, TableCell } from '@mui/material';
 import { EmptyState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
-import { rightHead } from '../page/HeadedTable.js';
-import type { LoadRow } from '@zhidan/domain/statistics';
-import { tracedAt, useLoad } from './figures.api.js';
+import { rightAlignedHead } from '../page/HeadedTable.js';
+import type { WorkloadRow } from '@zhidan/domain/statistics';
+import { tracePath, useProductionLoad } from './figures.api.js';
 import { Figure } from './Figure.js';
 import type { TableLines } from '../sheet/lines.js';
 import { today } from '../list/today.js';
@@ -11,12 +11,12 @@ import { Chart } from '../chart/Chart.js';
 import { TracedRow } from '../chart/TracedRow.js';
 import { TracedTable } from '../chart/TracedTable.js';
 import { loadChart } from './charts.js';
-import { loadKey, loadSeries, ordersOfLoad } from './links.js';
+import { loadKey, loadSeries, productionLoadOrdersPath } from './links.js';
 import { Meter } from './Meter.js';
 
 /** The work in progress by code and step, with its waiting time. */
 export const LoadFigures = () => (
-  <Figure query={useLoad()}>
+  <Figure query={useProductionLoad()}>
     {(rows) => {
       if (rows.length === 0)
         return <EmptyState title="目前沒有打樣或生產中的訂單" detail="訂單進入打樣後會出現在這裡。" />;
@@ -32,7 +32,7 @@ export const LoadFigures = () => (
   </Figure>
 );
 
-function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
+function LoadTable({ rows }: { readonly rows: readonly WorkloadRow[] }) {
   const most = Math.max(...rows.map(({ quantity }) => quantity));
   return (
     <TracedTable
@@ -41,7 +41,7 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
         '訂單狀態',
         '最後進度',
         { title: '數量', sx: { width: '30%' } },
-        ...['個', '訂單', '平均停留', '最久'].map(rightHead),
+        ...['個', '訂單', '平均停留', '最久'].map(rightAlignedHead),
       ]}
       sx={{ whiteSpace: 'nowrap' }}
     >
@@ -50,11 +50,11 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
           key={loadKey(row)}
           title={`${row.code} ${row.title} ${stepOf(row)}`}
           cells={7}
-          address={tracedAt('load', { key: loadKey(row) })}
+          address={tracePath('load', { key: loadKey(row) })}
           sums={loadSeries}
         >
           <TableCell>
-            <Link component={RouterLink} to={ordersOfLoad(row)}>
+            <Link component={RouterLink} to={productionLoadOrdersPath(row)}>
               {row.code} {row.title}
             </Link>
           </TableCell>
@@ -72,11 +72,11 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
   );
 }
 
-const stepOf = ({ status_code, step_title }: LoadRow): string =>
+const stepOf = ({ status_code, step_title }: WorkloadRow): string =>
   status_code === null ? '還沒開始' : `${status_code} ${step_title}`;
 
 /** The rows of the file, including times that the drawing leaves out. */
-const loadLines = (rows: readonly LoadRow[]): TableLines => [
+const loadLines = (rows: readonly WorkloadRow[]): TableLines => [
   ['訂單狀態', '最後進度', '件', '訂單', '平均停留天數', '最久天數'],
   ...rows.map((row) => [
     `${row.code} ${row.title}`,

@@ -15,20 +15,20 @@ import {
 } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { rightHead } from '../page/HeadedTable.js';
+import { rightAlignedHead } from '../page/HeadedTable.js';
 import { Chart } from '../chart/Chart.js';
 import { TracedRow } from '../chart/TracedRow.js';
 import { TracedTable } from '../chart/TracedTable.js';
-import { tracedAt } from './figures.api.js';
+import { tracePath } from './figures.api.js';
 import { thisMonth } from '../quotation/list/months.js';
 import { revenueChart } from './charts.js';
-import { ordersOfRevenue, paymentsOfRevenue } from './links.js';
+import { revenueOrdersPath, revenuePaymentsPath } from './links.js';
 import { useMonths } from './MonthsChart.js';
 import {
   revenueColumnsOf,
   revenueLines,
   revenueParts,
-  sumsInWords,
+  sumTexts,
   tracedAmounts,
   type RevenueColumn,
   type RevenuePart,
@@ -134,7 +134,7 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
   return (
     <>
       <Box component="ul" aria-label="欄位怎麼加總" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none' }}>
-        {sumsInWords(columns).map((words) => (
+        {sumTexts(columns).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </Box>
@@ -142,8 +142,8 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
         label="營收統計"
         heads={[
           title,
-          ...(part === 'orders' ? [rightHead('訂單')] : []),
-          ...columns.map(({ label }) => rightHead(label.replace('：', '\n'))),
+          ...(part === 'orders' ? [rightAlignedHead('訂單')] : []),
+          ...columns.map(({ label }) => rightAlignedHead(label.replace('：', '\n'))),
         ]}
         sx={{
           whiteSpace: 'nowrap',
@@ -156,7 +156,7 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
             key={row.key}
             title={calledOf(row)}
             cells={cells}
-            address={tracedAt('revenue', { ...range, by, key: row.key })}
+            address={tracePath('revenue', { ...range, by, key: row.key })}
             sums={tracedAmounts(part)}
           >
             <Figures row={row} part={part} by={by} range={range} columns={columns} />
@@ -165,7 +165,7 @@ export function Revenue({ title, part, by, range, rows }: RevenueProps) {
         <TracedRow
           title="合計"
           cells={cells}
-          address={tracedAt('revenue', { ...range, by })}
+          address={tracePath('revenue', { ...range, by })}
           sums={tracedAmounts(part)}
           sx={{ '& td': { fontWeight: 600 } }}
         >
@@ -187,9 +187,9 @@ const left = { unpaid: 'owed', later: 'later', credit: 'credit' } as const;
 
 /** The list of records behind an amount; undefined for an amount without such a list. */
 function listOf(field: RevenueColumn['field'], { row, by, range }: FiguresProps): string | undefined {
-  if (isKeyOf(paymentFigures, field)) return paymentsOfRevenue(row, by, range, field);
-  if (isKeyOf(left, field)) return ordersOfRevenue(row, by, range, left[field]);
-  return field === 'ordered' ? ordersOfRevenue(row, by, range) : undefined;
+  if (isKeyOf(paymentFigures, field)) return revenuePaymentsPath(row, by, range, field);
+  if (isKeyOf(left, field)) return revenueOrdersPath(row, by, range, left[field]);
+  return field === 'ordered' ? revenueOrdersPath(row, by, range) : undefined;
 }
 
 function Figures(props: FiguresProps) {
@@ -201,8 +201,8 @@ function Figures(props: FiguresProps) {
           component={RouterLink}
           to={
             part === 'payments'
-              ? paymentsOfRevenue(row, by, range, 'recorded')
-              : ordersOfRevenue(row, by, range)
+              ? revenuePaymentsPath(row, by, range, 'recorded')
+              : revenueOrdersPath(row, by, range)
           }
         >
           {calledOf(row)}

@@ -5,16 +5,22 @@ import {
   type AgeingRow,
   type FunnelRow,
   type LeadTimeRow,
-  type LoadRow,
+  type WorkloadRow,
   type ReturnsRow,
   type RevenueDimension,
   type RevenueRow,
 } from '@zhidan/domain/statistics';
 import type { MonthRange } from '@zhidan/ui-kit';
 import type { ChartData } from '../chart/charted.js';
-import { ordersAt } from '../dashboard/links.js';
-import { boundsOf } from '../quotation/list/months.js';
-import { loadKey, loadSeries, ordersOfLoad, ordersOfRevenue, paymentsOfRevenue } from './links.js';
+import { orderListPath } from '../dashboard/links.js';
+import { monthBounds } from '../quotation/list/months.js';
+import {
+  loadKey,
+  loadSeries,
+  productionLoadOrdersPath,
+  revenueOrdersPath,
+  revenuePaymentsPath,
+} from './links.js';
 import type { RevenuePart } from './revenueColumns.js';
 
 export const revenueChart = (
@@ -30,7 +36,10 @@ export const revenueChart = (
     key: row.key,
     title: by === 'month' ? row.key.replace('-', '/') : row.title || row.key || '未指定',
     values: { received: row.received, ordered: row.ordered, unpaid: row.unpaid, later: row.later },
-    to: part === 'payments' ? paymentsOfRevenue(row, by, range, 'received') : ordersOfRevenue(row, by, range),
+    to:
+      part === 'payments'
+        ? revenuePaymentsPath(row, by, range, 'received')
+        : revenueOrdersPath(row, by, range),
   })),
   isOverTime: by === 'month',
 });
@@ -58,7 +67,7 @@ const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = 
   '90+': [91, undefined],
 };
 
-export function casesAged(age: Ageing, today: string): string {
+export function overdueCasesPath(age: Ageing, today: string): string {
   const [from, to] = daysOf[age];
   const filter = {
     status: ['open', 'promised'],
@@ -79,11 +88,11 @@ export const ageingChart = (rows: readonly AgeingRow[], today: string): ChartDat
     key,
     title,
     values: { unpaid, cases },
-    to: casesAged(key, today),
+    to: overdueCasesPath(key, today),
   })),
 });
 
-export const loadChart = (rows: readonly LoadRow[]): ChartData => ({
+export const loadChart = (rows: readonly WorkloadRow[]): ChartData => ({
   title: '生產負載',
   of: '訂單狀態與最後進度',
   series: loadSeries,
@@ -91,7 +100,7 @@ export const loadChart = (rows: readonly LoadRow[]): ChartData => ({
     key: loadKey(row),
     title: `${row.code} ${row.title}・${row.status_code === null ? '還沒開始' : row.step_title}`,
     values: { quantity: row.quantity, orders: row.orders },
-    to: ordersOfLoad(row),
+    to: productionLoadOrdersPath(row),
   })),
 });
 
@@ -108,8 +117,8 @@ export const funnelChart = (rows: readonly FunnelRow[], range: MonthRange): Char
       key,
       title: `${title} ${percent}%`,
       values: { orders, percent },
-      to: ordersAt({
-        ...boundsOf(range),
+      to: orderListPath({
+        ...monthBounds(range),
         'stays.code': step?.reachedBy ?? [],
         ...(step?.standsAt == null ? {} : { code: [step.standsAt] }),
       }),
@@ -118,7 +127,7 @@ export const funnelChart = (rows: readonly FunnelRow[], range: MonthRange): Char
 });
 
 const sentIn = (range: MonthRange) => {
-  const { creation_date_gte, creation_date_lte } = boundsOf(range);
+  const { creation_date_gte, creation_date_lte } = monthBounds(range);
   return { goods_sent_date_gte: creation_date_gte, goods_sent_date_lte: creation_date_lte };
 };
 
@@ -136,7 +145,7 @@ export const leadTimeChart = (rows: readonly LeadTimeRow[], range: MonthRange): 
     key,
     title: title || key,
     values: { median, p85, whole_median, whole_p85, orders },
-    to: ordersAt({ ...sentIn(range), category_id: key }),
+    to: orderListPath({ ...sentIn(range), category_id: key }),
   })),
 });
 
@@ -151,6 +160,6 @@ export const returnsChart = (rows: readonly ReturnsRow[]): ChartData => ({
     key,
     title,
     values: { times, orders },
-    to: ordersAt({ quotation_no: quotation_nos }),
+    to: orderListPath({ quotation_no: quotation_nos }),
   })),
 });

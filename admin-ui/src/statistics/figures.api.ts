@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AgeingRow, CompletionRow, LoadRow } from '@zhidan/domain/statistics';
+import type { AgeingRow, CompletionRow, WorkloadRow } from '@zhidan/domain/statistics';
 import { get } from '@zhidan/ui-kit/api';
 
 /** Figures may be slightly older than lists: when orders change, they are loaded again at most this often. */
 const FRESH_MS = 10_000;
 
 /** The address that returns figures together with their events, filtered by parameters. */
-export const tracedAt = (figures: string, narrowed: Readonly<Record<string, string>>): string =>
+export const tracePath = (figures: string, narrowed: Readonly<Record<string, string>>): string =>
   `/api/statistics/${figures}?${new URLSearchParams({ ...narrowed, trace: '1' })}`;
 
-export const useLoad = () =>
+export const useProductionLoad = () =>
   useQuery({
     queryKey: ['quotations', 'statistics', 'load'],
-    queryFn: ({ signal }) => get<readonly LoadRow[]>('/api/statistics/load', signal),
+    queryFn: ({ signal }) => get<readonly WorkloadRow[]>('/api/statistics/load', signal),
     staleTime: FRESH_MS,
   });
 
-export const useOverdue = () =>
+export const useOverdueFigures = () =>
   useQuery({
     queryKey: ['overdues', 'statistics'],
     queryFn: ({ signal }) => get<readonly AgeingRow[]>('/api/statistics/overdue', signal),
     staleTime: FRESH_MS,
   });
 
-export const useCompletion = () =>
+export const useCompletionFigures = () =>
   useQuery({
     queryKey: ['categories', 'statistics', 'completion'],
     queryFn: ({ signal }) => get<readonly CompletionRow[]>('/api/statistics/completion', signal),

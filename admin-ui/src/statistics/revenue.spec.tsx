@@ -3,8 +3,8 @@ import type { RevenueRow } from '@zhidan/domain/statistics';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { MemoryRouter } from 'react-router';
 import { csvText } from '../sheet/csvText.js';
-import { paymentsOfRevenue } from './links.js';
-import { revenueColumnsOf, revenueLines, sumsInWords, type RevenuePart } from './revenueColumns.js';
+import { revenuePaymentsPath } from './links.js';
+import { revenueColumnsOf, revenueLines, sumTexts, type RevenuePart } from './revenueColumns.js';
 import { Revenue } from './RevenueFigures.js';
 
 const march: RevenueRow = {
@@ -80,12 +80,12 @@ describe('revenue', () => {
   });
 
   it('is shown with a text on how its columns add up', () => {
-    expect(sumsInWords(revenueColumnsOf('payments', [march]))).toEqual([
+    expect(sumTexts(revenueColumnsOf('payments', [march]))).toEqual([
       '已收款＝已收：打樣＋已收：生產－退款',
       '已收款＝已收：未稅＋已收：稅額',
       '入帳合計＝已收款＋折扣與調整',
     ]);
-    expect(sumsInWords(revenueColumnsOf('orders', [march]))).toEqual([
+    expect(sumTexts(revenueColumnsOf('orders', [march]))).toEqual([
       '訂購金額＝訂購：打樣＋訂購：生產',
       '訂購金額＝訂購：未稅＋訂購：稅額',
       '訂購金額＝已入帳＋尚未回收＋尚未請款－溢收',
@@ -113,7 +113,7 @@ describe('revenue', () => {
   });
 
   it('opens the payments of its month by the day of payment', () => {
-    const address = paymentsOfRevenue(march, 'month', { from: '2026-01', to: '2026-03' }, 'received');
+    const address = revenuePaymentsPath(march, 'month', { from: '2026-01', to: '2026-03' }, 'received');
     const filter: unknown = JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '');
     expect(filter).toEqual({
       paid_date_gte: '2026-03-01',

@@ -58,7 +58,7 @@ export const revenueColumnsOf = (part: RevenuePart, rows: readonly RevenueRow[])
 const mayBeLeftOut: readonly RevenueAmount[] = ['unclaimed', 'credit'];
 
 /** The formula of a part's sums in words: 已收款＝已收：打樣＋已收：生產－退款. */
-export function sumsInWords(of: readonly RevenueColumn[]): readonly string[] {
+export function sumTexts(of: readonly RevenueColumn[]): readonly string[] {
   const shown = of.map(({ field }) => field);
   return revenueSums
     .filter(([sum]) => shown.includes(sum))

@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { ErrorState, ReadingDialog } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
 import { Picture } from './Picture.js';
-import type { StoredItem } from './stored.js';
+import type { StorageItemRecord } from './stored.js';
 
 interface Child {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Child {
 }
 
 interface ChildrenDialogProps {
-  readonly item: StoredItem;
+  readonly item: StorageItemRecord;
   readonly onClose: () => void;
 }
 

@@ -12,8 +12,8 @@ import { Mark } from '../page/Mark.js';
 import { RecordHeading, RecordPage } from '../page/RecordPage.js';
 import { RecordHistory } from '../page/RecordHistory.js';
 import { Panel } from '../quotation/panel/Panel.js';
-import type { StoredItem } from './stored.js';
-import { adjustAct, takeAct, undoAct } from './stockActs.js';
+import type { StorageItemRecord } from './stored.js';
+import { adjustStockAction, takeStockAction, undoStockAction } from './stockActs.js';
 import { useUnits, type Units } from './useUnits.js';
 
 const { labels: called } = storageItems;
@@ -26,7 +26,7 @@ export const ItemShow = () => (
 
 /** A storage item with its stock, and the commands that take from it or correct it. */
 function Item() {
-  const record = useRecordContext<StoredItem>();
+  const record = useRecordContext<StorageItemRecord>();
   const units = useUnits();
   if (record === undefined) return null;
   const { storage, unit, below_alert, imgs, product_name } = record;
@@ -55,7 +55,7 @@ function Item() {
         </Panel>
         <RecordHistory
           isPlayed
-          undoOf={(entry, history) => undoAct(entry, history, record, units)}
+          undoOf={(entry, history) => undoStockAction(entry, history, record, units)}
           summaryOf={(entry) => (isStockMove(entry) ? stockMoveSummary(entry, units.written) : entry.summary)}
         />
       </Box>
@@ -63,7 +63,7 @@ function Item() {
   );
 }
 
-const factsOf = (record: StoredItem, units: Units): readonly (readonly [string, ReactNode])[] => [
+const factsOf = (record: StorageItemRecord, units: Units): readonly (readonly [string, ReactNode])[] => [
   [called.type, record.type],
   [called.kind, materialKinds[record.kind].title],
   [called.unit, record.unit],
@@ -98,7 +98,7 @@ const StorageClass = ({ source, reference }: { readonly source: string; readonly
 );
 
 /** Cost and price of the item, for staff who see them. */
-const pricesOf = (record: StoredItem, units: Units): readonly (readonly [string, ReactNode])[] => [
+const pricesOf = (record: StorageItemRecord, units: Units): readonly (readonly [string, ReactNode])[] => [
   [called.unit_price, <PerUnit key="cost" price={record.unit_price} unit={record.unit} units={units} />],
   [called.product_profit, `${record.product_profit} %`],
   ['售價', <PerUnit key="price" price={record.retail_price} unit={record.unit} units={units} />],
@@ -120,7 +120,7 @@ const PerUnit = ({ price, unit, units }: PerUnitProps) => (
 );
 
 interface ItemActsProps {
-  readonly item: StoredItem;
+  readonly item: StorageItemRecord;
   readonly units: Units;
 }
 
@@ -128,8 +128,8 @@ function ItemActs({ item, units }: ItemActsProps) {
   if (!units.isKnown) return null;
   return (
     <>
-      <ActButton {...takeAct(item, units)} isFirst />
-      <ActButton {...adjustAct(item, units)} />
+      <ActButton {...takeStockAction(item, units)} isFirst />
+      <ActButton {...adjustStockAction(item, units)} />
       <ChangeItemButton id={item.id} />
     </>
   );

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { lightTokens } from '@zhidan/ui-kit';
 import { markupOf } from '@zhidan/ui-kit/testing';
 import { ItemTile } from './ItemTile.js';
-import type { StoredItem } from './stored.js';
+import type { StorageItemRecord } from './stored.js';
 import { unitsOf } from './useUnits.js';
 
 const roll: object = {
@@ -18,7 +18,7 @@ const tile = (my_children: readonly string[]) =>
   markupOf(
     <MemoryRouter>
       <ItemTile
-        item={{ ...roll, my_children } as StoredItem}
+        item={{ ...roll, my_children } as StorageItemRecord}
         units={unitsOf([{ name: '碼', conversion_rate: 90 }])}
       />
     </MemoryRouter>,

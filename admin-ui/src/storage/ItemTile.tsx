@@ -3,11 +3,11 @@ import { Box, Card, CardActionArea, IconButton, Typography } from '@mui/material
 import { Link } from 'react-router';
 import { ChildrenDialog } from './ChildrenDialog.js';
 import { Picture } from './Picture.js';
-import type { StoredItem } from './stored.js';
+import type { StorageItemRecord } from './stored.js';
 import type { Units } from './useUnits.js';
 
 /** A storage item with its picture, its stock, and the number of materials taken from it. */
-export function ItemTile({ item, units }: { readonly item: StoredItem; readonly units: Units }) {
+export function ItemTile({ item, units }: { readonly item: StorageItemRecord; readonly units: Units }) {
   const [isOpen, setOpen] = useState(false);
   const { id, product_name, storage, unit, below_alert, my_children } = item;
   const stock = storage > 0 ? `存量：${units.written(storage, unit)}` : '目前缺料';

@@ -3,12 +3,12 @@ import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { useListContext } from 'react-admin';
 import { OfficePagination } from '../list/OfficePagination.js';
 import { ItemTile } from './ItemTile.js';
-import type { StoredItem } from './stored.js';
+import type { StorageItemRecord } from './stored.js';
 import { useUnits } from './useUnits.js';
 
 /** Storage items as tiles with pictures, eight in a row where there is space. */
 export function ItemTiles() {
-  const { data, error, isPending, perPage, refetch, total } = useListContext<StoredItem>();
+  const { data, error, isPending, perPage, refetch, total } = useListContext<StorageItemRecord>();
   const units = useUnits();
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (total === 0) return <EmptyState title="沒有符合的倉庫品項" detail="換個關鍵字或分類，或新增一筆。" />;

@@ -1,10 +1,10 @@
 import { retailPriceOf } from '@zhidan/domain';
 import { formatMoney, NumberInput, typedNumber, useDisplayStyle } from '@zhidan/ui-kit';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
 /** The profit in percent of the cost, with the resulting price below. */
-export function ProfitInput({ label, value, values, error, disabled, onChange }: OwnInputProps) {
+export function ProfitInput({ label, value, values, error, disabled, onChange }: CustomInputProps) {
   const { money } = useDisplayStyle();
   const unit_price = typedNumber(textOf(values['unit_price'])).value;
   const product_profit = typedNumber(textOf(value)).value;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { NumberInput, typedNumber } from '@zhidan/ui-kit';
-import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useUnits } from './useUnits.js';
 
 /** The unit in the form of an item or material. */
-export const unitOf = (values: Readonly<Record<string, unknown>>): string => textOf(values['unit']);
+export const unitOfValues = (values: Readonly<Record<string, unknown>>): string => textOf(values['unit']);
 
 /**
  * An amount of stock, typed in the unit of the form and stored in smallest units. A material without a storage
  * item is stored in its own unit.
  */
-export function StockInput({ label, help, value, values, error, disabled, onChange }: OwnInputProps) {
+export function StockInput({ label, help, value, values, error, disabled, onChange }: CustomInputProps) {
   const units = useUnits();
-  const unit = unitOf(values);
+  const unit = unitOfValues(values);
   const isOwn = values['my_father'] === '';
   const kept = typedNumber(textOf(value)).value;
   const standing = kept === undefined || isOwn ? textOf(value) : String(units.of(kept, unit));

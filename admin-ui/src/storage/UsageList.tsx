@@ -2,18 +2,18 @@ import { Link } from '@mui/material';
 import { usageReasons, type StorageUsageRow } from '@zhidan/domain';
 import { DataTable, FunctionField } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { choicesOf } from '../list/choicesIn.js';
+import { choicesFromTitles } from '../list/choicesIn.js';
 import { DoneBy } from '../list/DoneBy.js';
 import { Lines } from '../list/Lines.js';
 import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
 import { OfficeList } from '../list/OfficeList.js';
-import { pageOf } from '../purchase/addresses.js';
+import { purchasePath } from '../purchase/addresses.js';
 import { orderPath } from '../quotation/orderPath.js';
 import { useUnits } from './useUnits.js';
 
 const filters = [
   searchFilter('搜尋品項、單號或備註'),
-  choiceFilter('reason', '原因', choicesOf(usageReasons)),
+  choiceFilter('reason', '原因', choicesFromTitles(usageReasons)),
   ...dayFilters('create_date', '日期'),
 ];
 
@@ -77,7 +77,7 @@ function ItemLink({ of: { material_storage_id: id, product_name } }: { readonly 
 /** The order or purchase behind a movement. */
 const causeOf = ({ quotation_no, purchase_id }: StorageUsageRow) => {
   if (quotation_no !== '') return <PlainLink to={orderPath(quotation_no)}>{quotation_no}</PlainLink>;
-  if (purchase_id !== '') return <PlainLink to={pageOf({ id: purchase_id })}>{purchase_id}</PlainLink>;
+  if (purchase_id !== '') return <PlainLink to={purchasePath({ id: purchase_id })}>{purchase_id}</PlainLink>;
   return '—';
 };
 

@@ -6,17 +6,17 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { storageClassesOne, storageClassesTwo, storageItems, unitConversionRates } from '@zhidan/domain';
 import type { ResourceProps } from 'react-admin';
 import { officeResource } from '../record/officeResource.js';
-import { addOthers } from '../record/AddOthers.js';
-import { offered } from '../form/field/offered.js';
-import { lastEdited, ofLevelOne } from '../record/columns.js';
+import { createAddButtons } from '../record/AddOthers.js';
+import { createOfferedInput } from '../form/field/offered.js';
+import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { ClassFilter } from './ClassFilter.js';
 import { ItemShow } from './ItemShow.js';
 import { ItemTiles } from './ItemTiles.js';
 import { ProfitInput } from './ProfitInput.js';
-import { pictured, sortedAs } from './itemFields.js';
-import { StockInput, unitOf } from './StockInput.js';
+import { pictureGroup, classificationGroup } from './itemFields.js';
+import { StockInput, unitOfValues } from './StockInput.js';
 import { UsageList } from './UsageList.js';
 
 /** The page size: two rows of eight tiles. */
@@ -30,23 +30,23 @@ export const storageItemScreens: RecordScreens = {
   narrows: ClassFilter,
   narrowsBy: ['level_one_id', 'level_two_id'],
   perPage: TWO_ROWS,
-  tools: addOthers(storageClassesOne, storageClassesTwo),
+  tools: createAddButtons(storageClassesOne, storageClassesTwo),
   groups: [
     {
       title: '基本',
       fields: {
         product_name: {},
-        ...sortedAs,
+        ...classificationGroup,
         remark: {},
       },
     },
-    pictured,
+    pictureGroup,
     {
       title: '單位與價格',
       fields: {
         unit: {
           help: '單位換算表裡的單位，或自訂',
-          input: offered(unitConversionRates),
+          input: createOfferedInput(unitConversionRates),
         },
         unit_price: { isMoney: true, help: '以最小單位計：價格 ÷ 最小單位的數量' },
         product_profit: { input: ProfitInput },
@@ -57,7 +57,7 @@ export const storageItemScreens: RecordScreens = {
       title: '庫存與採購',
       fields: {
         stock_alert: { input: StockInput, help: '低於這個數量時提醒' },
-        minimum_order_quantity: { unit: unitOf },
+        minimum_order_quantity: { unit: unitOfValues },
         lead_time: { unit: '天' },
         supplier_id: {},
         material_owner: { help: '空白為本公司' },
@@ -67,7 +67,7 @@ export const storageItemScreens: RecordScreens = {
     },
   ],
 };
-export const storageItem: ResourceProps = {
+export const storageItemResource: ResourceProps = {
   ...recordScreens({ ...storageItemScreens, icon: Inventory2Outlined }),
   show: ItemShow,
 };
@@ -78,20 +78,20 @@ const table = {
 } as const;
 const code = { help: '一個英文字母加四位數字，如 A0001' };
 
-export const storageClassOne = recordScreens({
+export const storageClassOneResource = recordScreens({
   ...storageClassesOne,
   icon: WarehouseOutlined,
   ...table,
-  columns: ['type', 'name', 'describe', lastEdited],
+  columns: ['type', 'name', 'describe', lastEditedColumn],
   groups: [{ title: '分類', fields: { type: code, name: {}, describe: {} } }],
 });
 
-export const storageClassTwo = recordScreens({
+export const storageClassTwoResource = recordScreens({
   ...storageClassesTwo,
   icon: ViewModuleOutlined,
   ...table,
   filters: ['level_one_id'],
-  columns: ['type', 'name', ofLevelOne, 'describe', lastEdited],
+  columns: ['type', 'name', levelOneColumn, 'describe', lastEditedColumn],
   groups: [
     {
       title: '分類',
@@ -100,7 +100,7 @@ export const storageClassTwo = recordScreens({
   ],
 });
 
-export const unitConversionRate = recordScreens({
+export const unitConversionRateResource = recordScreens({
   ...unitConversionRates,
   icon: StraightenOutlined,
   ...table,
@@ -120,7 +120,7 @@ export const unitConversionRate = recordScreens({
   ],
 });
 
-export const storageUsage = officeResource('storage-usage', {
+export const storageUsageResource = officeResource('storage-usage', {
   icon: SwapVertOutlined,
   list: UsageList,
 });

@@ -2,7 +2,7 @@ import { materialKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
 
 /** Fields for the classes and the composition of materials and storage items. */
-export const sortedAs = {
+export const classificationGroup = {
   type: {},
   kind: { choices: titlesIn(materialKinds) },
   level_one_id: {},
@@ -11,7 +11,7 @@ export const sortedAs = {
   raw_material: {},
 } as const;
 
-export const pictured = {
+export const pictureGroup = {
   title: '圖片',
   fields: { imgs: {}, alt: { help: '看不到圖片的人聽到的文字' } },
 } as const;

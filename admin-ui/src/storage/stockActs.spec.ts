@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Entry } from '../page/entry.js';
-import { adjustAct, takeAct, undoAct } from './stockActs.js';
+import { adjustStockAction, takeStockAction, undoStockAction } from './stockActs.js';
 import { unitsOf } from './useUnits.js';
 
 /** A yard is stored as 90 cm. */
@@ -10,13 +10,13 @@ const linen = { storage: 540, unit: '碼' };
 
 describe('stock of an item whose unit holds several smallest units', () => {
   it('is taken by hand in its unit, up to the present stock, and sent in smallest units', () => {
-    const { fields, sent } = takeAct(linen, units);
+    const { fields, sent } = takeStockAction(linen, units);
     expect(fields?.quantity).toMatchObject({ unit: '碼', most: 6, help: '目前存量 6 碼' });
     expect(sent?.({ quantity: '1.5', memo: '樣品間' })).toEqual({ quantity: 135, memo: '樣品間' });
   });
 
   it('is counted in its unit, starting with the stock by the books, and sent in smallest units', () => {
-    const { fields, sent } = adjustAct(linen, units);
+    const { fields, sent } = adjustStockAction(linen, units);
     expect(fields?.storage).toMatchObject({ unit: '碼', first: 6, help: '帳上 6 碼' });
     expect(sent?.({ storage: '7', memo: '盤點' })).toEqual({ storage: 630, memo: '盤點' });
     expect(sent?.({ storage: '0.5', memo: '盤點' })).toEqual({ storage: 45, memo: '盤點' });
@@ -24,7 +24,7 @@ describe('stock of an item whose unit holds several smallest units', () => {
 
   it('stays exact when the number was not changed, even if its unit cannot express it', () => {
     const remnant = { storage: 0.001, unit: '碼' };
-    const { fields, sent } = adjustAct(remnant, units);
+    const { fields, sent } = adjustStockAction(remnant, units);
     expect(sent?.({ storage: fields?.storage?.first, memo: '盤點' })).toEqual({
       storage: 0.001,
       memo: '盤點',
@@ -32,7 +32,7 @@ describe('stock of an item whose unit holds several smallest units', () => {
   });
 
   it('is refused unchanged when the text is no number', () => {
-    expect(takeAct(linen, units).sent?.({ quantity: '兩碼' })).toEqual({ quantity: '兩碼' });
+    expect(takeStockAction(linen, units).sent?.({ quantity: '兩碼' })).toEqual({ quantity: '兩碼' });
   });
 });
 
@@ -48,23 +48,23 @@ describe('a movement of stock in the history of its item', () => {
   const taken = entry(2, 'StockUsed', { reason: 'manual', before: 900, after: 720 });
 
   it('can be undone when it was made by hand, with a preview of the new stock', () => {
-    expect(undoAct(taken, [taken], linen, units)).toMatchObject({
+    expect(undoStockAction(taken, [taken], linen, units)).toMatchObject({
       given: { revision: 2 },
       explain: '這次異動：10 碼 → 8 碼。復原後的存量：6 碼 → 8 碼。',
     });
     const counted = entry(3, 'StockAdjusted', { before: 630, after: 540 });
-    expect(undoAct(counted, [taken, counted], linen, units)?.explain).toContain('6 碼 → 7 碼');
+    expect(undoStockAction(counted, [taken, counted], linen, units)?.explain).toContain('6 碼 → 7 碼');
   });
 
   it('cannot be undone twice, nor when it followed an order or a purchase', () => {
     const undone = entry(4, 'StockMoveUndone', { undoes: 2, before: 540, after: 720 });
-    expect(undoAct(taken, [taken, undone], linen, units)).toBeUndefined();
-    expect(undoAct(undone, [taken, undone], linen, units)).toBeUndefined();
+    expect(undoStockAction(taken, [taken, undone], linen, units)).toBeUndefined();
+    expect(undoStockAction(undone, [taken, undone], linen, units)).toBeUndefined();
     const others = [
       entry(5, 'StockUsed', { reason: 'production', before: 540, after: 0 }),
       entry(6, 'StockReceived', { before: 0, after: 900 }),
       entry(7, 'StorageItemChanged', { unit_price: 7 }),
     ];
-    for (const other of others) expect(undoAct(other, others, linen, units)).toBeUndefined();
+    for (const other of others) expect(undoStockAction(other, others, linen, units)).toBeUndefined();
   });
 });

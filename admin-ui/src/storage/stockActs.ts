@@ -1,13 +1,13 @@
-import { adjustStockBody, countedMore, isMoveByHand, undoStockBody, useStockBody } from '@zhidan/domain';
+import { adjustStockBody, countSurplus, isMoveByHand, undoStockBody, useStockBody } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 import { valueAt } from '@zhidan/domain/core';
-import type { Act } from '../act/act.js';
+import type { FormAction } from '../act/act.js';
 import { textOf } from '../form/values.js';
 import type { Entry } from '../page/entry.js';
-import type { StoredItem } from './stored.js';
+import type { StorageItemRecord } from './stored.js';
 import type { Units } from './useUnits.js';
 
-type Stock = Pick<StoredItem, 'storage' | 'unit'>;
+type Stock = Pick<StorageItemRecord, 'storage' | 'unit'>;
 
 /**
  * The amount in the smallest unit; text that is no number is returned as typed, so that the form refuses it.
@@ -18,7 +18,7 @@ function keptOf(typed: unknown, units: Units, unit: string): unknown {
 }
 
 /** Takes an amount out of storage by hand, in the unit of the item. */
-export const takeAct = ({ storage, unit }: Stock, units: Units): Act<typeof useStockBody> => ({
+export const takeStockAction = ({ storage, unit }: Stock, units: Units): FormAction<typeof useStockBody> => ({
   title: '領用',
   route: 'POST /api/storage-items/:id/use',
   explain: '從庫存扣除，記入使用紀錄；做錯了可以在歷程復原。',
@@ -39,7 +39,10 @@ export const takeAct = ({ storage, unit }: Stock, units: Units): Act<typeof useS
 });
 
 /** Corrects the stock after counting, in the unit of the item. */
-export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof adjustStockBody> => {
+export const adjustStockAction = (
+  { storage, unit }: Stock,
+  units: Units,
+): FormAction<typeof adjustStockBody> => {
   const shown = units.of(storage, unit);
   return {
     title: '盤點調整',
@@ -74,18 +77,18 @@ export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof ad
  * The command that undoes a manual movement in the history; undefined for other entries and for those undone
  * already.
  */
-export function undoAct(
+export function undoStockAction(
   entry: Entry,
   history: readonly Entry[],
   { storage, unit }: Stock,
   units: Units,
-): Act<typeof undoStockBody> | undefined {
+): FormAction<typeof undoStockBody> | undefined {
   const isUndone = history.some(
     ({ type, data }) => type === 'StockMoveUndone' && valueAt(data, ['undoes']) === entry.revision,
   );
   if (!isMoveByHand(entry) || isUndone) return undefined;
   const { before, after } = entry.data;
-  const back = storage + countedMore(before, after);
+  const back = storage + countSurplus(before, after);
   return {
     title: '復原',
     route: 'POST /api/storage-items/:id/undo',

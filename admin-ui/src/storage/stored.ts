@@ -1,6 +1,6 @@
 import type { StorageItem } from '@zhidan/domain';
 
-export interface StoredItem extends StorageItem {
+export interface StorageItemRecord extends StorageItem {
   readonly id: string;
   readonly revision: number;
   /** In smallest units. */

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { inSmallest, inUnits, rateOfUnit, unitConversionRates, type UnitRate } from '@zhidan/domain';
+import {
+  unitsToSmallest,
+  smallestToUnits,
+  rateOfUnit,
+  unitConversionRates,
+  type UnitRate,
+} from '@zhidan/domain';
 import { useGetList } from 'react-admin';
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
@@ -29,7 +35,7 @@ export function useUnits(): Units {
 }
 
 /** A number with its unit, with two decimals at most. */
-export function said(amount: number, unit: string): string {
+export function quantityText(amount: number, unit: string): string {
   const written = amount.toLocaleString('en-US', { maximumFractionDigits: DECIMALS_SHOWN });
   return unit === '' ? written : `${written} ${unit}`;
 }
@@ -37,13 +43,13 @@ export function said(amount: number, unit: string): string {
 /** Converts with a given table of units, which may still be loading. */
 export function unitsOf(rates: readonly UnitRate[] | undefined): Units {
   const rate = (unit: string) => rateOfUnit(unit, rates ?? []);
-  const of = (smallest: number, unit: string) => inUnits(smallest, rate(unit));
+  const of = (smallest: number, unit: string) => smallestToUnits(smallest, rate(unit));
   return {
     isKnown: rates !== undefined,
     of,
-    kept: (amount, unit) => inSmallest(amount, rate(unit)),
-    priceOf: (price, unit) => inSmallest(price, rate(unit)),
-    said,
-    written: (smallest, unit) => (rates === undefined ? '…' : said(of(smallest, unit), unit)),
+    kept: (amount, unit) => unitsToSmallest(amount, rate(unit)),
+    priceOf: (price, unit) => unitsToSmallest(price, rate(unit)),
+    said: quantityText,
+    written: (smallest, unit) => (rates === undefined ? '…' : quantityText(of(smallest, unit), unit)),
   };
 }

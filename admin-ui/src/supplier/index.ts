@@ -1,12 +1,12 @@
 import ClassOutlined from '@mui/icons-material/ClassOutlined';
 import StoreOutlined from '@mui/icons-material/StoreOutlined';
 import { supplierClasses, suppliers } from '@zhidan/domain';
-import { addOthers } from '../record/AddOthers.js';
+import { createAddButtons } from '../record/AddOthers.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { RecordScreens } from '../record/screens.js';
 import { OrderDays, SupplierNotes } from './cells.js';
 
-export const supplierClass = recordScreens({
+export const supplierClassResource = recordScreens({
   ...supplierClasses,
   icon: ClassOutlined,
   called: 'name',
@@ -18,7 +18,7 @@ export const supplierScreens: RecordScreens = {
   ...suppliers,
   called: 'company',
   filters: ['supplier_class'],
-  tools: addOthers(supplierClasses),
+  tools: createAddButtons(supplierClasses),
   columns: [
     'company',
     'tax_id_number',
@@ -78,4 +78,4 @@ export const supplierScreens: RecordScreens = {
     },
   ],
 };
-export const supplier = recordScreens({ ...supplierScreens, icon: StoreOutlined });
+export const supplierResource = recordScreens({ ...supplierScreens, icon: StoreOutlined });

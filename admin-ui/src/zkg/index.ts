@@ -2,7 +2,7 @@ import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '@zhidan/domain';
-import { lastEdited, ofLevelOne } from '../record/columns.js';
+import { lastEditedColumn, levelOneColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import { SheetTools } from './SheetTools.js';
 
@@ -12,20 +12,20 @@ const table = {
 } as const;
 const thumbnail = { source: 'imgs', label: '縮圖', isSortable: false };
 
-export const zkgOne = recordScreens({
+export const zkgLevelOneResource = recordScreens({
   ...zkgLevelOne,
   icon: GridViewOutlined,
   ...table,
-  columns: [thumbnail, 'name', 'type', 'describe', lastEdited],
+  columns: [thumbnail, 'name', 'type', 'describe', lastEditedColumn],
   groups: [{ title: '分類', fields: { name: {}, type: {}, describe: {}, imgs: {} } }],
 });
 
-export const zkgTwo = recordScreens({
+export const zkgLevelTwoResource = recordScreens({
   ...zkgLevelTwo,
   icon: TableChartOutlined,
   ...table,
   filters: ['level_one_id'],
-  columns: [thumbnail, 'name', 'type', ofLevelOne, 'describe', lastEdited],
+  columns: [thumbnail, 'name', 'type', levelOneColumn, 'describe', lastEditedColumn],
   groups: [
     {
       title: '分類',
@@ -34,7 +34,7 @@ export const zkgTwo = recordScreens({
   ],
 });
 
-export const zkgThree = recordScreens({
+export const zkgLevelThreeResource = recordScreens({
   ...zkgLevelThree,
   icon: TableRowsOutlined,
   ...table,
@@ -45,7 +45,7 @@ export const zkgThree = recordScreens({
     thumbnail,
     'name',
     'type',
-    ofLevelOne,
+    levelOneColumn,
     { source: 'level_two_id', isSortable: false },
     'describe',
     'activate',

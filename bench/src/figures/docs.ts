@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { launchChromium } from '@zhidan/chromium';
-import { signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
+import { signedInClient, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from './figure.js';
 import { familyMiB } from '../measured/memory.js';
 
@@ -10,7 +10,7 @@ const TIMES = 20;
  * A quotation as a PDF over HTTP beside a warm Chromium that prints the same page, and twenty of them at once.
  */
 export async function documentFigures(installation: Installation): Promise<Figure[]> {
-  const get = await signedIn(installation, 'manager');
+  const get = await signedInClient(installation, 'manager');
   const [order]: { quotation_no: string }[] = JSON.parse(
     (await get('GET', '/api/quotations?range=[0,0]')).body,
   );

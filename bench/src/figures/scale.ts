@@ -39,7 +39,7 @@ const BURST = 2;
 const KIB_PER_GIB = 1024 ** 2;
 
 /** The resources that a shop with this many orders a day needs. */
-export interface Need {
+export interface CapacityNeed {
   readonly ordersADay: number;
   /** Orders per second in the busiest moments. */
   readonly perSecond: number;
@@ -50,7 +50,7 @@ export interface Need {
   readonly megabitsPerSecond: number;
 }
 
-export const needsOf = (costs: Costs): readonly Need[] =>
+export const needsOf = (costs: Costs): readonly CapacityNeed[] =>
   ORDERS_A_DAY.map((ordersADay) => {
     const perSecond = (ordersADay * BUSIEST_HOUR * BURST) / 3_600;
     const cores = (ms: number) => (perSecond * ms) / 1_000;
@@ -67,7 +67,7 @@ export const needsOf = (costs: Costs): readonly Need[] =>
 const titles = { server: 'our processes', node: 'the event node', postgres: 'PostgreSQL' } as const;
 
 /** The part that most exceeds one core, which is all that a single process can use; undefined for none. */
-export function firstSaturated({ cores }: Need): keyof typeof titles | undefined {
+export function firstSaturated({ cores }: CapacityNeed): keyof typeof titles | undefined {
   const parts = (['server', 'node', 'postgres'] as const).filter((part) => cores[part] > 1);
   return parts.toSorted((one, other) => cores[other] - cores[one]).at(0);
 }

@@ -1,6 +1,6 @@
 import { QUOTATION_CODE } from '@zhidan/domain/codes';
-import { visitor, type Caller } from '@zhidan/domain';
-import { quotationResource, statementOfList, statementOfOne } from '@zhidan/read-api/measuring';
+import { visitorCaller, type Caller } from '@zhidan/domain';
+import { quotationResource, listStatementOf, oneStatementOf } from '@zhidan/read-api/measuring';
 
 /** The eighteen months of the demo data lie within. */
 const YEARS = { from: '2024-01', to: '2026-12' };
@@ -13,16 +13,16 @@ interface Asked {
   readonly sql: { readonly text: string; readonly values?: unknown[] };
 }
 
-export interface Question {
+export interface OrderQuery {
   readonly what: string;
   asked(turn: number): Asked;
 }
 
-const always = (what: string, asked: Asked): Question => ({ what, asked: () => asked });
+const always = (what: string, asked: Asked): OrderQuery => ({ what, asked: () => asked });
 
 /** A caller who may read all orders. */
 const caller: Caller = {
-  ...visitor,
+  ...visitorCaller,
   uid: 'bench',
   is_employee: true,
   permissions: ['quotation_authority_r'],
@@ -35,25 +35,25 @@ function page(filter: object, number = 0): Asked {
     range: JSON.stringify([number * ROWS, (number + 1) * ROWS - 1]),
     sort: '["creation_date","DESC"]',
   };
-  const { text, values } = statementOfList(quotationResource, caller, query);
+  const { text, values } = listStatementOf(quotationResource, caller, query);
   return { path: `/api/quotations?${new URLSearchParams(query)}`, sql: { text, values: [...values] } };
 }
 
-const listed = (what: string, filter: object): Question => always(what, page(filter));
+const listed = (what: string, filter: object): OrderQuery => always(what, page(filter));
 
 /** One page after the other, more than any cache keeps. */
-function leafedThrough(): Question {
+function leafedThrough(): OrderQuery {
   const pages = Array.from({ length: PAGES }, (_one, number) => page({}, number));
   return { what: 'page after page of the list', asked: (turn) => pages[turn % PAGES] ?? page({}) };
 }
 
-function one(no: string): Question {
-  const { text, values } = statementOfOne(quotationResource, caller, no);
+function one(no: string): OrderQuery {
+  const { text, values } = oneStatementOf(quotationResource, caller, no);
   return always('one order', { path: `/api/quotations/${no}`, sql: { text, values: [...values] } });
 }
 
 /** Requests of staff about many orders. */
-export const questionsAbout = (no: string): readonly Question[] => [
+export const orderQueries = (no: string): readonly OrderQuery[] => [
   listed('list page', {}),
   leafedThrough(),
   listed('list of one code', { code: QUOTATION_CODE.submitted }),

@@ -36,7 +36,7 @@ export interface RecordedAppend {
 const fieldsOf = (metadata: unknown) => (isObject(metadata) ? metadata : {});
 
 /** Every append of `work` and of the reactions to it, as stored; `settled` waits for the reactions. */
-export async function recorded(
+export async function recordAppends(
   client: EventStoreDBClient,
   work: () => Promise<unknown>,
   settled: () => Promise<unknown>,
@@ -71,7 +71,10 @@ async function lastPosition(client: EventStoreDBClient): Promise<Position | unde
 /**
  * Appends the same events again with the bare client, to streams of other names, one append after the other.
  */
-export async function replay(client: EventStoreDBClient, appends: readonly RecordedAppend[]): Promise<void> {
+export async function replayAppends(
+  client: EventStoreDBClient,
+  appends: readonly RecordedAppend[],
+): Promise<void> {
   const copy = randomUUID();
   const revisions = new Map<string, bigint>();
   for (const { stream, isFirst, events } of appends) {

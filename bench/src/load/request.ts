@@ -2,10 +2,10 @@ import { createPool } from '@zhidan/database';
 import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
 import { load } from './load.js';
-import { bareClient, recorded, replay } from './recorded.js';
+import { bareClient, recordAppends, replayAppends } from './recorded.js';
 import { sideBySide, type Measured } from './rounds.js';
 import { untilSettled } from './settled.js';
-import { orderableProducts, picking, shopClient } from './shop-clients.js';
+import { orderableProducts, createPicker, shopClient } from './shop-clients.js';
 
 const SECONDS = 2;
 /** Short, since read models have to skip the bare client's events one by one. */
@@ -15,7 +15,7 @@ const WARM_UP_SECONDS = 3;
 /** A buyer's request for a quotation, beside the bare client appending its events; medians of five rounds. */
 export async function requestFigures(installation: Installation): Promise<Figure[]> {
   const buyer = await shopClient(installation, 'vip');
-  const product = picking(await orderableProducts(buyer));
+  const product = createPicker(await orderableProducts(buyer));
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
   const bare = bareClient(installation.eventStoreUrl);
   const settled = () => untilSettled(pool);
@@ -27,10 +27,10 @@ export async function requestFigures(installation: Installation): Promise<Figure
   try {
     await load(4, WARM_UP_SECONDS, ask);
     await settled();
-    const appends = await recorded(bare, ask, settled);
+    const appends = await recordAppends(bare, ask, settled);
     const sides = {
       ours: { seconds: SECONDS, isWithReactions: true, work: ask },
-      bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replay(bare, appends) },
+      bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replayAppends(bare, appends) },
     };
     const figures: Figure[] = [];
     for (const clients of [1, 16])

@@ -11,7 +11,7 @@ export interface Measured extends LoadResult {
   readonly settledAfter: number;
 }
 
-export interface Side {
+export interface LoadSide {
   readonly seconds: number;
   /** Whether the processor time of reactions is included. */
   readonly isWithReactions: boolean;
@@ -22,7 +22,7 @@ export interface Side {
 export async function sideBySide(
   installation: { pid: number; postgresPid: number },
   clients: number,
-  sides: { readonly ours: Side; readonly bare: Side },
+  sides: { readonly ours: LoadSide; readonly bare: LoadSide },
   settled: () => Promise<number>,
 ): Promise<{ readonly ours: Measured; readonly bare: Measured }> {
   const ours: Measured[] = [];
@@ -37,7 +37,7 @@ export async function sideBySide(
 async function once(
   installation: { pid: number; postgresPid: number },
   clients: number,
-  { seconds, work, isWithReactions }: Side,
+  { seconds, work, isWithReactions }: LoadSide,
   settled: () => Promise<number>,
 ): Promise<Measured> {
   const before = await processorTime(installation);

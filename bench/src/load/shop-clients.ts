@@ -65,7 +65,7 @@ export async function orderableProducts(buyer: ShopClient): Promise<readonly Pro
 }
 
 /** Picks at random, the same in every run. */
-export function picking<Item>(items: readonly Item[]): () => Item {
+export function createPicker<Item>(items: readonly Item[]): () => Item {
   let seed = 12_345;
   return () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;

@@ -1,4 +1,4 @@
-import { signedIn, startInstallation, tokenOf, type Installation } from '@zhidan/e2e/installation';
+import { signedInClient, startInstallation, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from '../figures/figure.js';
 import { residentMiB } from '../measured/memory.js';
 import { hearingTimes, OpenPages } from '../measured/open-pages.js';
@@ -25,7 +25,7 @@ export async function socketFigures(): Promise<Figure[]> {
 }
 
 async function measured(installation: Installation): Promise<Figure[]> {
-  const send = await signedIn(installation, 'manager');
+  const send = await signedInClient(installation, 'manager');
   const tokens = await Promise.all(READERS.map((account) => tokenOf(installation, account)));
   const pages = new OpenPages(installation.url, await someOrder(send));
   const figures: Figure[] = [];

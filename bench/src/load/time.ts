@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '@zhidan/database';
-import { signedIn, type Installation } from '@zhidan/e2e/installation';
+import { signedInClient, type Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
 import { load } from './load.js';
-import { AMONG, shopOfManyOrders, type Get } from '../measured/shop-of-years.js';
+import { AMONG_ORDERS, shopOfManyOrders, type Get } from '../measured/shop-of-years.js';
 
 const CLIENTS = 2;
 const SECONDS = 4;
@@ -27,7 +27,7 @@ function listOf(resource: string, column: string): string {
  * read, which builds the tables of that moment, later reads, and the space of the tables.
  */
 export async function timeFigures(installation: Installation): Promise<Figure[]> {
-  const get = await signedIn(installation, 'manager');
+  const get = await signedInClient(installation, 'manager');
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 2 });
   try {
     await shopOfManyOrders(installation, pool);
@@ -36,14 +36,14 @@ export async function timeFigures(installation: Installation): Promise<Figure[]>
     for (const { what, path } of PLACES) {
       const then = `${path}&at=${encodeURIComponent(at)}`;
       figures.push({
-        what: `${what} as of a moment, first look, ${AMONG}`,
+        what: `${what} as of a moment, first look, ${AMONG_ORDERS}`,
         value: await firstLook(get, then),
         unit: 's',
       });
       const today = await load(CLIENTS, SECONDS, () => answered(get, path));
       const past = await load(CLIENTS, SECONDS, () => answered(get, then));
       figures.push({
-        what: `${what} as of a moment p95, ${CLIENTS} clients, ${AMONG}`,
+        what: `${what} as of a moment p95, ${CLIENTS} clients, ${AMONG_ORDERS}`,
         value: past.p95,
         unit: 'ms',
         baseline: { what: 'the same today', value: today.p95 },
@@ -89,7 +89,7 @@ async function space(pool: Pool): Promise<Figure> {
   );
   const mebibytes = (bytes: string | undefined) => Number(bytes) / 1024 ** 2;
   return {
-    what: `tables of a moment, ${AMONG}`,
+    what: `tables of a moment, ${AMONG_ORDERS}`,
     value: mebibytes(rows[0]?.then),
     unit: 'MiB',
     baseline: { what: 'the same tables of today', value: mebibytes(rows[0]?.now) },

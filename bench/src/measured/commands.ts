@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Figure } from '../figures/figure.js';
-import { signedIn, type Installation } from '@zhidan/e2e/installation';
+import { signedInClient, type Installation } from '@zhidan/e2e/installation';
 import { load, type LoadResult } from '../load/load.js';
 
 const SECONDS = 5;
@@ -17,7 +17,7 @@ const fields = (turn: number) => ({
 
 /** Commands over HTTP, beside the bare client appending events of the same size to the same node. */
 export async function commandFigures(installation: Installation): Promise<Figure[]> {
-  const send = await signedIn(installation, 'manager');
+  const send = await signedInClient(installation, 'manager');
   const bare = EventStoreDBClient.connectionString(installation.eventStoreUrl);
 
   const command = async (_client: number, turn: number) => {

@@ -6,7 +6,7 @@ import { orderLife, partiesOf } from '../load/order-life.js';
 import { processorTime } from '../load/processor.js';
 import { costNames, type Cost } from '../figures/scale.js';
 import { untilSettled } from '../load/settled.js';
-import { orderableProducts, picking, shopClient, type ShopClient } from '../load/shop-clients.js';
+import { orderableProducts, createPicker, shopClient, type ShopClient } from '../load/shop-clients.js';
 
 const CLIENTS = 4;
 const SECONDS = 20;
@@ -18,7 +18,7 @@ export async function costFigures(installation: Installation): Promise<Figure[]>
   const traffic = { bytes: 0 };
   const client = async (account: string) => countedBy(traffic, await shopClient(installation, account));
   const parties = await partiesOf(await client('vip'), await client('manager'));
-  const product = picking(await orderableProducts(parties.buyer));
+  const product = createPicker(await orderableProducts(parties.buyer));
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
   const work = () => orderLife(parties, product());
   try {

@@ -11,7 +11,7 @@ import {
 } from '@zhidan/domain/quotation';
 import {
   accountant,
-  badges,
+  badgesAt,
   cafeOrdersTablecloths,
   castFacts,
   club,
@@ -24,7 +24,7 @@ import {
   onlineMoments,
   POLO_ORDER,
   parcel,
-  polos,
+  polosAt,
   producer,
   salesWoman,
   seamstressOrdersBadges,
@@ -69,7 +69,7 @@ const asked = (
 
 /** Commands that the stories do not use. */
 const others = (): Question[] => {
-  const sent = polos('sampleSent');
+  const sent = polosAt('sampleSent');
   const art = {
     kind: 'add-file',
     file_id: 'art',
@@ -80,43 +80,43 @@ const others = (): Question[] => {
     sha256: 'a'.repeat(64),
   } as const;
   const withArt = [
-    ...polos('passed'),
-    ...quotation.decide(art, after(polos('passed')), castFacts(club, { now: daysLater(2) })),
+    ...polosAt('passed'),
+    ...quotation.decide(art, after(polosAt('passed')), castFacts(club, { now: daysLater(2) })),
   ];
   const delivery_id = castFacts(shipper).new_id;
   const delivered = [
-    ...polos('proofing'),
-    ...quotation.decide(parcel, after(polos('proofing')), castFacts(shipper)),
+    ...polosAt('proofing'),
+    ...quotation.decide(parcel, after(polosAt('proofing')), castFacts(shipper)),
   ];
   return [
-    asked(polos('asked'), club, { kind: 'revise', order_value: 100 }),
-    asked(polos('asked'), club, { kind: 'delete' }),
-    asked(polos('submitted'), salesWoman, { kind: 'return-review', staff_notes: '請補上圖檔' }),
-    asked(polos('passed'), club, { kind: 'mark-notes-read' }),
-    asked(polos('passed'), salesWoman, { kind: 'force-close', reason: '客戶取消' }),
-    asked(polos('printed'), salesWoman, { kind: 'clear-proofing-record', reason: '誤登' }),
-    asked(polos('shipped'), salesWoman, { kind: 'clear-production-record', reason: '誤登' }),
-    asked(polos('passed'), salesWoman, {
+    asked(polosAt('asked'), club, { kind: 'revise', order_value: 100 }),
+    asked(polosAt('asked'), club, { kind: 'delete' }),
+    asked(polosAt('submitted'), salesWoman, { kind: 'return-review', staff_notes: '請補上圖檔' }),
+    asked(polosAt('passed'), club, { kind: 'mark-notes-read' }),
+    asked(polosAt('passed'), salesWoman, { kind: 'force-close', reason: '客戶取消' }),
+    asked(polosAt('printed'), salesWoman, { kind: 'clear-proofing-record', reason: '誤登' }),
+    asked(polosAt('shipped'), salesWoman, { kind: 'clear-production-record', reason: '誤登' }),
+    asked(polosAt('passed'), salesWoman, {
       kind: 'change-accessory',
       stage: 'proofing',
       record_id: `${POLO_ORDER}-1`,
       material_group: 'buttons',
       material_id: 'steel-button',
     }),
-    asked(polos('passed'), club, { kind: 'split-production', quantities: [20, 20] }),
-    asked(polos('passed'), salesWoman, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }),
-    asked(polos('passed'), salesWoman, {
+    asked(polosAt('passed'), club, { kind: 'split-production', quantities: [20, 20] }),
+    asked(polosAt('passed'), salesWoman, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }),
+    asked(polosAt('passed'), salesWoman, {
       kind: 'set-completion-date',
       stage: 'proofing',
       date: '2026-03-20',
     }),
-    asked(polos('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
+    asked(polosAt('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
     asked(delivered, shipper, { kind: 'remove-delivery', delivery_id, reason: '誤登' }),
     asked(delivered, shipper, { kind: 'email-delivery', delivery_id }),
     asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
-    asked(polos('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
+    asked(polosAt('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
     asked(withArt, club, { kind: 'remove-file', file_id: 'art' }),
-    asked(badges('passed'), salesWoman, { kind: 'move-code', code: QUOTATION_CODE.productionWaiting }),
+    asked(badgesAt('passed'), salesWoman, { kind: 'move-code', code: QUOTATION_CODE.productionWaiting }),
     ...ofAccounting(),
     ...ofTheBuyer(),
     ...ofDesigns(withArt),
@@ -153,7 +153,7 @@ function ofTheThread(): Question[] {
     internal: false,
     mention: [],
   };
-  const moment = polos('passed');
+  const moment = polosAt('passed');
   const facts = castFacts(salesWoman, { now: daysLater(2) });
   const written = [...moment, ...quotation.decide(message, after(moment), facts)];
   return [
@@ -164,11 +164,11 @@ function ofTheThread(): Question[] {
 
 /** Corrections of recorded money and of permitted steps. */
 function ofAccounting(): Question[] {
-  const paid = polos('paid');
+  const paid = polosAt('paid');
   return [
     asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1_000, reason: '客戶少匯' }),
     asked(paid, accountant, { kind: 'remove-payment', index: 0, reason: '誤登' }),
-    asked(polos('confirmed'), accountant, {
+    asked(polosAt('confirmed'), accountant, {
       kind: 'take-back-step',
       code: QUOTATION_CODE.reviewPassed,
       was: {
@@ -185,7 +185,7 @@ function ofAccounting(): Question[] {
 
 /** Commands of buyers on a finished quotation, on samples, and on links. */
 function ofTheBuyer(): Question[] {
-  const proofed = polos('proofed');
+  const proofed = polosAt('proofed');
   const link: QuotationCommand = {
     kind: 'make-link',
     may: ['view'],
@@ -196,7 +196,7 @@ function ofTheBuyer(): Question[] {
   const linkFacts = castFacts(club, { now: daysLater(2) });
   const shared = [...proofed, ...quotation.decide(link, after(proofed), linkFacts)];
   return [
-    asked(polos('passed'), club, { kind: 'renew' }, 100),
+    asked(polosAt('passed'), club, { kind: 'renew' }, 100),
     asked(proofed, club, { kind: 'approve-sample', message: '' }),
     asked(proofed, club, { kind: 'request-sample-change', message: '領口太寬', pins: [] }),
     asked(proofed, club, link),
@@ -206,7 +206,7 @@ function ofTheBuyer(): Question[] {
 
 /** A change of an agreed order: proposed, and each answer to it. */
 function ofChanges(): Question[] {
-  const moment = polos('passed');
+  const moment = polosAt('passed');
   const propose: QuotationCommand = { kind: 'propose-change', changes: { order_value: 100 }, message: '' };
   const facts = castFacts(salesWoman, { now: daysLater(2) });
   const proposed = [...moment, ...quotation.decide(propose, after(moment), facts)];
@@ -221,7 +221,7 @@ function ofChanges(): Question[] {
 
 /** What a buyer says of a parcel, and its answer. */
 function ofParcels(): Question[] {
-  const moment = polos('shipped');
+  const moment = polosAt('shipped');
   const defect: QuotationCommand = { kind: 'report-defect', pieces: 1, text: '袖口脫線', files: [] };
   const facts = castFacts(club, { now: daysLater(24) });
   const reported = [...moment, ...quotation.decide(defect, after(moment), facts)];
@@ -250,7 +250,7 @@ function longHistory(): { readonly questions: readonly Question[]; readonly micr
     [salesWoman, (turn) => ({ kind: 'set-note', stage: 'proofing', note: `第 ${turn} 次` })],
     [salesWoman, () => ({ kind: 'move-code', code: QUOTATION_CODE.proofingWaiting })],
   ];
-  let state = after(polos('paid'));
+  let state = after(polosAt('paid'));
   let spent = 0;
   const last: Question[] = [];
   for (let turn = 0; turn < LONG; turn += 1) {

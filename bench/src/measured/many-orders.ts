@@ -3,7 +3,7 @@ import { createPool } from '@zhidan/database';
 import {
   eventDefinitions,
   idOfStream,
-  visitor,
+  visitorCaller,
   type Aggregate,
   type DomainEvent,
   type RecordedEvent,
@@ -69,7 +69,7 @@ async function multiply(
     const at = earlier(first.metadata.at, Math.floor(place / originals.length) * MINUTES_APART);
     const request = randomUUID();
     await eventStore.handle(copying, copy, changed(part, [number, copy], [first.metadata.at, at]), null, {
-      caller: visitor,
+      caller: visitorCaller,
       actor,
       correlation: request,
       causation: request,

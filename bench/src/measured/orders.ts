@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '@zhidan/database';
 import { eventCategories } from '@zhidan/domain';
-import { signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
+import { signedInClient, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import { orderListSpeed } from '@zhidan/e2e/speed';
 import { allProjections, requestRebuild } from '@zhidan/projections';
 import { quantile, type Figure } from '../figures/figure.js';
 import { load } from '../load/load.js';
 import { memoryFigures } from './memory.js';
 import { hearingTimes, OpenPages } from './open-pages.js';
-import { questionsAbout } from '../load/order-questions.js';
+import { orderQueries } from '../load/order-questions.js';
 import { readBare } from '../load/read-bare.js';
-import { AMONG, ok, shopOfManyOrders, someOrder, type Get } from './shop-of-years.js';
+import { AMONG_ORDERS, expectOk, shopOfManyOrders, someOrder, type Get } from './shop-of-years.js';
 
 /*
  * Reading a shop with 200,000 orders, each figure beside the same SQL run directly; how long rebuilding all
@@ -26,12 +26,12 @@ const READ_EVERY_MS = 50;
 const NEWEST = `/api/quotations?${new URLSearchParams({ range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
 
 export async function orderFigures(installation: Installation): Promise<Figure[]> {
-  const get = await signedIn(installation, 'manager');
+  const get = await signedInClient(installation, 'manager');
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
   try {
     await shopOfManyOrders(installation, pool);
     const figures: Figure[] = [];
-    for (const question of questionsAbout(await someOrder(get))) {
+    for (const question of orderQueries(await someOrder(get))) {
       // Clients at the same time make different requests.
       const turnOf = (client: number, turn: number) => question.asked(CLIENTS * turn + client);
       const direct = await load(
@@ -39,9 +39,9 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
         SECONDS,
         async (...turn) => void (await pool.query(turnOf(...turn).sql)),
       );
-      const asked = await load(CLIENTS, SECONDS, (...turn) => ok(get, turnOf(...turn).path));
+      const asked = await load(CLIENTS, SECONDS, (...turn) => expectOk(get, turnOf(...turn).path));
       figures.push({
-        what: `${question.what} at ${AMONG} p95, ${CLIENTS} clients`,
+        what: `${question.what} at ${AMONG_ORDERS} p95, ${CLIENTS} clients`,
         value: asked.p95,
         unit: 'ms',
         baseline: { what: 'same SQL', value: direct.p95 },
@@ -52,7 +52,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
       ...(await liveFigures(installation, get)),
       ...(await officeFigures(installation)),
       ...(await rebuildFigures(installation, pool, get)),
-      ...(await memoryFigures(installation, `a rebuild at ${AMONG}`)),
+      ...(await memoryFigures(installation, `a rebuild at ${AMONG_ORDERS}`)),
     ];
   } finally {
     await pool.end();
@@ -62,7 +62,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
 /** The list of all orders in an employee's browser, from the press of a key to the rows. */
 async function officeFigures(installation: Installation): Promise<Figure[]> {
   const seen = await orderListSpeed(installation.url);
-  const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG}`, value, unit: 'ms' });
+  const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG_ORDERS}`, value, unit: 'ms' });
   return [
     figure('office list of orders, address opened until rows are seen', seen.firstRows),
     figure('office list of orders, search sent until its rows are seen', seen.search),
@@ -73,7 +73,7 @@ async function officeFigures(installation: Installation): Promise<Figure[]> {
 
 /** Rebuilds all read models from all events, while one of their lists is read all the time. */
 async function rebuildFigures(installation: Installation, pool: Pool, get: Get): Promise<Figure[]> {
-  const reading = () => ok(get, NEWEST);
+  const reading = () => expectOk(get, NEWEST);
   const atRest = await load(1, SECONDS, reading);
   const meanwhile: number[] = [];
   let over = false;

@@ -9,7 +9,7 @@ import { whileNobodyReacts } from './reactions.js';
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000);
 const WANTED = { orders: ORDERS, events: 5 * ORDERS };
 
-export const AMONG = `${ORDERS.toLocaleString('en')} orders`;
+export const AMONG_ORDERS = `${ORDERS.toLocaleString('en')} orders`;
 
 export type Get = ReturnType<typeof clientOf>;
 
@@ -21,13 +21,15 @@ export async function shopOfManyOrders(installation: Installation, pool: Pool): 
   const made = performance.now();
   await untilReady(installation, pool);
   const behind = (performance.now() - made) / 1_000;
-  process.stderr.write(`${AMONG} of ${events} events, read models there ${behind.toFixed(1)} s later\n`);
+  process.stderr.write(
+    `${AMONG_ORDERS} of ${events} events, read models there ${behind.toFixed(1)} s later\n`,
+  );
   // PostgreSQL would do this by itself some minutes later.
   await pool.query('vacuum analyze');
 }
 
 /** Sends a request, and throws for any failure. */
-export async function ok(get: Get, path: string): Promise<void> {
+export async function expectOk(get: Get, path: string): Promise<void> {
   const { status, body } = await get('GET', path);
   if (status !== 200) throw new Error(`${path} answered ${status} ${body}`);
 }

@@ -5,7 +5,7 @@ import { quantile, type Figure } from '../figures/figure.js';
 import { residentMiB } from './memory.js';
 import { orderLife, partiesOf } from '../load/order-life.js';
 import { slopePerHour, type Sample } from '../figures/slope.js';
-import { orderableProducts, picking, shopClient } from '../load/shop-clients.js';
+import { orderableProducts, createPicker, shopClient } from '../load/shop-clients.js';
 
 /** SOAK_MINUTES makes a shorter run, to check that it works. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30);
@@ -80,7 +80,7 @@ async function oneMinute(installation: Installation): Promise<Minute> {
     await shopClient(installation, 'vip'),
     await shopClient(installation, 'manager'),
   );
-  const product = picking(await orderableProducts(parties.buyer));
+  const product = createPicker(await orderableProducts(parties.buyer));
   const until = performance.now() + MINUTE_MS;
   const repeat = async (
     restMs: number,

@@ -3,10 +3,10 @@ import type { Installation } from '@zhidan/e2e/installation';
 import type { Figure } from '../figures/figure.js';
 import { load } from '../load/load.js';
 import { COMMANDS_OF_AN_ORDER, orderLife, partiesOf } from '../load/order-life.js';
-import { bareClient, recorded, replay } from '../load/recorded.js';
+import { bareClient, recordAppends, replayAppends } from '../load/recorded.js';
 import { sideBySide, type Measured } from '../load/rounds.js';
 import { untilSettled } from '../load/settled.js';
-import { orderableProducts, picking, shopClient } from '../load/shop-clients.js';
+import { orderableProducts, createPicker, shopClient } from '../load/shop-clients.js';
 
 const CLIENTS = 8;
 const SECONDS = 4;
@@ -23,7 +23,7 @@ export async function wholeFigures(installation: Installation): Promise<Figure[]
     await shopClient(installation, 'vip'),
     await shopClient(installation, 'manager'),
   );
-  const product = picking(await orderableProducts(parties.buyer));
+  const product = createPicker(await orderableProducts(parties.buyer));
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
   const bare = bareClient(installation.eventStoreUrl);
   const settled = () => untilSettled(pool);
@@ -31,10 +31,10 @@ export async function wholeFigures(installation: Installation): Promise<Figure[]
   try {
     await load(CLIENTS, WARM_UP_SECONDS, one);
     await settled();
-    const appends = await recorded(bare, one, settled);
+    const appends = await recordAppends(bare, one, settled);
     const sides = {
       ours: { seconds: SECONDS, isWithReactions: true, work: one },
-      bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replay(bare, appends) },
+      bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replayAppends(bare, appends) },
     };
     return figuresOf(await sideBySide(installation, CLIENTS, sides, settled), appends.length);
   } finally {

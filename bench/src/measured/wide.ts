@@ -3,10 +3,10 @@ import type { Installation } from '@zhidan/e2e/installation';
 import { quantile, type Figure } from '../figures/figure.js';
 import { load } from '../load/load.js';
 import { orderLife, partiesOf, type OrderParties } from '../load/order-life.js';
-import { startParts, type Parts } from '../parts.js';
+import { startParts, type InstallationProcesses } from '../parts.js';
 import { processorTime } from '../load/processor.js';
 import { untilSettled } from '../load/settled.js';
-import { orderableProducts, picking, shopClient } from '../load/shop-clients.js';
+import { orderableProducts, createPicker, shopClient } from '../load/shop-clients.js';
 import { untilCostSettles } from '../load/warm.js';
 
 /** The number of command APIs, read APIs and gateways; the first is the baseline. */
@@ -69,13 +69,17 @@ function figuresOf(each: number, round: Round, alone: Round | undefined): Figure
   ];
 }
 
-async function measured(installation: Installation, { urls, pids }: Parts, pool: Pool): Promise<Round> {
+async function measured(
+  installation: Installation,
+  { urls, pids }: InstallationProcesses,
+  pool: Pool,
+): Promise<Round> {
   const each: OrderParties[] = [];
   for (const url of urls)
     each.push(await partiesOf(await shopClient({ url }, 'vip'), await shopClient({ url }, 'manager')));
   const [first] = each;
   if (first === undefined) throw new Error('there is no gateway');
-  const product = picking(await orderableProducts(first.buyer));
+  const product = createPicker(await orderableProducts(first.buyer));
   const work = (client: number, turn: number) =>
     orderLife(each[(client + turn) % each.length] ?? first, product());
   const spent = async () => {

@@ -1,4 +1,4 @@
-import { signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
+import { signedInClient, tokenOf, type Installation } from '@zhidan/e2e/installation';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Figure } from '../figures/figure.js';
 import { residentMiB } from './memory.js';
@@ -7,7 +7,7 @@ const ROWS = 5_000;
 
 /** Importing a table of 5,000 rows over HTTP, and the growth of the server's memory meanwhile. */
 export async function zkgFigures(installation: Installation): Promise<Figure[]> {
-  const send = await signedIn(installation, 'manager');
+  const send = await signedInClient(installation, 'manager');
   const idOf = async (path: string, fields: object): Promise<string> =>
     JSON.parse((await send('POST', path, fields)).body).id;
   const code = `B${Date.now() % 100_000}`;

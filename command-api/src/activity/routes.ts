@@ -1,7 +1,7 @@
-import { customer, may, purchase, refuse } from '@zhidan/domain';
+import { customer, hasPermission, purchase, refuse } from '@zhidan/domain';
 import {
   activity,
-  activityAfter,
+  foldActivityRow,
   activityBody,
   activityKinds,
   shownActivity,
@@ -9,10 +9,10 @@ import {
   type ActivityCommand,
 } from '@zhidan/domain/activity';
 import { salesOf } from '@zhidan/domain/mail';
-import { overdue } from '@zhidan/domain/overdue';
+import { overdueCase } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import { streamOf } from '@zhidan/domain/core';
-import { idOf, parsed, problems } from '@zhidan/http';
+import { idOf, parseBody, problems } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
@@ -25,15 +25,15 @@ export const activityRoutes: CommandRoutes = (on, { facts }) => {
     rowAnswer(
       eventStore,
       streamOf(activity, id),
-      activityAfter,
+      foldActivityRow,
       status,
       await eventStore.handle(activity, id, command, call.facts, call.context),
       (row) => row && shownActivity.parse(row),
     );
 
   on('POST /api/activities', async (call) => {
-    const body = parsed(activityBody, call.body);
-    if (!may(call.facts.caller, activityKinds[body.about.kind].reader)) throw problems.forbidden();
+    const body = parseBody(activityBody, call.body);
+    if (!hasPermission(call.facts.caller, activityKinds[body.about.kind].reader)) throw problems.forbidden();
     const customer_uid = await customerAbout(facts, body.about);
     const who = await employeeNamed(facts, body.who);
     return handle(call.newId, { kind: 'plan', ...body, ...who, customer_uid }, call, 201);
@@ -55,7 +55,7 @@ async function customerAbout({ eventStore }: Facts, { kind, id }: ActivityAbout)
       return state === null ? missing() : id;
     }
     case 'overdue': {
-      const { state } = await eventStore.load(overdue, id);
+      const { state } = await eventStore.load(overdueCase, id);
       return state === null || state.status === 'removed' ? missing() : state.customer_uid;
     }
     case 'purchase': {

@@ -8,7 +8,7 @@ import {
   type AllocationState,
 } from '@zhidan/domain/allocation';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import type { CommandContext, EventStore, Handled, LoadOptions } from '@zhidan/eventstore';
+import type { CommandContext, EventStore, CommandResult, LoadOptions } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 
@@ -19,7 +19,7 @@ export async function handleAllocation(
   command: AllocationCommand,
   facts: CommandFacts,
   context: CommandContext,
-): Promise<Handled<AllocationState, AllocationEvent>> {
+): Promise<CommandResult<AllocationState, AllocationEvent>> {
   const known = await allocationFacts(port, command, facts);
   return port.eventStore.handle(allocation, id, command, known, context);
 }
@@ -39,7 +39,7 @@ async function allocationFacts(
     ...facts,
     order:
       command.kind === 'create'
-        ? await orderNow(orderOfRecord(command.allocate_record_id), port.eventStore, { asFollowed: true })
+        ? await loadOrder(orderOfRecord(command.allocate_record_id), port.eventStore, { asFollowed: true })
         : undefined,
     catalogue: port.catalogue(),
     employee: (uid) => known.get(uid),
@@ -47,7 +47,7 @@ async function allocationFacts(
 }
 
 /** The present state of an order; undefined for a deleted one. */
-export async function orderNow(
+export async function loadOrder(
   quotation_no: string,
   eventStore: EventStore,
   options?: LoadOptions,

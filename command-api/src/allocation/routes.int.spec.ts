@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { overdue } from '@zhidan/domain/overdue';
+import { overdueCase } from '@zhidan/domain/overdue';
 import { quotation } from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
@@ -144,7 +144,7 @@ describe('overdue cases over HTTP', () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'OVERDUE_FOLLOWED' } });
     const refused = await post('overdues', { quotation_no: POLO_ORDER }, 'hua');
     expect(refused.body).toMatchObject({ code: 'NOTHING_OWED' });
-    const { state } = await served.facts.eventStore.load(overdue, ID);
+    const { state } = await served.facts.eventStore.load(overdueCase, ID);
     expect(state).toMatchObject({ company: expect.stringMatching(/./) });
   });
 

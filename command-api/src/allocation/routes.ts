@@ -1,14 +1,14 @@
 import { streamOf } from '@zhidan/domain';
 import {
   allocation,
-  allocationAfter,
+  foldAllocationRow,
   allocationBodies,
   allocationIdOf,
   createAllocationBody,
   type AllocationAction,
   type AllocationCommand,
 } from '@zhidan/domain/allocation';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
@@ -24,11 +24,11 @@ export const allocationRoutes: CommandRoutes = (on, parts) => {
   const answer = async (id: string, command: AllocationCommand, call: Call, status: 200 | 201 = 200) => {
     const handled = await handleAllocation(facts, id, command, call.facts, call.context);
     last = handled.position ?? last;
-    return rowAnswer(eventStore, streamOf(allocation, id), allocationAfter, status, handled);
+    return rowAnswer(eventStore, streamOf(allocation, id), foldAllocationRow, status, handled);
   };
 
   on('POST /api/allocations', (call) => {
-    const body = parsed(createAllocationBody, call.body);
+    const body = parseBody(createAllocationBody, call.body);
     const id = allocationIdOf(body.allocate_record_id, body.proofing_of_product);
     return answer(id, { kind: 'create', ...body }, call, 201);
   });
@@ -38,11 +38,11 @@ export const allocationRoutes: CommandRoutes = (on, parts) => {
     on(`POST /api/allocations/:id/${action}`, (call) =>
       answer(idOf(call.request), commandOf(call.body ?? {}), call),
     );
-  onAllocation('assign', (body) => ({ kind: 'assign', ...parsed(assign, body) }));
-  onAllocation('split', (body) => ({ kind: 'split', ...parsed(split, body) }));
-  onAllocation('finish', (body) => ({ kind: 'finish', ...parsed(finish, body) }));
-  onAllocation('close', (body) => ({ kind: 'close', ...parsed(close, body) }));
-  onAllocation('reopen', (body) => ({ kind: 'reopen', ...parsed(reopen, body) }));
+  onAllocation('assign', (body) => ({ kind: 'assign', ...parseBody(assign, body) }));
+  onAllocation('split', (body) => ({ kind: 'split', ...parseBody(split, body) }));
+  onAllocation('finish', (body) => ({ kind: 'finish', ...parseBody(finish, body) }));
+  onAllocation('close', (body) => ({ kind: 'close', ...parseBody(close, body) }));
+  onAllocation('reopen', (body) => ({ kind: 'reopen', ...parseBody(reopen, body) }));
 
   payRoute(on, parts, () => last);
 };

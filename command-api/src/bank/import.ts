@@ -1,6 +1,6 @@
 import {
   bankLine,
-  bankStatement,
+  bankStatementAggregate,
   foldedAccount,
   identitiesOf,
   type LikeLine,
@@ -12,13 +12,13 @@ import type { EventStore } from '@zhidan/eventstore';
 import { createHash } from 'node:crypto';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
-import type { LinesLike } from './lines-like.js';
-import { faultAt, readApart } from './reading/read-apart.js';
+import type { FindSimilarLines } from './lines-like.js';
+import { faultAt, readInSandbox } from './reading/read-apart.js';
 
 /** Lines that are written at the same time. */
 const AT_ONCE = 32;
 
-export interface SentStatement {
+export interface StatementUpload {
   /** The account's name in accounting; empty for the one named in the statement. */
   readonly account: string;
   readonly content: Uint8Array | string;
@@ -26,9 +26,9 @@ export interface SentStatement {
 }
 
 /** Dependencies of an import. */
-export interface ImportParts {
+export interface ImportDependencies {
   readonly eventStore: EventStore;
-  readonly linesLike: LinesLike;
+  readonly linesLike: FindSimilarLines;
 }
 
 /**
@@ -37,11 +37,11 @@ export interface ImportParts {
  * name of its account is recognised by its content.
  */
 export async function importStatement(
-  { eventStore, linesLike }: ImportParts,
-  sent: SentStatement,
+  { eventStore, linesLike }: ImportDependencies,
+  sent: StatementUpload,
   { newId, facts, context: { idempotencyKey: _key, ifRevision: _revision, ...context } }: Call,
 ): Promise<Answer> {
-  const read = await readApart({ content: sent.content, mapping: sent.mapping });
+  const read = await readInSandbox({ content: sent.content, mapping: sent.mapping });
   const { lines, faults, passed } = read;
   const account = foldedAccount(sent.account) || foldedAccount(read.account);
   const ids = identitiesOf(account, lines).map(idOf);
@@ -62,7 +62,13 @@ export async function importStatement(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const counts = { lines: lines.length, new: added, known: lines.length - added };
   const imported = { kind: 'import', account, ...counts, faults: faults.length } as const;
-  const { revision, position } = await eventStore.handle(bankStatement, newId, imported, facts, context);
+  const { revision, position } = await eventStore.handle(
+    bankStatementAggregate,
+    newId,
+    imported,
+    facts,
+    context,
+  );
   const body = { id: newId, account, ...counts, faults: faults.map(faultAt), passed };
   return { status: 201, body, revision, position };
 }

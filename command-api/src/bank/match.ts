@@ -5,10 +5,10 @@ import {
   type BankLineCommand,
   mayBeSameAs,
   type BankWarning,
-  isAllocated,
+  isAllocationRecorded,
   isNextStepDue,
   type LineAllocation,
-  partsOf,
+  allocationsByStage,
   type RefundOfLine,
   transferKind,
 } from '@zhidan/domain/bank';
@@ -16,8 +16,8 @@ import {
   type AskedQuestion,
   type MoneyQuestionCode,
   type Money,
-  moneyFor,
-  mustBeAcknowledged,
+  moneyOfKind,
+  assertAcknowledged,
   questionOfDouble,
   quotation,
   type CommandOf,
@@ -25,12 +25,12 @@ import {
   type QuotationState,
   warningsOf,
 } from '@zhidan/domain/quotation';
-import { orderNow } from '../allocation/handle.js';
+import { loadOrder } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
 import { quotationFacts } from '../quotation/facts.js';
 import { handleQuotation, type OrderCall } from '../quotation/handle.js';
-import type { LineDone } from './done.js';
-import type { LinesLike } from './lines-like.js';
+import type { BankLineResult } from './done.js';
+import type { FindSimilarLines } from './lines-like.js';
 import { removePayments } from './take-back.js';
 
 /**
@@ -44,14 +44,17 @@ export async function matchLine(
   id: string,
   { allocations, refund, acknowledge }: MatchRequest,
   call: MatchCall,
-): Promise<LineDone> {
+): Promise<BankLineResult> {
   const { eventStore } = port;
   const { state } = await eventStore.load(bankLine, id);
   const begin = { kind: 'begin', allocations } as const;
   bankLine.decide(begin, state, call.facts);
   const order = { ...call, bank_line: id };
   const paymentsFor = (line: BankLine | null) => [
-    ...partsOf(allocations).map((each) => ({ of: each, ...paymentFor(each, line, call.facts.now) })),
+    ...allocationsByStage(allocations).map((each) => ({
+      of: each,
+      ...paymentFor(each, line, call.facts.now),
+    })),
     ...(refund === undefined ? [] : [refundFor(refund)]),
   ];
   if (refund !== undefined) mustBeOfLine(refund, allocations);
@@ -59,7 +62,7 @@ export async function matchLine(
     state === null || state.status === 'matched'
       ? []
       : await questionsAhead(port, { ...state, id }, paymentsFor(state), order);
-  mustBeAcknowledged(questions, acknowledge);
+  assertAcknowledged(questions, acknowledge);
   const acknowledged = questions.filter(({ code }) => code === 'SAME_TRANSFER');
   const begun = await eventStore.handle(bankLine, id, { ...begin, acknowledged }, call.facts, call.context);
   if (begun.state?.status === 'matched') return { ...begun, warnings: leftOver(begun.state, allocations) };
@@ -68,7 +71,7 @@ export async function matchLine(
     for (const { of, ...command } of paymentsFor(begun.state))
       await pay(port, of, { ...command, acknowledge }, order);
     const warnings: BankWarning[] = [];
-    for (const quotation_no of ordersOf(allocations))
+    for (const quotation_no of orderNumbersOf(allocations))
       warnings.push(...(await allowNext(port, quotation_no, order)));
     const finished = await eventStore.handle(bankLine, id, finish, call.facts, call.context);
     return { ...finished, warnings: [...warnings, ...leftOver(finished.state, allocations)] };
@@ -79,7 +82,7 @@ export async function matchLine(
 }
 
 /** A match compares the line with lines that may be the same transfer. */
-export type MatchCall = OrderCall & { readonly linesLike: LinesLike };
+export type MatchCall = OrderCall & { readonly linesLike: FindSimilarLines };
 
 /** The stages that a line pays, what of it is paid back, and the questions that are acknowledged. */
 export interface MatchRequest {
@@ -88,7 +91,7 @@ export interface MatchRequest {
   readonly acknowledge: MoneyQuestionCode[];
 }
 
-export const ordersOf = (allocations: readonly LineAllocation[]): readonly string[] => [
+export const orderNumbersOf = (allocations: readonly LineAllocation[]): readonly string[] => [
   ...new Set(allocations.map(({ quotation_no }) => quotation_no)),
 ];
 
@@ -148,7 +151,7 @@ async function questionsAhead(
     const given = { ...facts, quotation_no, new_id: newId, bank_line, collects_questions: true as const };
     const known = await quotationFacts(port, command, given, () => Promise.resolve(state));
     const events = quotation.decide(command, state, known);
-    if (state !== null && state !== 'deleted') money.push(moneyFor(command.payment_kind, state));
+    if (state !== null && state !== 'deleted') money.push(moneyOfKind(command.payment_kind, state));
     ahead.set(quotation_no, events.reduce(quotation.evolve, state));
     questions.push(...questionsOf(events).map((question) => ({ ...question, quotation_no, stage })));
   }
@@ -167,8 +170,8 @@ async function pay(
   command: CommandOf<'add-payment'>,
   call: LineCall,
 ): Promise<void> {
-  const order = await orderNow(one.quotation_no, port.eventStore);
-  if (order !== undefined && isAllocated(call.bank_line, one, order)) return;
+  const order = await loadOrder(one.quotation_no, port.eventStore);
+  if (order !== undefined && isAllocationRecorded(call.bank_line, one, order)) return;
   await handleQuotation(port, one.quotation_no, command, call);
 }
 
@@ -184,7 +187,7 @@ async function allowNext(
   quotation_no: string,
   call: OrderCall,
 ): Promise<readonly BankWarning[]> {
-  const order = await orderNow(quotation_no, port.eventStore);
+  const order = await loadOrder(quotation_no, port.eventStore);
   if (order === undefined || !isNextStepDue(order)) return [];
   try {
     const { events } = await handleQuotation(port, quotation_no, { kind: 'allow-next-step' }, call);
@@ -202,7 +205,7 @@ async function giveUp(
   call: OrderCall,
 ): Promise<void> {
   const reason = '對帳未完成';
-  for (const quotation_no of ordersOf(allocations))
+  for (const quotation_no of orderNumbersOf(allocations))
     await removePayments(port, id, quotation_no, reason, call);
   await port.eventStore.handle(bankLine, id, { kind: 'unmatch', reason }, call.facts, call.context);
 }

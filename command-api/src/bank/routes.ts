@@ -1,25 +1,25 @@
 import { streamOf } from '@zhidan/domain';
 import {
   bankLine,
-  bankLineAfter,
+  foldBankLineRow,
   ignoreBody,
   mappingSchema,
   matchBody,
   unmatchBody,
 } from '@zhidan/domain/bank';
-import { idOf, parsed, problems } from '@zhidan/http';
+import { idOf, parseBody, problems } from '@zhidan/http';
 import { z } from 'zod';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import type { OrderCall } from '../quotation/handle.js';
-import { importStatement, type SentStatement } from './import.js';
-import type { LineDone } from './done.js';
-import type { LinesLike } from './lines-like.js';
+import { importStatement, type StatementUpload } from './import.js';
+import type { BankLineResult } from './done.js';
+import type { FindSimilarLines } from './lines-like.js';
 import { matchLine } from './match.js';
 import { unmatchLine } from './take-back.js';
-import { receivingStatement } from './text.js';
+import { createStatementReceiver } from './text.js';
 
 const about = {
   /** The shop's own account by its name in accounting; by default the one named in the statement. */
@@ -31,9 +31,9 @@ const textBody = z.object({ ...about, text: z.string().min(1) });
 /** A statement as an uploaded file. */
 const fileBody = z.object({ ...about, content: z.instanceof(Uint8Array) });
 
-function sentStatement(body: unknown): SentStatement {
-  if (typeof body === 'object' && body !== null && 'content' in body) return parsed(fileBody, body);
-  const { text, ...others } = parsed(textBody, body);
+function sentStatement(body: unknown): StatementUpload {
+  if (typeof body === 'object' && body !== null && 'content' in body) return parseBody(fileBody, body);
+  const { text, ...others } = parseBody(textBody, body);
   return { ...others, content: text };
 }
 
@@ -59,11 +59,14 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
           call,
         ),
       ),
-    { receive: receivingStatement(files) },
+    { receive: createStatementReceiver(files) },
   );
 
   /** Changes one line while no other is changed, and returns its state. */
-  const onLine = (call: Call, work: (id: string, order: OrderCall) => Promise<LineDone>): Promise<Answer> =>
+  const onLine = (
+    call: Call,
+    work: (id: string, order: OrderCall) => Promise<BankLineResult>,
+  ): Promise<Answer> =>
     port.alone(async () => {
       const id = idOf(call.request);
       const { idempotencyKey: _key, ifRevision, ...context } = call.context;
@@ -71,24 +74,24 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
       if (ifRevision !== undefined && ifRevision !== revision) throw problems.stale();
       const { warnings, ...done } = noted(await work(id, { facts: call.facts, context, newId: call.newId }));
       const shown = (row: object | undefined) => ({ ...row, warnings });
-      return rowAnswer(eventStore, streamOf(bankLine, id), bankLineAfter, 200, done, shown);
+      return rowAnswer(eventStore, streamOf(bankLine, id), foldBankLineRow, 200, done, shown);
     });
 
   on('POST /api/bank-lines/:id/match', (call) => {
-    const { acknowledge = [], ...asked } = parsed(matchBody, call.body);
-    const like: LinesLike = (those) => linesLike(those, newest);
+    const { acknowledge = [], ...asked } = parseBody(matchBody, call.body);
+    const like: FindSimilarLines = (those) => linesLike(those, newest);
     return onLine(call, (id, order) =>
       matchLine(port, id, { ...asked, acknowledge }, { ...order, linesLike: like }),
     );
   });
 
   on('POST /api/bank-lines/:id/unmatch', (call) => {
-    const { reason } = parsed(unmatchBody, call.body ?? {});
+    const { reason } = parseBody(unmatchBody, call.body ?? {});
     return onLine(call, (id, order) => unmatchLine(port, id, reason, order));
   });
 
   on('POST /api/bank-lines/:id/ignore', (call) => {
-    const command = { kind: 'ignore', ...parsed(ignoreBody, call.body ?? {}) } as const;
+    const command = { kind: 'ignore', ...parseBody(ignoreBody, call.body ?? {}) } as const;
     return onLine(call, async (id, { facts, context }) => ({
       ...(await eventStore.handle(bankLine, id, command, facts, context)),
       warnings: [],

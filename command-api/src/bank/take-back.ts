@@ -2,24 +2,24 @@ import {
   type BankWarning,
   bankLine,
   isStillPaid,
-  paymentsOf,
-  stepAllowedAfter,
-  withoutPaymentsOf,
+  bankPaymentsOf,
+  stepAllowedAfterMatch,
+  withoutBankPayments,
 } from '@zhidan/domain/bank';
 import { streamOf } from '@zhidan/domain';
 import { isEvent } from '@zhidan/domain/core';
 import {
-  asBeforeStep,
-  mustNotRefundMore,
+  moneyBeforeStepOf,
+  assertRefundsNoMore,
   quotation,
   type QuotationEvent,
   quotationEvents,
 } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
-import { orderNow } from '../allocation/handle.js';
+import { loadOrder } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
 import { handleQuotation, type OrderCall } from '../quotation/handle.js';
-import type { LineDone } from './done.js';
+import type { BankLineResult } from './done.js';
 
 /**
  * Removes the payments of a line from its orders and undoes the step that they led to, where nothing followed
@@ -30,7 +30,7 @@ export async function unmatchLine(
   id: string,
   reason: string,
   call: OrderCall,
-): Promise<LineDone> {
+): Promise<BankLineResult> {
   const { eventStore } = port;
   const { state } = await eventStore.load(bankLine, id);
   const command = { kind: 'unmatch', reason } as const;
@@ -48,8 +48,8 @@ export async function unmatchLine(
  * Throws `Refused`, before anything is removed, where money of the line was refunded to the customer meanwhile.
  */
 async function mustBeRemovable(port: Facts, id: string, quotation_no: string): Promise<void> {
-  const order = await orderNow(quotation_no, port.eventStore);
-  if (order !== undefined) mustNotRefundMore(order, withoutPaymentsOf(id, order));
+  const order = await loadOrder(quotation_no, port.eventStore);
+  if (order !== undefined) assertRefundsNoMore(order, withoutBankPayments(id, order));
 }
 
 /** Removing a payment needs a reason, also where a match was only begun. */
@@ -63,8 +63,8 @@ async function unpay(
   call: OrderCall,
 ): Promise<readonly BankWarning[]> {
   await removePayments(port, id, quotation_no, reason, call);
-  const step = stepAllowedAfter(id, await historyOf(quotation_no, port.eventStore));
-  const order = await orderNow(quotation_no, port.eventStore);
+  const step = stepAllowedAfterMatch(id, await historyOf(quotation_no, port.eventStore));
+  const order = await loadOrder(quotation_no, port.eventStore);
   if (step === undefined || order === undefined || isStillPaid(order)) return [];
   if (step.followed.length > 0)
     return [{ code: 'NEXT_STEP_FOLLOWED', quotation_no, followed: step.followed }];
@@ -72,7 +72,7 @@ async function unpay(
   if (before === null || before === 'deleted') return [];
   const command = {
     kind: 'take-back-step',
-    ...asBeforeStep(before),
+    ...moneyBeforeStepOf(before),
     reason: reason || NO_REASON_GIVEN,
   } as const;
   await handleQuotation(port, quotation_no, command, call);
@@ -86,9 +86,9 @@ export async function removePayments(
   reason: string,
   call: OrderCall,
 ): Promise<void> {
-  const order = await orderNow(quotation_no, port.eventStore);
+  const order = await loadOrder(quotation_no, port.eventStore);
   // The last first: what was paid back of a line goes before what came with it.
-  for (const { index } of order === undefined ? [] : paymentsOf(id, order).toReversed()) {
+  for (const { index } of order === undefined ? [] : bankPaymentsOf(id, order).toReversed()) {
     const command = { kind: 'remove-payment', index, reason: reason || NO_REASON_GIVEN } as const;
     await handleQuotation(port, quotation_no, command, call);
   }

@@ -1,14 +1,14 @@
 import { refuse } from '@zhidan/domain';
 import { receiveUpload, type Upload } from '@zhidan/files';
 import { buffer } from 'node:stream/consumers';
-import type { CommandOptions, CommandParts } from '../handling/routes.js';
+import type { CommandOptions, CommandDependencies } from '../handling/routes.js';
 
 /** 5,000 rows have some hundred kilobytes. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Accepts a form with a file as an alternative to a JSON body. */
-export const receivingStatement =
-  (files: CommandParts['files']): NonNullable<CommandOptions['receive']> =>
+export const createStatementReceiver =
+  (files: CommandDependencies['files']): NonNullable<CommandOptions['receive']> =>
   async ({ request, body }) => {
     if (!/^multipart\/form-data/i.test(request.get('content-type') ?? ''))
       return { body, discard: () => Promise.resolve() };

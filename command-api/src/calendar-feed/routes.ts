@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { calendarFeeds, calendarSecret } from '@zhidan/domain/calendar-feed';
 import { uidOf } from '@zhidan/domain/quotation';
-import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
+import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
 import { z } from 'zod';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
@@ -17,7 +17,7 @@ export const calendarFeedRoutes: CommandRoutes = (on, { facts: { eventStore }, p
   on(
     'POST /api/calendars',
     async (call) => {
-      parsed(z.strictObject({}), call.body ?? {});
+      parseBody(z.strictObject({}), call.body ?? {});
       const person = uidOf(call.facts.caller);
       const secret = calendarSecret(person, lettersOf(call));
       const secret_hash = sha256Of(secret);

@@ -1,4 +1,4 @@
-import { refuse, visitor, type Caller, systemCaller } from '@zhidan/domain';
+import { refuse, visitorCaller, type Caller, systemCaller } from '@zhidan/domain';
 import {
   collections,
   isOrganiser,
@@ -16,12 +16,12 @@ import {
   type Quotation,
   type QuotationCommand,
 } from '@zhidan/domain/quotation';
-import type { Handled } from '@zhidan/eventstore';
+import type { CommandResult } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler, type CommandInput } from '../handling/aggregate-handler.js';
-import { handleQuotation, mustBePossible, requestQuotation } from '../quotation/handle.js';
+import { handleQuotation, assertPossible, requestQuotation } from '../quotation/handle.js';
 
-export type CollectionHandled = Handled<CollectionState, CollectionEvent>;
+export type CollectionResult = CommandResult<CollectionState, CollectionEvent>;
 
 /** Handles a command on a collection with its product as it is now. Closing also makes or fills the order. */
 export async function handleCollection(
@@ -29,7 +29,7 @@ export async function handleCollection(
   id: string,
   command: CollectionCommand,
   input: CommandInput,
-): Promise<CollectionHandled> {
+): Promise<CollectionResult> {
   await port.settled();
   if (command.kind === 'close') return closeCollection(port, id, command, input);
   const known = await collectionFacts(port, id, command, input);
@@ -55,7 +55,7 @@ async function closeCollection(
   id: string,
   asked: Extract<CollectionCommand, { readonly kind: 'close' }>,
   input: CommandInput,
-): Promise<CollectionHandled> {
+): Promise<CollectionResult> {
   const { state } = await port.eventStore.load(collections, id);
   const known = await collectionFacts(port, id, asked, input);
   const drawn = state?.quotation_no == null ? port.drawNumber(input.facts.now) : undefined;
@@ -77,7 +77,7 @@ async function closeCollection(
 async function mustBecomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<void> {
   const wanted = await orderWanted(port, state);
   if (wanted === undefined) return;
-  await mustBePossible(port, wanted.quotation_no, wanted.command, asOrganiser(state, input));
+  await assertPossible(port, wanted.quotation_no, wanted.command, asOrganiser(state, input));
 }
 
 /** Makes or fills the order of a closed collection; nothing where that is done. Answers the position of the order. */
@@ -128,7 +128,7 @@ function asOrganiser(state: Collection, input: CommandInput): CommandInput {
   const { facts } = input;
   const caller: Caller =
     facts.caller.uid === systemCaller.uid
-      ? { ...visitor, uid: systemCaller.uid, customer_id: state.organiser_uid, name: systemCaller.name }
+      ? { ...visitorCaller, uid: systemCaller.uid, customer_id: state.organiser_uid, name: systemCaller.name }
       : facts.caller;
   return { ...input, facts: { ...facts, caller }, context: { ...context, caller } };
 }

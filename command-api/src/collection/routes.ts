@@ -18,13 +18,13 @@ import {
   type OpenCollectionBody,
 } from '@zhidan/domain/collection';
 import { quotation, QUOTATION_CODE, rolesOf } from '@zhidan/domain/quotation';
-import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
+import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
 import type { Request } from 'express';
 import { isErased } from '../customer/erased.js';
 import type { Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
-import type { CommandParts, CommandRoutes } from '../handling/routes.js';
-import { handleCollection, mustTakeMore, type CollectionHandled } from './handle.js';
+import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
+import { handleCollection, mustTakeMore, type CollectionResult } from './handle.js';
 
 /** What a team collects by a link: what its organiser does with it, and what its members write without an account. */
 export const collectionRoutes: CommandRoutes = (on, parts) => {
@@ -38,7 +38,7 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /api/collections',
     async (call) => {
-      const { customer_uid, ...asked } = parsed(openCollectionBody.strict(), call.body ?? {});
+      const { customer_uid, ...asked } = parseBody(openCollectionBody.strict(), call.body ?? {});
       const organiser_uid = organiserFor(customer_uid, call);
       await facts.settled();
       await mustFit(asked, organiser_uid, facts, call);
@@ -55,7 +55,7 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
 
   on('POST /api/collections/:id/close', async (call) => {
     await mustOrganise(facts, call);
-    const { acknowledge } = parsed(closeCollectionBody.strict(), call.body ?? {});
+    const { acknowledge } = parseBody(closeCollectionBody.strict(), call.body ?? {});
     const acknowledged = acknowledge === true || (Array.isArray(acknowledge) && acknowledge.length > 0);
     const command = { kind: 'close', acknowledged, quotation_no: '' } as const;
     const { state, revision, position } = await handleCollection(facts, idOf(call.request), command, call);
@@ -64,13 +64,13 @@ const organiserRoutes: CommandRoutes = (on, parts) => {
 
   on('POST /api/collections/:id/extend', async (call) => {
     await mustOrganise(facts, call);
-    const { closes_at } = parsed(extendCollectionBody.strict(), call.body ?? {});
+    const { closes_at } = parseBody(extendCollectionBody.strict(), call.body ?? {});
     return answerOf(await handleCollection(facts, idOf(call.request), { kind: 'extend', closes_at }, call));
   });
 
   on('POST /api/collections/:id/reopen', async (call) => {
     await mustOrganise(facts, call);
-    const { closes_at } = parsed(reopenCollectionBody.strict(), call.body ?? {});
+    const { closes_at } = parseBody(reopenCollectionBody.strict(), call.body ?? {});
     await mustTakeMore(facts, idOf(call.request), call.facts.caller);
     return answerOf(await handleCollection(facts, idOf(call.request), { kind: 'reopen', closes_at }, call));
   });
@@ -93,7 +93,7 @@ const memberRoutes: CommandRoutes = (on, parts) => {
     'POST /api/c/:secret/entries',
     async (call) => {
       const { id } = await openedBy(call.request, parts);
-      const { pieces } = parsed(addEntryBody.strict(), call.body ?? {});
+      const { pieces } = parseBody(addEntryBody.strict(), call.body ?? {});
       const own = lettersOf(call, parts);
       const own_hash = sha256Of(own);
       const command = { kind: 'add-entry', entry_id: call.newId, own_hash, pieces } as const;
@@ -108,7 +108,7 @@ const memberRoutes: CommandRoutes = (on, parts) => {
     'POST /api/c/:secret/entries/:id/own',
     async (call) => {
       const { state } = await openedBy(call.request, parts);
-      const { own } = parsed(ownEntryBody.strict(), call.body ?? {});
+      const { own } = parseBody(ownEntryBody.strict(), call.body ?? {});
       const entry = state.entries.find((one) => one.id === idOf(call.request));
       if (entry === undefined) return refuse({ code: 'ENTRY_NOT_FOUND' });
       if (entry.own_hash !== sha256Of(own)) return refuse({ code: 'NOT_YOUR_ENTRY' });
@@ -121,7 +121,7 @@ const memberRoutes: CommandRoutes = (on, parts) => {
     'PUT /api/c/:secret/entries/:id',
     async (call) => {
       const { id } = await openedBy(call.request, parts);
-      const { pieces, own } = parsed(changeEntryBody.strict(), call.body ?? {});
+      const { pieces, own } = parseBody(changeEntryBody.strict(), call.body ?? {});
       const entry_id = idOf(call.request);
       const command = { kind: 'change-entry', entry_id, own_hash: sha256Of(own), pieces } as const;
       const { state, position } = await handleCollection(facts, id, command, call);
@@ -135,7 +135,7 @@ const memberRoutes: CommandRoutes = (on, parts) => {
     'DELETE /api/c/:secret/entries/:id',
     async (call) => {
       const { id } = await openedBy(call.request, parts);
-      const { own } = parsed(ownEntryBody.strict(), call.body ?? {});
+      const { own } = parseBody(ownEntryBody.strict(), call.body ?? {});
       const entry_id = idOf(call.request);
       const command = { kind: 'remove-entry', entry_id, own_hash: sha256Of(own) } as const;
       const { position } = await handleCollection(facts, id, command, call);
@@ -145,7 +145,7 @@ const memberRoutes: CommandRoutes = (on, parts) => {
   );
 };
 
-const answerOf = ({ state, revision, position }: CollectionHandled) => ({
+const answerOf = ({ state, revision, position }: CollectionResult) => ({
   status: 200 as const,
   body: { state: state?.state, closes_at: state?.closes_at, quotation_no: state?.quotation_no },
   revision,
@@ -193,7 +193,7 @@ interface Opened {
 /** The collection that the secret of an address opens, as long as it takes what members write. */
 async function openedBy(
   { params }: Request,
-  { facts, clock }: Pick<CommandParts, 'facts' | 'clock'>,
+  { facts, clock }: Pick<CommandDependencies, 'facts' | 'clock'>,
 ): Promise<Opened> {
   const secret = String(params['secret']);
   const id = collectionOfSecret(secret) ?? refuse({ code: 'COLLECTION_NOT_FOUND' });
@@ -205,7 +205,10 @@ async function openedBy(
 }
 
 /** A request that is repeated under its key makes the same secret, and so finds what it made: see order links. */
-const lettersOf = ({ context, request }: Call, { secretOf }: Pick<CommandParts, 'secretOf'>): string =>
+const lettersOf = (
+  { context, request }: Call,
+  { secretOf }: Pick<CommandDependencies, 'secretOf'>,
+): string =>
   context.idempotencyKey === undefined
     ? randomBytes(32).toString('base64url')
     : secretOf(`collection ${request.path} ${context.actor.uid} ${context.idempotencyKey}`);

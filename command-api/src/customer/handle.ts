@@ -1,15 +1,15 @@
 import {
   customer,
-  mustConcern,
+  assertCallerIsCustomer,
   type CommandFacts,
   type CustomerCommand,
   type CustomerEvent,
   type CustomerState,
 } from '@zhidan/domain';
-import type { CommandContext, Handled } from '@zhidan/eventstore';
+import type { CommandContext, CommandResult } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 
-export type CustomerHandled = Handled<CustomerState, CustomerEvent>;
+export type CustomerResult = CommandResult<CustomerState, CustomerEvent>;
 
 /**
  * Handles a command on a customer's record over settled facts, one after the other, so that a name found free
@@ -20,9 +20,9 @@ export function handleCustomer(
   id: string,
   command: CustomerCommand,
   { facts, context }: { readonly facts: CommandFacts; readonly context: CommandContext },
-): Promise<CustomerHandled> {
+): Promise<CustomerResult> {
   // A stale revision would show that the customer exists, which only authorised callers may know.
-  mustConcern(facts.caller, id);
+  assertCallerIsCustomer(facts.caller, id);
   return port.alone(() =>
     port.eventStore.handle(customer, id, command, { ...facts, around: port.around(id) }, context),
   );

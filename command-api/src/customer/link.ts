@@ -1,14 +1,14 @@
-import { customer, systemCaller, visitor, type Caller } from '@zhidan/domain';
+import { customer, systemCaller, visitorCaller, type Caller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { ChangeCustomersEmail, LinkCustomer } from '@zhidan/identity';
-import { bySystem } from '../handling/by-system.js';
+import { systemContext } from '../handling/by-system.js';
 
 /** Links an account to an older customer record; the record made for the account is not used any more. */
-export const linkCustomer =
+export const createLinkCustomer =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): LinkCustomer =>
   async ({ uid, customer_id, fresh, correlation }) => {
     const now = clock().toISOString();
-    const context = bySystem(correlation, now);
+    const context = systemContext(correlation, now);
     const set = (id: string, account: string) =>
       eventStore.handle(
         customer,
@@ -23,10 +23,10 @@ export const linkCustomer =
   };
 
 /** Keeps with the customer with which e-mail their account signs in; the one that it is already changes nothing. */
-export const changeCustomersEmail =
+export const createChangeCustomersEmail =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): ChangeCustomersEmail =>
   async ({ uid, name, customer_id, email, correlation }) => {
-    const caller: Caller = { ...visitor, uid, name };
+    const caller: Caller = { ...visitorCaller, uid, name };
     const now = clock().toISOString();
     const command = { kind: 'change-sign-in-email', email } as const;
     const context = { caller, actor: { uid, name }, correlation, causation: correlation, now };

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { serve } from '../testing/serve.js';
-import { registerCustomer } from './register.js';
+import { createRegisterCustomer } from './register.js';
 
 jest.setTimeout(60_000);
 
@@ -8,7 +8,7 @@ const served = await serve();
 
 describe('the customer record of an account', () => {
   it('is created at its first use, with level 2 and the customer as actor', async () => {
-    const register = registerCustomer({ eventStore: served.eventStore, clock: () => served.clock.now });
+    const register = createRegisterCustomer({ eventStore: served.eventStore, clock: () => served.clock.now });
     const account = { uid: 'u1', email: 'cafe@zhidan.test', name: '咖啡館', correlation: 'request-1' };
     const { customer_id, position } = await register(account);
     const events = await served.events();
@@ -24,7 +24,7 @@ describe('the customer record of an account', () => {
   });
 
   it('is created once for repeated requests, and separately for another account', async () => {
-    const register = registerCustomer({ eventStore: served.eventStore, clock: () => served.clock.now });
+    const register = createRegisterCustomer({ eventStore: served.eventStore, clock: () => served.clock.now });
     const [first, second] = await Promise.all(
       ['request-2', 'request-3'].map((correlation) =>
         register({ uid: 'u1', email: 'cafe@zhidan.test', name: '咖啡館', correlation }),

@@ -1,14 +1,14 @@
-import { customer, type Caller, visitor } from '@zhidan/domain';
+import { customer, type Caller, visitorCaller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { customerIdOf, type RegisterCustomer } from '@zhidan/identity';
 
 /**
  * Makes the customer record of an account at its first use; an account has one, however often this is called.
  */
-export const registerCustomer =
+export const createRegisterCustomer =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): RegisterCustomer =>
   async ({ uid, email, name, correlation }) => {
-    const caller: Caller = { ...visitor, uid, name };
+    const caller: Caller = { ...visitorCaller, uid, name };
     const now = clock().toISOString();
     const customer_id = customerIdOf(uid);
     const command = { kind: 'register', email, uid, name } as const;

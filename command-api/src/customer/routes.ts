@@ -2,12 +2,12 @@ import {
   bookedAddressBody,
   changeCustomerBody,
   customer,
-  customerAfter,
+  foldCustomerRow,
   customerFor,
-  customerWords,
+  customerTexts,
   eraseBody,
   favoriteBody,
-  mustConcern,
+  assertCallerIsCustomer,
   newCustomerFields,
   requiredCustomerFields,
   streamOf,
@@ -16,16 +16,16 @@ import {
   type NewCustomerFields,
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { idOf, parsed, Problem, problems } from '@zhidan/http';
+import { idOf, parseBody, Problem, problems } from '@zhidan/http';
 import type { z } from 'zod';
 import type { Facts } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { besideOf, changesSent, shownRows, type ShownBeside } from '../handling/changes-sent.js';
+import { derivedBesideOf, changesOfBody, shownRows, type ShownBeside } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
-import { handleCustomer, type CustomerHandled } from './handle.js';
+import { handleCustomer, type CustomerResult } from './handle.js';
 
 /** Columns of a customer that a form sends back and cannot set. */
 const shownBeside = [
@@ -57,7 +57,7 @@ export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
     const id = idOf(call.request);
     const fields = await customerChanges(facts, call, id, changeCustomerBody, {
       columns: [...shownBeside, 'primary_key'],
-      beside: besideOf(shownByReads, 'customers', id, call),
+      beside: derivedBesideOf(shownByReads, 'customers', id, call),
       shownOf: (row) => customerFor(row, call.facts.caller),
     });
     return answerTo(call, id, 200, { kind: 'change', fields });
@@ -69,7 +69,7 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/customers/me/favorites', async (call) => {
     const { customer_id } = call.facts.caller;
     if (customer_id === null) throw problems.signInFirst();
-    const command = { kind: 'set-favorite', ...parsed(favoriteBody, call.body) } as const;
+    const command = { kind: 'set-favorite', ...parseBody(favoriteBody, call.body) } as const;
     const { state, revision, position } = await handleCustomer(facts, customer_id, command, call);
     return { status: 200, body: { favorite: state?.favorite ?? [] }, revision, position };
   });
@@ -86,7 +86,7 @@ export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
 
   on('POST /api/customers/me/addresses', (call) =>
     answerTo(call, () => {
-      const { id = call.newId, ...address } = parsed(bookedAddressBody, call.body);
+      const { id = call.newId, ...address } = parseBody(bookedAddressBody, call.body);
       return { kind: 'keep-address', address: { id, ...address } };
     }),
   );
@@ -103,7 +103,7 @@ export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
 export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   on('POST /api/customers/:id/erase', async (call) => {
     const id = idOf(call.request);
-    const command = { kind: 'erase', ...parsed(eraseBody, call.body) } as const;
+    const command = { kind: 'erase', ...parseBody(eraseBody, call.body) } as const;
     const { revision, position } = await handleCustomer(facts, id, command, call);
     const cleared = await whenErased(id);
     return { status: cleared ? 200 : 202, body: { id, erased: true, cleared, revision }, revision, position };
@@ -113,12 +113,12 @@ export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
 /** A summary for missing required fields, above the error of each field. */
 function newCustomer(sent: unknown): NewCustomerFields {
   try {
-    return parsed(newCustomerFields, sent);
+    return parseBody(newCustomerFields, sent);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { errors = [] } = error.more;
     const starred = errors.some(({ path }) => requiredCustomerFields.some((field) => field === path));
-    throw starred ? new Problem(400, error.code, customerWords.wrong.summary, { errors }) : error;
+    throw starred ? new Problem(400, error.code, customerTexts.wrong.summary, { errors }) : error;
   }
 }
 
@@ -136,12 +136,14 @@ export function customerChanges<Schema extends z.ZodObject>(
   schema: Schema,
   { columns, beside, shownOf }: ShownCustomer,
 ): Promise<z.infer<Schema>> {
-  mustConcern(call.facts.caller, id);
-  return changesSent(call, schema, {
+  assertCallerIsCustomer(call.facts.caller, id);
+  return changesOfBody(call, schema, {
     columns,
     beside,
     shown: (revision) =>
-      shownRows(eventStore, streamOf(customer, id), customerAfter, revision, (row) => ({ ...shownOf(row) })),
+      shownRows(eventStore, streamOf(customer, id), foldCustomerRow, revision, (row) => ({
+        ...shownOf(row),
+      })),
   });
 }
 
@@ -150,9 +152,9 @@ export const customerAnswer = (
   eventStore: EventStore,
   id: string,
   status: Answer['status'],
-  handled: CustomerHandled,
+  handled: CustomerResult,
   shown: (row: CustomerRow) => object,
 ): Promise<Answer> =>
-  rowAnswer(eventStore, streamOf(customer, id), customerAfter, status, handled, (row) =>
+  rowAnswer(eventStore, streamOf(customer, id), foldCustomerRow, status, handled, (row) =>
     row === undefined ? null : shown(row),
   );

@@ -43,7 +43,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** A draft that has expired is known for as long again, so that its address says what became of it. */
 const KEPT_MS = DRAFT_LASTS_HOURS * HOUR_MS;
 
-export interface DraftMade extends DraftBody {
+export interface NewDraft extends DraftBody {
   readonly revision: number;
   readonly preview: DraftPreview;
   readonly by: Actor;
@@ -51,7 +51,7 @@ export interface DraftMade extends DraftBody {
 
 /** Commands that assistants suggest. They change nothing, so they are no events; each is gone after a day. */
 export interface Drafts {
-  make(draft: DraftMade): Promise<DraftRow>;
+  make(draft: NewDraft): Promise<DraftRow>;
   /** Undefined for an unknown one. */
   byId(id: string): Promise<(DraftRow & { readonly isOver: boolean }) | undefined>;
   remove(id: string): Promise<void>;
@@ -74,7 +74,7 @@ const shown = ({ by_uid, by_name, created_at, expires_at, ...draft }: Kept): Dra
     expires: expires_at.toISOString(),
   });
 
-export const draftsIn = (pool: Pool, clock: () => Date): Drafts => ({
+export const createDrafts = (pool: Pool, clock: () => Date): Drafts => ({
   async make({ quotation_no, revision, command, body, preview, by }) {
     const now = clock();
     await pool.query('delete from drafts.kept where expires_at < $1', [new Date(now.getTime() - KEPT_MS)]);

@@ -1,12 +1,12 @@
-import { mustHaveProof, refuse } from '@zhidan/domain';
+import { assertSecondFactor, refuse } from '@zhidan/domain';
 import type { DraftRow } from '@zhidan/domain/draft';
-import { quotationCommand, triedCommands } from '@zhidan/domain/quotation';
-import { idOf, parsed, Problem, problems } from '@zhidan/http';
+import { quotationCommand, whatIfCommands } from '@zhidan/domain/quotation';
+import { idOf, parseBody, Problem, problems } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
-import { commandOf } from '../quotation/command-of.js';
+import { toCommand } from '../quotation/command-of.js';
 import { handleQuotation } from '../quotation/handle.js';
-import { answerOf } from '../quotation/answers.js';
+import { orderAnswer } from '../quotation/answers.js';
 
 const confirmBody = z.object({ acknowledge: z.array(z.string().max(60)).max(20).optional() });
 
@@ -21,23 +21,23 @@ export const draftRoutes: CommandRoutes = (on, { facts, drafts }) => {
 
   on('POST /api/drafts/:id/confirm', async (call) => {
     const { caller } = call.facts;
-    const { acknowledge } = parsed(confirmBody, call.body ?? {});
+    const { acknowledge } = parseBody(confirmBody, call.body ?? {});
     if (caller.key !== undefined) refuse({ code: 'NOT_BY_KEY' });
     const draft = await draftAt(idOf(call.request));
-    const kind = triedCommands.find((known) => known === draft.command);
+    const kind = whatIfCommands.find((known) => known === draft.command);
     if (kind === undefined || kind === 'request') throw problems.notFound();
-    if (quotationCommand(kind).needsProof === true) mustHaveProof(caller);
+    if (quotationCommand(kind).needsProof === true) assertSecondFactor(caller);
     const body = acknowledge === undefined ? draft.body : { ...draft.body, acknowledge };
-    const handled = await handleQuotation(facts, draft.quotation_no, commandOf(kind, body), {
+    const handled = await handleQuotation(facts, draft.quotation_no, toCommand(kind, body), {
       ...call,
       context: { ...call.context, ifRevision: draft.revision },
     });
     await drafts.remove(draft.id);
-    return { ...answerOf(draft.quotation_no, handled), status: 200 };
+    return { ...orderAnswer(draft.quotation_no, handled), status: 200 };
   });
 
   on('POST /api/drafts/:id/discard', async (call) => {
-    parsed(z.object({}), call.body ?? {});
+    parseBody(z.object({}), call.body ?? {});
     if (call.facts.caller.key !== undefined) refuse({ code: 'NOT_BY_KEY' });
     const { id } = await draftAt(idOf(call.request));
     await drafts.remove(id);

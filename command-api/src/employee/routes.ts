@@ -5,12 +5,12 @@ import {
   employeeOf,
   type CustomerChanges,
 } from '@zhidan/domain';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import { customerAnswer, customerChanges } from '../customer/routes.js';
-import { handleCustomer, type CustomerHandled } from '../customer/handle.js';
+import { handleCustomer, type CustomerResult } from '../customer/handle.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
-import { besideOf } from '../handling/changes-sent.js';
+import { derivedBesideOf } from '../handling/changes-sent.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
@@ -19,7 +19,7 @@ type EmployeeChanges = NonNullable<CustomerChanges['employee_data']>;
 
 /** Hiring by customer record or by e-mail, and changes of employees. */
 export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
-  const shownTo = (call: Call, id: string, status: Answer['status'], handled: CustomerHandled) =>
+  const shownTo = (call: Call, id: string, status: Answer['status'], handled: CustomerResult) =>
     customerAnswer(facts.eventStore, id, status, handled, (row) =>
       employeeDataFor(employeeOf(row), call.facts.caller),
     );
@@ -38,7 +38,7 @@ export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   };
 
   on('POST /api/employees', (call) => {
-    const { customer_id, ...fields } = parsed(hireBody, call.body) as EmployeeChanges & {
+    const { customer_id, ...fields } = parseBody(hireBody, call.body) as EmployeeChanges & {
       customer_id?: string;
     };
     const known = customer_id ?? facts.customerWithEmail(fields.email ?? '');
@@ -50,7 +50,7 @@ export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
     const id = idOf(call.request);
     const changes = await customerChanges(facts, call, id, changeEmployeeBody, {
       columns: shownBeside,
-      beside: besideOf(shownByReads, 'employees', id, call),
+      beside: derivedBesideOf(shownByReads, 'employees', id, call),
       shownOf: (row) => employeeDataFor(employeeOf(row), call.facts.caller),
     });
     return set(call, id, 200, changes);

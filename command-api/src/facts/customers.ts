@@ -12,7 +12,7 @@ import {
 import type { View } from './view.js';
 
 /** Rights and terms of a customer, without personal data, which may not stay in memory after an erasure. */
-export interface CustomerStanding {
+export interface CustomerStatus {
   readonly level: number;
   readonly customer_class: string;
   /** 款項票期, from which due dates are computed. */
@@ -36,7 +36,7 @@ interface Marks {
   readonly email?: string;
 }
 
-const unknown: CustomerStanding = {
+const unknown: CustomerStatus = {
   level: 0,
   customer_class: '',
   payment_date: 0,
@@ -52,10 +52,10 @@ const unknown: CustomerStanding = {
 
 export class Customers implements View {
   readonly categories = [customer.category];
-  readonly #standing = new Map<string, CustomerStanding>();
+  readonly #standing = new Map<string, CustomerStatus>();
   readonly #marks = new Map<string, Marks>();
 
-  of(customer_id: string): CustomerStanding | undefined {
+  of(customer_id: string): CustomerStatus | undefined {
     return this.#standing.get(customer_id);
   }
 
@@ -87,7 +87,7 @@ export class Customers implements View {
   }
 
   /** Whether any record refers to this id or type in one of these fields. */
-  refersTo(fields: readonly (keyof CustomerStanding)[], value: string): boolean {
+  refersTo(fields: readonly (keyof CustomerStatus)[], value: string): boolean {
     return (
       this.#count((standing) =>
         fields.some((field) => [standing[field]].flat().some((held) => held === value)),
@@ -121,7 +121,7 @@ export class Customers implements View {
     return false;
   }
 
-  #count(holds: (standing: CustomerStanding) => boolean): number {
+  #count(holds: (standing: CustomerStatus) => boolean): number {
     let count = 0;
     for (const standing of this.#standing.values()) if (holds(standing)) count += 1;
     return count;
@@ -132,7 +132,7 @@ export class Customers implements View {
 const markOf = (name: string): string => createHash('sha256').update(foldedName(name)).digest('base64');
 
 type EventData = { readonly [Event in CustomerEvent as Event['type']]: Event['data'] };
-type Changes<Data> = (data: Data, before: CustomerStanding) => Partial<CustomerStanding>;
+type Changes<Data> = (data: Data, before: CustomerStatus) => Partial<CustomerStatus>;
 
 const nothing = () => ({});
 const levelAtFirst = ({ level }: { readonly level: number }) => ({ level });
@@ -169,5 +169,5 @@ const changes: { readonly [Type in keyof EventData]: Changes<EventData[Type]> } 
 const changedBy = <Type extends keyof EventData>(
   type: Type,
   data: EventData[Type],
-  before: CustomerStanding,
-): Partial<CustomerStanding> => changes[type](data, before);
+  before: CustomerStatus,
+): Partial<CustomerStatus> => changes[type](data, before);

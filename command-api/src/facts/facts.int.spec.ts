@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
-import { customer, settingOf, visitor } from '@zhidan/domain';
+import { customer, settingOf, visitorCaller } from '@zhidan/domain';
 import { priceOrder, priceTable } from '@zhidan/domain/quotation';
 import { createLogger } from '@zhidan/http';
-import { registerCustomer } from '../customer/register.js';
+import { createRegisterCustomer } from '../customer/register.js';
 import { serve } from '../testing/serve.js';
 import { addingTo, stockTheShelf } from './facts.fixture.js';
 import { openFacts } from './index.js';
@@ -143,7 +143,7 @@ describe('facts about other records', () => {
 describe('the level of a customer', () => {
   it('is known as soon as the customer is registered, without personal data', async () => {
     const { facts, clock } = served;
-    const register = registerCustomer({ eventStore: facts.eventStore, clock: () => clock.now });
+    const register = createRegisterCustomer({ eventStore: facts.eventStore, clock: () => clock.now });
     const { customer_id } = await register({
       uid: 'u-mei',
       email: 'mei@example.tw',
@@ -166,7 +166,7 @@ describe('the level of a customer', () => {
     });
     expect(facts.customer('nobody')).toBeUndefined();
 
-    const caller = { ...visitor, uid: 'system', name: '系統' };
+    const caller = { ...visitorCaller, uid: 'system', name: '系統' };
     const now = clock.now.toISOString();
     const context = { caller, actor: caller, correlation: 'r', causation: 'r', now };
     await facts.eventStore.handle(

@@ -6,27 +6,27 @@ import {
   materials,
   maySell as hasSalesRight,
   moneyWriter,
-  otherRecordsIn,
+  createOtherRecords,
   permissionsOf,
   recordIn,
   recordKinds,
   type OtherRecords,
-  type PeopleAround,
+  type PeopleLookup,
   type SettingId,
   type SettingValues,
   type WriteMoney,
 } from '@zhidan/domain';
-import type { ArtReading, Catalogue, OnlinePayment, Provider, Terms } from '@zhidan/domain/quotation';
+import type { ArtReading, Catalogue, OnlinePayment, Provider, TermsVersion } from '@zhidan/domain/quotation';
 import type { OrderFilePlace } from '@zhidan/files';
 import type { Template } from '@zhidan/domain/template';
 import type { EventStore } from '@zhidan/eventstore';
 import { sha256Of } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { Mutex } from 'async-mutex';
-import { Customers, type CustomerStanding } from './customers.js';
+import { Customers, type CustomerStatus } from './customers.js';
 import { usedByPeople } from './used-by-people.js';
-import { Following } from './following.js';
-import { hearing } from './hearing.js';
+import { EventFollower } from './following.js';
+import { notifyingEventStore } from './hearing.js';
 import { OrderedCategories } from './ordered-categories.js';
 import { RecentOrders } from './recent-orders.js';
 import { OverdueCases } from './overdue-cases.js';
@@ -50,10 +50,10 @@ export interface Facts {
   template(category_id: string, version?: number): Template | undefined;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
   /** The terms at the foot of a quotation. */
-  terms(): Terms;
+  terms(): TermsVersion;
   /** The provider that takes money at once, as the settings have it; undefined where none is set up. */
   online(): OnlinePayment | undefined;
-  customer(customer_id: string): CustomerStanding | undefined;
+  customer(customer_id: string): CustomerStatus | undefined;
   /** The id of an employee, by it or by the uid of their account. */
   employee(named: string): string | undefined;
   /** The id of who signs in with an e-mail, or will once they sign up. */
@@ -61,7 +61,7 @@ export interface Facts {
   /** Whether a person works for us in sales, by the authorities as they are now. */
   maySell(customer_id: string): boolean;
   /** What the rules of one customer ask about everybody and everything else. */
-  around(customer_id: string): PeopleAround;
+  around(customer_id: string): PeopleLookup;
   /** Whether a third-level category was ever requested in a quotation. */
   isOrdered(category_id: string): boolean;
   /** What the next order of a day (YYMMDD) is numbered with. */
@@ -84,7 +84,7 @@ export interface Facts {
   readonly others: OtherRecords;
   /**
    * Kept once these facts show all that was there at the start and all that this process has appended;
-   * rejects with `FactsBehind` after two seconds.
+   * rejects with `FactsOutdatedError` after two seconds.
    */
   settled(): Promise<void>;
   /** Kept once these facts show all that lies up to a position; rejects as `settled` does. */
@@ -143,13 +143,13 @@ export function openFacts(options: {
   const templates = new Templates();
   const closed = new ClosedMonths();
   const views = [records, settings, customers, imports, ordered, templates, closed, new OverdueCases()];
-  const following = new Following(options.eventStore, views, logger);
+  const following = new EventFollower(options.eventStore, views, logger);
   if (follow) following.begin();
   const recentOrders = follow
     ? new RecentOrders(options.eventStore, serials, logger, options.clock())
     : undefined;
 
-  const eventStore = hearing(options.eventStore, ({ category, stream }, events, position) => {
+  const eventStore = notifyingEventStore(options.eventStore, ({ category, stream }, events, position) => {
     if (following.categories.has(category)) following.hear(position);
     if (category === serials.category) for (const event of events) serials.see(stream, event);
   });
@@ -187,13 +187,13 @@ export function openFacts(options: {
 }
 
 /** Writes amounts into sentences as the display setting stands. */
-export const moneyIn = ({ setting }: Pick<Facts, 'setting'>): WriteMoney =>
+export const moneyWriterOf = ({ setting }: Pick<Facts, 'setting'>): WriteMoney =>
   moneyWriter(setting('display').money);
 
 const peopleIn = (
   customers: Customers,
   maySell: (uid: string) => boolean,
-): Omit<PeopleAround, 'id' | 'others'> => ({
+): Omit<PeopleLookup, 'id' | 'others'> => ({
   companyTaken: (company, exceptId) => customers.companyTaken(company, exceptId),
   emailTaken: (email, exceptId) => customers.emailTaken(email, exceptId),
   isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && maySell(uid),
@@ -208,7 +208,7 @@ function onlineIn(settings: Settings, provider: Provider | undefined): OnlinePay
 }
 
 /** Work one after the other, here and in all processes, over facts that show what the work before has done. */
-function inTurns(pool: Pool, following: Following): Facts['alone'] {
+function inTurns(pool: Pool, following: EventFollower): Facts['alone'] {
   const turns = new Mutex();
   return (work) =>
     turns.runExclusive(() =>
@@ -219,14 +219,14 @@ function inTurns(pool: Pool, following: Following): Facts['alone'] {
     );
 }
 
-const termsIn = (settings: Settings): Terms => ({
+const termsIn = (settings: Settings): TermsVersion => ({
   revision: settings.revisionOf('company'),
   sha256: sha256Of(settings.of('company').terms),
 });
 
 /** Records as the rules of other records ask about them, with their users among people and orders. */
 function othersIn(records: Records, customers: Customers, ordered: OrderedCategories): OtherRecords {
-  const kept = otherRecordsIn(recordKinds, (resource) => records.of(resource));
+  const kept = createOtherRecords(recordKinds, (resource) => records.of(resource));
   return {
     ...kept,
     userOf: (resource, id) =>
@@ -242,7 +242,7 @@ const catalogueIn = (others: OtherRecords): Catalogue => ({
   materialGroup: (id) => recordIn(others, materialGroups, id),
 });
 
-function maySellBy(standing: CustomerStanding | undefined, records: Records): boolean {
+function maySellBy(standing: CustomerStatus | undefined, records: Records): boolean {
   if (standing === undefined) return false;
   const known = [...records.of('authorities').values()].map((held) => authorities.schema.parse(held));
   return hasSalesRight({ ...standing, permissions: permissionsOf(standing.authority, known) });

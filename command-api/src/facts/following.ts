@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { View } from './view.js';
 
 /** The facts do not include this process's own events yet, or were never loaded. */
-export class FactsBehind extends Error {
-  override readonly name = 'FactsBehind';
+export class FactsOutdatedError extends Error {
+  override readonly name = 'FactsOutdatedError';
 }
 
 interface Waiter {
@@ -15,7 +15,7 @@ interface Waiter {
 const PATIENCE_MS = 2_000;
 
 /** Keeps views up to date by one subscription from the beginning, and knows their position. */
-export class Following {
+export class EventFollower {
   readonly categories: ReadonlySet<string>;
   readonly #eventStore: EventStore;
   readonly #logger: Logger;
@@ -70,7 +70,7 @@ export class Following {
 
   /**
    * Resolves once all events from before the start and all own ones are included; else rejects with
-   * `FactsBehind`.
+   * `FactsOutdatedError`.
    */
   settled(): Promise<void> {
     if (this.#isSettled()) return Promise.resolve();
@@ -81,7 +81,7 @@ export class Following {
         finish();
       };
       const waiter = { done: () => end(resolve) };
-      const timer = setTimeout(() => end(() => reject(new FactsBehind())), PATIENCE_MS);
+      const timer = setTimeout(() => end(() => reject(new FactsOutdatedError())), PATIENCE_MS);
       this.#waiting.add(waiter);
     });
   }

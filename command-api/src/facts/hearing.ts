@@ -9,7 +9,7 @@ export type AppendListener = (
 ) => void;
 
 /** An event store that reports each append to a listener. */
-export const hearing = (eventStore: EventStore, hear: AppendListener): EventStore => ({
+export const notifyingEventStore = (eventStore: EventStore, hear: AppendListener): EventStore => ({
   read: (stream, options) => eventStore.read(stream, options),
   readAll: (options) => eventStore.readAll(options),
   load: (aggregate, id, seen) => eventStore.load(aggregate, id, seen),

@@ -1,3 +1,3 @@
-export type { CustomerStanding } from './customers.js';
+export type { CustomerStatus } from './customers.js';
 export { openFacts, type Facts } from './facts.js';
-export { FactsBehind } from './following.js';
+export { FactsOutdatedError } from './following.js';

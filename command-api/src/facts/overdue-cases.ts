@@ -1,10 +1,10 @@
 import { idOfStream, type RecordedEvent } from '@zhidan/domain';
-import { overdue } from '@zhidan/domain/overdue';
+import { overdueCase } from '@zhidan/domain/overdue';
 import type { View } from './view.js';
 
 /** Existing overdue cases: few, and needed after every payment. */
 export class OverdueCases implements View {
-  readonly categories = [overdue.category];
+  readonly categories = [overdueCase.category];
   readonly #seen = new Set<string>();
 
   see({ stream }: RecordedEvent): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@zhidan/database/testing';
-import { visitor, type Aggregate } from '@zhidan/domain';
+import { visitorCaller, type Aggregate } from '@zhidan/domain';
 import { tableOf, keysOf } from '@zhidan/domain/core';
 import {
   buyerSchema,
-  indexDate,
+  indexDateAt,
   quotation,
   quotationNumber,
   type QuotationRequested,
@@ -59,9 +59,9 @@ const priced: QuotationRequested['data']['priced'] = {
 
 async function request(now: string): Promise<void> {
   const { eventStore, serialOf } = served.facts;
-  const day = indexDate(now);
+  const day = indexDateAt(now);
   const quotation_no = quotationNumber(now, serialOf(day));
-  const caller = { ...visitor, uid: 'u1', name: '林美' };
+  const caller = { ...visitorCaller, uid: 'u1', name: '林美' };
   const data = {
     quotation_no,
     index_date: day,

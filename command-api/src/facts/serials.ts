@@ -1,6 +1,6 @@
 import { idOfStream, isEvent, type DomainEvent } from '@zhidan/domain';
 import {
-  indexDate,
+  indexDateAt,
   indexDateOf,
   quotation,
   quotationNumber,
@@ -34,7 +34,7 @@ export class Serials {
 
   /** The number of an order requested at an instant; its serial is given to no other request before `done`. */
   draw(now: string): string {
-    const index_date = indexDate(now);
+    const index_date = indexDateAt(now);
     const serial = this.next(index_date);
     this.#day(index_date).drawn.add(serial);
     return quotationNumber(now, serial);

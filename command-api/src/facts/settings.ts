@@ -2,7 +2,7 @@ import {
   defaultsOf,
   idOfStream,
   ownEvent,
-  SETTING,
+  SETTING_STREAM_CATEGORY,
   settingOf,
   type RecordedEvent,
   type SettingId,
@@ -12,7 +12,7 @@ import type { View } from './view.js';
 
 /** The present settings, with defaults for those that were never set. */
 export class Settings implements View {
-  readonly categories = [SETTING];
+  readonly categories = [SETTING_STREAM_CATEGORY];
   readonly #set = new Map<string, Readonly<Record<string, unknown>>>();
   readonly #revisions = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 import { ownEvent } from '@zhidan/domain/core';
-import { templates, versionOf, type Template } from '@zhidan/domain/template';
+import { templates, templateVersion, type Template } from '@zhidan/domain/template';
 import type { View } from './view.js';
 
 /** Every version of the templates of products. */
@@ -9,7 +9,7 @@ export class Templates implements View {
   readonly #versions = new Map<string, readonly Template[]>();
 
   of(category_id: string, version?: number): Template | undefined {
-    return versionOf(this.#versions.get(category_id) ?? [], version);
+    return templateVersion(this.#versions.get(category_id) ?? [], version);
   }
 
   see(event: RecordedEvent): void {

@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain';
 import { bankLine, stageDue } from '@zhidan/domain/bank';
 import { castCategories } from '@zhidan/domain/quotation/cast';
-import { bySystem } from '../handling/by-system.js';
+import { systemContext } from '../handling/by-system.js';
 import { days, numberOf, polos, serveOrders, shirts } from '../testing/orders.js';
 import type { ReceivedAnswer } from '../testing/serve.js';
 
@@ -39,7 +39,7 @@ async function tell({ aggregate }: RecordKind, id: string, type: string, data: o
   const now = served.clock.now.toISOString();
   const facts = { now, caller: systemCaller, id, others: noOtherRecords };
   const deciding = { ...aggregate, decide: () => [{ type, data }] };
-  const context = bySystem(`${type} ${id} ${JSON.stringify(data)}`, now);
+  const context = systemContext(`${type} ${id} ${JSON.stringify(data)}`, now);
   const { position } = await served.facts.eventStore.handle(deciding, id, null, facts, context);
   return position ?? 0n;
 }
@@ -168,7 +168,7 @@ describe('a command with the position of an earlier command', () => {
 async function changeCustomer(id: string, command: Parameters<typeof customer.decide>[0]): Promise<void> {
   const now = served.clock.now.toISOString();
   const facts = { now, caller: systemCaller };
-  await served.facts.eventStore.handle(customer, id, command, facts, bySystem(id, now));
+  await served.facts.eventStore.handle(customer, id, command, facts, systemContext(id, now));
 }
 
 async function makeManager(id: string): Promise<void> {
@@ -181,7 +181,7 @@ async function makeManager(id: string): Promise<void> {
 async function leave(id: string): Promise<void> {
   const left = { ...customer, decide: () => [{ type: 'EmployeeLeft', data: {} } as const] };
   const now = served.clock.now.toISOString();
-  await served.facts.eventStore.handle(left, id, null, null, bySystem(`${id} leaves`, now));
+  await served.facts.eventStore.handle(left, id, null, null, systemContext(`${id} leaves`, now));
 }
 
 async function lineOf(amount: number, round: number): Promise<string> {

@@ -1,9 +1,9 @@
 import type { OtherRecords } from '@zhidan/domain';
-import type { Customers, CustomerStanding } from './customers.js';
+import type { Customers, CustomerStatus } from './customers.js';
 
 /** Master tables that customers and employees refer to, with the referring field. */
 const chosen: Readonly<
-  Record<string, { readonly fields: readonly (keyof CustomerStanding)[]; readonly title: string }>
+  Record<string, { readonly fields: readonly (keyof CustomerStatus)[]; readonly title: string }>
 > = {
   'customer-classes': { fields: ['customer_class'], title: '客戶' },
   'job-classes': { fields: ['job_class'], title: '員工' },

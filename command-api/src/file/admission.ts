@@ -8,22 +8,22 @@ import {
 } from '@zhidan/domain';
 import { fileFolderSchema, quotation } from '@zhidan/domain/quotation';
 import { StorageFull, type Admission, type Upload } from '@zhidan/files';
-import { limitProblems, parsed } from '@zhidan/http';
+import { limitProblems, parseBody } from '@zhidan/http';
 import type { Call } from '../handling/call.js';
-import type { CommandParts } from '../handling/routes.js';
-import { mustBePossible } from '../quotation/handle.js';
+import type { CommandDependencies } from '../handling/routes.js';
+import { assertPossible } from '../quotation/handle.js';
 import type { QuotaReservation } from './quota.js';
-import { mustKeepPatterns } from './record-pattern.js';
-import { mustKeepRecords } from './record-picture.js';
+import { assertMayEditPatterns } from './record-pattern.js';
+import { assertMayEditRecords } from './record-picture.js';
 
 type Fields = Upload['fields'];
-type Parts = Pick<CommandParts, 'facts' | 'files' | 'idempotency' | 'uploads'>;
+type Parts = Pick<CommandDependencies, 'facts' | 'files' | 'idempotency' | 'uploads'>;
 
 /** Files that this process is receiving, by order. */
 const coming = new Map<string, { readonly files: number; readonly bytes: number }>();
 
 /** Whether the fields say what the file is for, so that its admission can be decided. */
-export const saysForWhat = (fields: Fields): boolean =>
+export const namesUploadTarget = (fields: Fields): boolean =>
   fields['folder'] !== undefined &&
   (!fileFolderSchema.safeParse(fields['folder']).success ||
     (fields['quotation_no'] !== undefined && orderFileFields(fields)['index'] !== undefined));
@@ -32,19 +32,19 @@ export const saysForWhat = (fields: Fields): boolean =>
  * Decides who may upload a file for what, and whether there is space for the announced bytes, before one of
  * them is written. `reserved` holds the reservation.
  */
-export function admission(
+export function createAdmission(
   parts: Parts,
   call: Call,
   announced: (fields: Fields) => number,
 ): Admission & { settle(keptBytes: number): Promise<void> } {
   const reserved: QuotaReservation[] = [];
   return {
-    isComplete: saysForWhat,
+    isComplete: namesUploadTarget,
     async admit(fields) {
       const bytes = announced(fields);
       if ('quotation_no' in fields) reserved.push(await admittedToOrder(parts, call, fields, bytes));
-      else if (fields['folder'] === PATTERNS) mustKeepPatterns(call.facts.caller);
-      else mustKeepRecords(parsed(recordPictureForm, fields).folder, call.facts.caller);
+      else if (fields['folder'] === PATTERNS) assertMayEditPatterns(call.facts.caller);
+      else assertMayEditRecords(parseBody(recordPictureForm, fields).folder, call.facts.caller);
       await mustHaveRoom(parts, bytes);
       reserved.push(await parts.uploads.reserve(call.facts.caller, bytes));
     },
@@ -60,7 +60,7 @@ async function admittedToOrder(
   fields: Fields,
   bytes: number,
 ): Promise<QuotaReservation> {
-  const { quotation_no, folder, index } = parsed(orderFileForm, orderFileFields(fields));
+  const { quotation_no, folder, index } = parseBody(orderFileForm, orderFileFields(fields));
   const file_id = orderFileId(quotation_no, call.newId);
   const sent = {
     kind: 'add-file',
@@ -71,7 +71,7 @@ async function admittedToOrder(
     size: bytes,
     sha256: NO_HASH,
   } as const;
-  await mustBePossible(parts.facts, quotation_no, sent, call).catch(async (error: unknown) => {
+  await assertPossible(parts.facts, quotation_no, sent, call).catch(async (error: unknown) => {
     // A repeated request gets its earlier answer, although it would be refused now.
     if (!(error instanceof Refused) || !(await isRepeated(parts, call))) throw error;
   });

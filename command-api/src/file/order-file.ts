@@ -10,63 +10,67 @@ import {
   Refused,
   thumbnailUrl,
   type Caller,
-  type KeptFile,
+  type UploadedFile,
   type RemovedFile,
 } from '@zhidan/domain';
 import { folders, quotation, type CommandOf, type OrderFile } from '@zhidan/domain/quotation';
 import { StaleRevision } from '@zhidan/eventstore';
 import {
   contentTypeIn,
-  fittedPicture,
+  fitPicture,
   forgetContent,
-  honestName,
-  noteSettled,
-  noteUnsettled,
+  nameMatchingContent,
+  removeUnsettled,
+  recordUnsettled,
   placeOf,
   type FileStore,
   type OrderFilePlace,
   type Upload,
 } from '@zhidan/files';
-import { parsed } from '@zhidan/http';
+import { parseBody } from '@zhidan/http';
 import type { Previews } from '@zhidan/studio';
 import type { Facts } from '../facts/facts.js';
-import type { CommandParts } from '../handling/routes.js';
-import { unpackingInTurn } from './picture-turns.js';
-import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } from '../quotation/handle.js';
+import type { CommandDependencies } from '../handling/routes.js';
+import { unpackInTurn } from './picture-turns.js';
+import { handleQuotation, assertPossible, type OrderCall, type OrderResult } from '../quotation/handle.js';
 
 /** Dependencies for files of orders. */
-export interface FileParts {
+export interface FileDependencies {
   readonly facts: Facts;
   readonly files: FileStore;
   readonly previews: Previews;
 }
 
 /** Stores the bytes, then adds the file to the order. A crash in between leaves a note for the sweep. */
-export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<FileAddition> {
+export async function addOrderFile(
+  parts: FileDependencies,
+  upload: Upload,
+  call: OrderCall,
+): Promise<FileAddition> {
   const { facts, files } = parts;
-  const { quotation_no, folder, index } = parsed(orderFileForm, orderFileFields(upload.fields));
+  const { quotation_no, folder, index } = parseBody(orderFileForm, orderFileFields(upload.fields));
   const file_id = orderFileId(quotation_no, call.newId);
   const { size, sha256 } = upload.content;
   const sent = { kind: 'add-file', file_id, folder, index, name: 'sent', size, sha256 } as const;
-  await mustBePossible(facts, quotation_no, sent, call);
+  await assertPossible(facts, quotation_no, sent, call);
 
   const { name, content, thumbnail } = await prepared(files, folder, upload, call.facts.caller);
   const place: OrderFilePlace = { quotation_no, file_id, folder, index, name };
   const command: CommandOf<'add-file'> = { ...sent, name, size: content.size, sha256: content.sha256 };
   try {
-    await noteUnsettled(files, place);
+    await recordUnsettled(files, place);
     const kept = placeOf(place);
     await content.keep(kept.folder, kept.name);
     if (thumbnail !== undefined) await files.save(kept.folder, kept.thumbnail, thumbnail);
     const handled = await handleQuotation(facts, quotation_no, command, call);
-    await noteSettled(files, place);
+    await removeUnsettled(files, place);
     if (folders[folder].holds === 'art') parts.previews.begin(place);
     return { handled, file: shown(addedFile(handled, file_id)) };
   } catch (error) {
     // Where it is unknown whether the order has the file, the sweep will ask the order.
     if (error instanceof Refused || error instanceof StaleRevision) {
       await forgetContent(files, place);
-      await noteSettled(files, place);
+      await removeUnsettled(files, place);
     }
     throw error;
   } finally {
@@ -75,8 +79,8 @@ export async function addOrderFile(parts: FileParts, upload: Upload, call: Order
 }
 
 export interface FileAddition {
-  readonly handled: OrderHandled;
-  readonly file: KeptFile;
+  readonly handled: OrderResult;
+  readonly file: UploadedFile;
 }
 
 async function prepared(
@@ -87,22 +91,22 @@ async function prepared(
 ) {
   if (folders[folder].holds !== 'pictures') {
     const type = await contentTypeIn(content.head);
-    return { name: honestName(name, type), content, thumbnail: undefined };
+    return { name: nameMatchingContent(name, type), content, thumbnail: undefined };
   }
-  const { full, thumbnail } = await unpackingInTurn(caller, () => fittedPicture(content, orderPictureRule));
+  const { full, thumbnail } = await unpackInTurn(caller, () => fitPicture(content, orderPictureRule));
   const fitted = await files.receive(Readable.from([full]));
-  return { name: honestName(withoutEnding(name), 'image/jpeg'), content: fitted, thumbnail };
+  return { name: nameMatchingContent(withoutEnding(name), 'image/jpeg'), content: fitted, thumbnail };
 }
 
 const withoutEnding = (name: string): string => name.replace(/\.(jpe?g|png)$/i, '');
 
 /** The file may have been removed since the request that is repeated here. */
-function addedFile({ state }: OrderHandled, file_id: string): OrderFile {
+function addedFile({ state }: OrderResult, file_id: string): OrderFile {
   const order = state === null || state === 'deleted' ? undefined : state;
   return order?.files.find((file) => file.file_id === file_id) ?? refuse({ code: 'FILE_NOT_FOUND' });
 }
 
-const shown = ({ file_id, name, size, sha256 }: OrderFile): KeptFile => ({
+const shown = ({ file_id, name, size, sha256 }: OrderFile): UploadedFile => ({
   id: file_id,
   name,
   size,
@@ -112,13 +116,13 @@ const shown = ({ file_id, name, size, sha256 }: OrderFile): KeptFile => ({
 });
 
 export interface FileRemoval {
-  readonly handled: OrderHandled;
+  readonly handled: OrderResult;
   readonly file: RemovedFile;
 }
 
 /** Removes the file from the order, then the bytes. */
 export async function removeOrderFile(
-  { facts, files, uploads }: Pick<FileParts, 'facts' | 'files'> & Pick<CommandParts, 'uploads'>,
+  { facts, files, uploads }: Pick<FileDependencies, 'facts' | 'files'> & Pick<CommandDependencies, 'uploads'>,
   file_id: string,
   call: OrderCall,
 ): Promise<FileRemoval> {
@@ -129,17 +133,17 @@ export async function removeOrderFile(
   const file = order?.files.find((kept) => kept.file_id === file_id);
   if (file === undefined) return removedBy(await handleQuotation(facts, quotation_no, command, call));
 
-  await mustBePossible(facts, quotation_no, command, call);
+  await assertPossible(facts, quotation_no, command, call);
   const place: OrderFilePlace = { ...file, quotation_no };
-  await noteUnsettled(files, place);
+  await recordUnsettled(files, place);
   const handled = await handleQuotation(facts, quotation_no, command, call);
   await forgetContent(files, place);
-  await noteSettled(files, place);
+  await removeUnsettled(files, place);
   await uploads.removed(file.who_did_it_uid, file.size);
   return removedBy(handled);
 }
 
-function removedBy(handled: OrderHandled): FileRemoval {
+function removedBy(handled: OrderResult): FileRemoval {
   for (const event of handled.events) {
     if (event.type !== 'OrderFileRemoved') continue;
     const { file_id, name, sha256 } = event.data;

@@ -1,10 +1,10 @@
 import type { Caller } from '@zhidan/domain';
-import { limitProblems, problems, Turns } from '@zhidan/http';
+import { limitProblems, problems, FairQueue } from '@zhidan/http';
 
 const RETRY_AFTER_S = 5;
 
 /** One picture is decoded at a time; a hostile one may take half a minute. */
-const turns = new Turns({
+const turns = new FairQueue({
   places: 1,
   waiting: 120,
   keptForStaff: 60,
@@ -18,7 +18,7 @@ const refusals = {
 };
 
 /** Decodes a picture in its caller's turn; throws the 429 and 503 problems where too many wait. */
-export const unpackingInTurn = <Result>(
+export const unpackInTurn = <Result>(
   { uid, is_employee }: Pick<Caller, 'uid' | 'is_employee'>,
   work: () => Promise<Result>,
 ): Promise<Result> => turns.run({ from: uid ?? '', isStaff: is_employee }, refusals, work);

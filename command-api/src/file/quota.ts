@@ -1,6 +1,6 @@
 import { inTransaction, type Client, type Migration, type Pool } from '@zhidan/database';
 import type { Caller } from '@zhidan/domain';
-import { limitProblems, STAFF_TIMES } from '@zhidan/http';
+import { limitProblems, STAFF_LIMIT_FACTOR } from '@zhidan/http';
 
 /** Limits of uploads. Sizes in bytes; 0 is no limit. */
 export interface UploadLimits {
@@ -53,13 +53,13 @@ const MEGABYTE = 1024 * 1024;
 const TAIPEI_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-export function uploadQuotaIn(pool: Pool, limits: UploadLimits, clock: () => Date): UploadQuota {
+export function createUploadQuota(pool: Pool, limits: UploadLimits, clock: () => Date): UploadQuota {
   return {
     limits,
     async reserve({ uid: account, customer_id, is_employee }, bytes) {
       // The identity that orders record for the person who added a file.
       const uid = customer_id ?? account ?? '';
-      const times = is_employee ? STAFF_TIMES : 1;
+      const times = is_employee ? STAFF_LIMIT_FACTOR : 1;
       const { day, secondsLeft } = dayOf(clock());
       const ofDay = { files: limits.filesPerDay * times, bytes: limits.bytesPerDay * times };
       const ofAccount = { files: 0, bytes: is_employee ? 0 : limits.bytesPerAccount };

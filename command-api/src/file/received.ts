@@ -1,6 +1,6 @@
 import {
-  MOST_ART_BYTES,
-  MOST_PATTERN_BYTES,
+  MAX_ART_BYTES,
+  MAX_PATTERN_BYTES,
   orderPictureRule,
   PATTERNS,
   pictureRuleOf,
@@ -9,8 +9,8 @@ import {
 import { fileFolderSchema, folders } from '@zhidan/domain/quotation';
 import { receiveUpload, type Upload } from '@zhidan/files';
 import type { Request } from 'express';
-import type { CommandOptions, CommandParts } from '../handling/routes.js';
-import { admission } from './admission.js';
+import type { CommandOptions, CommandDependencies } from '../handling/routes.js';
+import { createAdmission } from './admission.js';
 
 /**
  * A form as commands receive it. Its JSON, which identifies a repeated request, describes the content and not
@@ -21,10 +21,10 @@ interface ReceivedForm extends Upload {
 }
 
 /** Receives a form with one file, once the file is admitted. */
-export const receiving =
-  (parts: CommandParts): NonNullable<CommandOptions['receive']> =>
+export const createUploadReceiver =
+  (parts: CommandDependencies): NonNullable<CommandOptions['receive']> =>
   async (call) => {
-    const admitted = admission(parts, call, (fields) => announcedIn(call.request, fields));
+    const admitted = createAdmission(parts, call, (fields) => announcedIn(call.request, fields));
     try {
       const upload = await receiveUpload(call.request, parts.files, {
         onSize: mustNotBeTooLarge,
@@ -53,8 +53,8 @@ function announcedIn({ headers }: Request, fields: Upload['fields']): number {
   return length === undefined ? most : Math.min(Number(length), most);
 }
 
-/** The form that `receiving` has received. */
-export function uploadIn(body: unknown): Upload {
+/** The form that `createUploadReceiver` has received. */
+export function uploadFromBody(body: unknown): Upload {
   const upload = body as ReceivedForm;
   if (upload.content.size === 0) return refuse({ code: 'FILE_EMPTY' });
   return upload;
@@ -69,7 +69,7 @@ function mustNotBeTooLarge(size: number, fields: Upload['fields']): void {
 function mostOf(folder: string | undefined): number {
   const ofOrder = fileFolderSchema.safeParse(folder);
   if (ofOrder.success)
-    return folders[ofOrder.data].holds === 'pictures' ? orderPictureRule.most : MOST_ART_BYTES;
-  if (folder === PATTERNS) return MOST_PATTERN_BYTES;
-  return folder === undefined ? MOST_ART_BYTES : pictureRuleOf(folder).most;
+    return folders[ofOrder.data].holds === 'pictures' ? orderPictureRule.most : MAX_ART_BYTES;
+  if (folder === PATTERNS) return MAX_PATTERN_BYTES;
+  return folder === undefined ? MAX_ART_BYTES : pictureRuleOf(folder).most;
 }

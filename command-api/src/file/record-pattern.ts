@@ -4,13 +4,13 @@ import {
   categories,
   fileUrl,
   materials,
-  MOST_PATTERN_BYTES,
+  MAX_PATTERN_BYTES,
   PATTERNS,
   refuse,
   type Caller,
-  type KeptFile,
+  type UploadedFile,
 } from '@zhidan/domain';
-import { contentTypeIn, honestName, type Upload } from '@zhidan/files';
+import { contentTypeIn, nameMatchingContent, type Upload } from '@zhidan/files';
 import { problems } from '@zhidan/http';
 
 /** Cutting patterns belong to products and materials: editors of either may add them. */
@@ -18,7 +18,7 @@ const keepers = [categories.access.write, materials.access.write];
 
 const ENDING = /\.[a-z0-9]{1,8}$/i;
 
-export function mustKeepPatterns(caller: Caller): void {
+export function assertMayEditPatterns(caller: Caller): void {
   if (!keepers.some((access) => accessTo(access, caller) === 'allowed')) throw problems.forbidden();
 }
 
@@ -26,10 +26,10 @@ export function mustKeepPatterns(caller: Caller): void {
  * Stores a cutting pattern unchanged, under a name that cannot be guessed: its address is saved in the record,
  * which shows it only to people who may have the pattern.
  */
-export async function addPatternFile({ name, content }: Upload, caller: Caller): Promise<KeptFile> {
-  mustKeepPatterns(caller);
-  if (content.size > MOST_PATTERN_BYTES) refuse({ code: 'FILE_TOO_LARGE', most: MOST_PATTERN_BYTES });
-  const honest = honestName(name, await contentTypeIn(content.head));
+export async function addPatternFile({ name, content }: Upload, caller: Caller): Promise<UploadedFile> {
+  assertMayEditPatterns(caller);
+  if (content.size > MAX_PATTERN_BYTES) refuse({ code: 'FILE_TOO_LARGE', most: MAX_PATTERN_BYTES });
+  const honest = nameMatchingContent(name, await contentTypeIn(content.head));
   const kept = `${randomUUID()}${ENDING.exec(honest)?.[0].toLowerCase() ?? '.bin'}`;
   await content.keep(PATTERNS, kept);
   const id = `${PATTERNS}/${kept}`;

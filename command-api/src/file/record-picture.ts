@@ -6,29 +6,29 @@ import {
   PICTURES,
   recordKinds,
   recordPictureForm,
-  resourceShowing,
+  resourceOfFolder,
   SEALS,
   settingOf,
   type Caller,
-  type KeptPicture,
+  type UploadedPicture,
   type RouteAccess,
 } from '@zhidan/domain';
-import { fittedPicture, honestName, type Upload } from '@zhidan/files';
-import { parsed, problems } from '@zhidan/http';
+import { fitPicture, nameMatchingContent, type Upload } from '@zhidan/files';
+import { parseBody, problems } from '@zhidan/http';
 import { Readable } from 'node:stream';
-import type { FileParts } from './order-file.js';
-import { unpackingInTurn } from './picture-turns.js';
+import type { FileDependencies } from './order-file.js';
+import { unpackInTurn } from './picture-turns.js';
 
 /** Stores a public picture without an event: the record that shows it stores one. */
 export async function addRecordPicture(
-  { files }: Pick<FileParts, 'files'>,
+  { files }: Pick<FileDependencies, 'files'>,
   upload: Upload,
   caller: Caller,
-): Promise<KeptPicture> {
-  const { folder } = parsed(recordPictureForm, upload.fields);
-  mustKeepRecords(folder, caller);
-  const { full, thumbnail, preview } = await unpackingInTurn(caller, () =>
-    fittedPicture(upload.content, pictureRuleOf(folder)),
+): Promise<UploadedPicture> {
+  const { folder } = parseBody(recordPictureForm, upload.fields);
+  assertMayEditRecords(folder, caller);
+  const { full, thumbnail, preview } = await unpackInTurn(caller, () =>
+    fitPicture(upload.content, pictureRuleOf(folder)),
   );
   const id = randomUUID();
   const kept = await files.receive(Readable.from([full]));
@@ -42,7 +42,7 @@ export async function addRecordPicture(
   }
   return {
     id: `${PICTURES}/${id}-720.jpg`,
-    name: honestName(upload.name.replace(/\.(jpe?g|png)$/i, ''), 'image/jpeg'),
+    name: nameMatchingContent(upload.name.replace(/\.(jpe?g|png)$/i, ''), 'image/jpeg'),
     size: kept.size,
     sha256: kept.sha256,
     url: fileUrl(`${PICTURES}/${id}-720.jpg`),
@@ -52,7 +52,7 @@ export async function addRecordPicture(
 }
 
 /** Editors of records with pictures in a folder may add pictures there. */
-export function mustKeepRecords(folder: string, caller: Caller): void {
+export function assertMayEditRecords(folder: string, caller: Caller): void {
   const access = folder === SEALS ? settingOf('company')?.write : accessToRecordsShowing(folder);
   if (access === undefined)
     throw problems.malformed([{ path: 'folder', message: 'no record shows its pictures' }]);
@@ -60,5 +60,5 @@ export function mustKeepRecords(folder: string, caller: Caller): void {
 }
 
 const accessToRecordsShowing = (folder: string): RouteAccess | undefined =>
-  recordKinds.find(({ resource, schema }) => resource === resourceShowing(folder) && 'imgs' in schema.shape)
+  recordKinds.find(({ resource, schema }) => resource === resourceOfFolder(folder) && 'imgs' in schema.shape)
     ?.access.write;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { noteUnsettled, placeOf, type OrderFilePlace } from '@zhidan/files';
+import { recordUnsettled, placeOf, type OrderFilePlace } from '@zhidan/files';
 import sharp from 'sharp';
 import { stepsUntil, type Point } from '../testing/orders.js';
 import { sweepFiles } from './sweep.js';
@@ -190,7 +190,7 @@ describe('a file for an order', () => {
     if (known === undefined) throw new Error('there is no file');
     const kept = { ...known, quotation_no: no };
     const orphan = { ...kept, file_id: `${no}-orphan` };
-    for (const place of [kept, orphan]) await noteUnsettled(served.files, place);
+    for (const place of [kept, orphan]) await recordUnsettled(served.files, place);
     const at = placeOf(orphan);
     await served.files.save(at.folder, at.name, Buffer.from('orphan'));
 

@@ -2,7 +2,7 @@ import { PATTERNS } from '@zhidan/domain';
 import { idOf } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 import { addOrderFile, removeOrderFile } from './order-file.js';
-import { receiving, uploadIn } from './received.js';
+import { createUploadReceiver, uploadFromBody } from './received.js';
 import { addPatternFile } from './record-pattern.js';
 import { addRecordPicture } from './record-picture.js';
 
@@ -11,7 +11,7 @@ export const fileRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /files',
     async (call) => {
-      const upload = uploadIn(call.body);
+      const upload = uploadFromBody(call.body);
       if (!('quotation_no' in upload.fields)) {
         const { caller } = call.facts;
         const body =
@@ -23,7 +23,7 @@ export const fileRoutes: CommandRoutes = (on, parts) => {
       const { handled, file: body } = await addOrderFile(parts, upload, call);
       return { status: 201, body, revision: handled.revision, position: handled.position };
     },
-    { receive: receiving(parts) },
+    { receive: createUploadReceiver(parts) },
   );
 
   on('DELETE /files/:id', async (call) => {

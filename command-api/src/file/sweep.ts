@@ -1,7 +1,7 @@
 import { quotation } from '@zhidan/domain/quotation';
-import { forgetContent, noteSettled, unsettledBefore } from '@zhidan/files';
+import { forgetContent, removeUnsettled, unsettledFilesBefore } from '@zhidan/files';
 import type { Logger } from 'pino';
-import type { FileParts } from './order-file.js';
+import type { FileDependencies } from './order-file.js';
 
 const HOUR = 3_600_000;
 
@@ -10,23 +10,23 @@ const GIVEN_UP_MS = 6 * HOUR;
 
 /** Makes stored bytes agree with events where a crash or a lost answer left a doubt. */
 export async function sweepFiles(
-  { facts, files }: Pick<FileParts, 'facts' | 'files'>,
+  { facts, files }: Pick<FileDependencies, 'facts' | 'files'>,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - GIVEN_UP_MS);
   await files.forgetBroken(before);
-  for await (const file of unsettledBefore(files, before)) {
+  for await (const file of unsettledFilesBefore(files, before)) {
     const { state } = await facts.eventStore.load(quotation, file.quotation_no);
     const isKept =
       state !== null && state !== 'deleted' && state.files.some(({ file_id }) => file_id === file.file_id);
     if (!isKept) await forgetContent(files, file);
-    await noteSettled(files, file);
+    await removeUnsettled(files, file);
   }
 }
 
 /** Sweeps at once and every hour. */
-export function sweepingFiles(
-  parts: Pick<FileParts, 'facts' | 'files'> & { readonly clock: () => Date; readonly logger: Logger },
+export function startFileSweep(
+  parts: Pick<FileDependencies, 'facts' | 'files'> & { readonly clock: () => Date; readonly logger: Logger },
 ): {
   stop(): Promise<void>;
 } {

@@ -1,5 +1,5 @@
 import { giveawayEntries, winnersBody, type GiveawayEntryCommand, giveaways, recordIn } from '@zhidan/domain';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import { z } from 'zod';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
@@ -30,11 +30,11 @@ export const giveawayRoutes: CommandRoutes = (on, { facts: port }) => {
   };
 
   on('POST /api/giveaways/:id/participate', async (call) => {
-    parsed(z.object({}), call.body ?? {});
+    parseBody(z.object({}), call.body ?? {});
     return handle(idOf(call.request), { kind: 'participate' }, call);
   });
 
   on('POST /api/giveaways/:id/winners', async (call) =>
-    handle(idOf(call.request), { kind: 'choose-winners', ...parsed(winnersBody, call.body) }, call),
+    handle(idOf(call.request), { kind: 'choose-winners', ...parseBody(winnersBody, call.body) }, call),
   );
 };

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@zhidan/eventstore';
+import type { StoredAnswer } from '@zhidan/eventstore';
 import type { Response } from 'express';
 
 /** The result of a command. */
@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** The answer as it is sent, and as it is stored for a repetition of the request. */
-export const serialized = ({ status, body, revision, position }: Answer): KeptAnswer => ({
+export const serialized = ({ status, body, revision, position }: Answer): StoredAnswer => ({
   status,
   headers: {
     'Content-Type': 'application/json; charset=utf-8',
@@ -22,7 +22,7 @@ export const serialized = ({ status, body, revision, position }: Answer): KeptAn
   body: JSON.stringify(body),
 });
 
-export function respond(response: Response, { status, headers, body }: KeptAnswer): void {
+export function respond(response: Response, { status, headers, body }: StoredAnswer): void {
   response.status(status).set({ ...headers, 'Cache-Control': 'no-store' });
   response.send(body);
 }

@@ -4,7 +4,7 @@ import type { CommandRoutes } from './routes.js';
  * Commands that change who may do what: they are answered once the callers of this process are known by the
  * change, which the table shows.
  */
-export const answeredWhenCallersKnow =
+export const answerOnceCallersKnow =
   (table: string, routes: CommandRoutes): CommandRoutes =>
   (on, parts) =>
     routes(

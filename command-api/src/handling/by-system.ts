@@ -2,7 +2,7 @@ import { systemCaller } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 
 /** The context of a command without a person; `request` names its cause. */
-export const bySystem = (request: string, now: string): CommandContext => ({
+export const systemContext = (request: string, now: string): CommandContext => ({
   caller: systemCaller,
   actor: { uid: 'system', name: systemCaller.name },
   correlation: request,

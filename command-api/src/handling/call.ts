@@ -19,7 +19,7 @@ export interface CallSources {
   readonly newId: () => string;
 }
 
-export function callOf(
+export function createCall(
   request: Request,
   response: Response,
   caller: Caller,

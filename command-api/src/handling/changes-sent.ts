@@ -1,6 +1,6 @@
 import { isObject, sameJson, type Caller, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { parsed, Problem } from '@zhidan/http';
+import { parseBody, Problem } from '@zhidan/http';
 import type { z } from 'zod';
 import type { Call } from './call.js';
 import { without } from './without.js';
@@ -36,7 +36,7 @@ export interface ShownByReads {
 }
 
 /** What a caller was shown of a record, to compare what they send back. */
-export const besideOf = (
+export const derivedBesideOf = (
   reads: ShownByReads,
   resource: string,
   id: string,
@@ -64,13 +64,13 @@ export interface ShownRecord {
  * The changes in a body. Forms send all shown columns back, so a derived column is accepted with its present
  * value, or with its value at the revision in the body. Another value is refused, since it would not be stored.
  */
-export async function changesSent<Schema extends z.ZodObject>(
+export async function changesOfBody<Schema extends z.ZodObject>(
   { body, context }: Pick<Call, 'body' | 'context'>,
   schema: Schema,
   { columns, daily = [], lines = noLines, beside = nothingBeside, shown }: DerivedColumns,
 ): Promise<z.infer<Schema>> {
   const read = beside.columns.filter((column) => !columns.includes(column) && !(column in schema.shape));
-  const changes = parsed(schema, withoutInLines(without(body, [...columns, ...read]), lines));
+  const changes = parseBody(schema, withoutInLines(without(body, [...columns, ...read]), lines));
   const claims = [...claimsIn(body, columns, daily), ...claimsInLines(body, lines)];
   const ofReads = claimsIn(body, read, beside.daily);
   if (claims.length + ofReads.length === 0) return changes;

@@ -1,22 +1,22 @@
 import type { Caller } from '@zhidan/domain';
-import type { KeptAnswer } from '@zhidan/eventstore';
+import type { StoredAnswer } from '@zhidan/eventstore';
 import { positionToWaitFor, secureRoutes } from '@zhidan/http';
 import { inSpan } from '@zhidan/tracing';
 import type { Request, Response, Router } from 'express';
 import { respond, serialized } from './answer.js';
-import { callOf, type Call } from './call.js';
-import { answeredOnce } from './once.js';
+import { createCall, type Call } from './call.js';
+import { answerOnce } from './once.js';
 import type {
   Command,
   CommandOptions,
-  CommandParts,
+  CommandDependencies,
   CommandRoutes,
   OnCommand,
   ReceivedBody,
 } from './routes.js';
 
 /** A router of commands: each is authorised by the permission table and answered once per idempotency key. */
-export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes[]): Router {
+export function commandRouter(parts: CommandDependencies, nouns: readonly CommandRoutes[]): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   const onCommand: OnCommand = (route, command, options = {}) => {
     const steps = new CommandSteps(parts, route, command, options);
@@ -42,7 +42,7 @@ export function commandRouter(parts: CommandParts, nouns: readonly CommandRoutes
 
 /** What became of a command: its answer, or the error that refused it. */
 interface Decision {
-  readonly answered: PromiseSettledResult<KeptAnswer>;
+  readonly answered: PromiseSettledResult<StoredAnswer>;
   /** Whether the command was carried out now; it was not where it was refused, or answered as before. */
   readonly isDone: boolean;
 }
@@ -50,7 +50,7 @@ interface Decision {
 /** The steps of one route of commands, in the order in which they are taken. */
 class CommandSteps {
   constructor(
-    private readonly parts: CommandParts,
+    private readonly parts: CommandDependencies,
     private readonly route: string,
     private readonly command: Command,
     private readonly options: CommandOptions,
@@ -60,7 +60,7 @@ class CommandSteps {
   async authorise(request: Request, response: Response, known: Caller): Promise<Call> {
     const { callerFrom, idAt } = this.options;
     const caller = callerFrom === undefined ? known : await callerFrom(request);
-    return callOf(request, response, caller, this.parts, idAt);
+    return createCall(request, response, caller, this.parts, idAt);
   }
 
   /** Facts that another process answered with may show here a little later; the caller must not meet older ones. */
@@ -87,7 +87,7 @@ class CommandSteps {
     const isRemembered = isSecret !== true && isReading?.(asked) !== true;
     const [answered] = await Promise.allSettled([
       inSpan('command', { 'zhidan.command': this.route }, async () =>
-        isRemembered ? answeredOnce(this.parts.idempotency, asked, decide) : serialized(await decide(asked)),
+        isRemembered ? answerOnce(this.parts.idempotency, asked, decide) : serialized(await decide(asked)),
       ),
     ]);
     return { answered, isDone };

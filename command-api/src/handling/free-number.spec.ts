@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Refused } from '@zhidan/domain';
-import { underFreeNumber, type Numbers } from './free-number.js';
+import { withFreeNumber, type NumberSequence } from './free-number.js';
 
-const numbers: Numbers = {
+const numbers: NumberSequence = {
   first: '1',
   next: (taken) => String(Number(taken) + 1),
   taken: 'PURCHASING_NO_EXISTS',
@@ -17,12 +17,12 @@ const withTaken =
 
 describe('work with a number from a sequence', () => {
   it('uses the first number that is free', async () => {
-    expect(await underFreeNumber(numbers, withTaken())).toEqual({ number: '1', result: 'done as 1' });
-    expect(await underFreeNumber(numbers, withTaken('1', '2'))).toEqual({ number: '3', result: 'done as 3' });
+    expect(await withFreeNumber(numbers, withTaken())).toEqual({ number: '1', result: 'done as 1' });
+    expect(await withFreeNumber(numbers, withTaken('1', '2'))).toEqual({ number: '3', result: 'done as 3' });
   });
 
   it('is refused when all numbers are taken', async () => {
-    await expect(underFreeNumber(numbers, withTaken('1', '2', '3'))).rejects.toThrow(Refused);
+    await expect(withFreeNumber(numbers, withTaken('1', '2', '3'))).rejects.toThrow(Refused);
   });
 
   it('is not repeated after another failure', async () => {
@@ -31,7 +31,7 @@ describe('work with a number from a sequence', () => {
       tried.push(number);
       throw new Error('the store is away');
     };
-    await expect(underFreeNumber(numbers, failing)).rejects.toThrow('the store is away');
+    await expect(withFreeNumber(numbers, failing)).rejects.toThrow('the store is away');
     expect(tried).toEqual(['1']);
   });
 });

@@ -1,7 +1,7 @@
 import { Refused, type Refusal } from '@zhidan/domain';
 
 /** Numbers that are tried one after the other. */
-export interface Numbers {
+export interface NumberSequence {
   readonly first: string;
   next(taken: string): string;
   /** The refusal code of a taken number. */
@@ -10,8 +10,8 @@ export interface Numbers {
 }
 
 /** Runs work with the first free number. Throws the refusal of the last one when all are taken. */
-export async function underFreeNumber<Result>(
-  { first, next, taken, mostTries }: Numbers,
+export async function withFreeNumber<Result>(
+  { first, next, taken, mostTries }: NumberSequence,
   work: (number: string) => Promise<Result>,
 ): Promise<{ readonly number: string; readonly result: Result }> {
   let number = first;

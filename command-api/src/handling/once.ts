@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refused } from '@zhidan/domain';
-import { StaleRevision, type IdempotencyKeys, type KeptAnswer } from '@zhidan/eventstore';
+import { StaleRevision, type IdempotencyKeys, type StoredAnswer } from '@zhidan/eventstore';
 import { Problem, problems } from '@zhidan/http';
 import { serialized, type Answer } from './answer.js';
 import type { Call } from './call.js';
@@ -10,11 +10,11 @@ import type { Call } from './call.js';
  * not stored, and is decided again. Where a process ended before it could store its answer, the command is
  * handled again on the same id, and the event store recognises its events by the key.
  */
-export async function answeredOnce(
+export async function answerOnce(
   keys: IdempotencyKeys,
   call: Call,
   command: (call: Call) => Promise<Answer>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const { idempotencyKey: key, actor } = call.context;
   if (key === undefined) return serialized(await command(call));
 

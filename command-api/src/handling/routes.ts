@@ -1,6 +1,6 @@
 import type { AccessJournal, Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
-import type { Attempt } from '@zhidan/domain/payment-notice';
+import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
 import type { FileStore } from '@zhidan/files';
 import type { Authenticate, CommandLimit } from '@zhidan/http';
 import type { PaymentProvider } from '@zhidan/payments';
@@ -9,8 +9,8 @@ import type { Request } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
 import type { ResendResult } from '../mail/resent.js';
-import type { LinesLikeAt } from '../bank/lines-like.js';
-import type { WorkDone } from '../payroll/work-done.js';
+import type { FindSimilarLinesAt } from '../bank/lines-like.js';
+import type { FindWorkDone } from '../payroll/work-done.js';
 import type { Drafts } from '../draft/drafts.js';
 import type { AskOrigin } from '../mcp/origin.js';
 import type { Answer } from './answer.js';
@@ -35,7 +35,7 @@ export interface Webhooks {
 }
 
 /** What commands need from outside. */
-export interface CommandParts extends CallSources {
+export interface CommandDependencies extends CallSources {
   /** Prices, settings and people as rules need them, kept up to date from the event store. */
   readonly facts: Facts;
   readonly authenticate: Authenticate;
@@ -51,8 +51,8 @@ export interface CommandParts extends CallSources {
   readonly previews: Previews;
   readonly uploads: UploadQuota;
   readonly limitCommands: CommandLimit;
-  readonly workDone: WorkDone;
-  readonly linesLike: LinesLikeAt;
+  readonly workDone: FindWorkDone;
+  readonly linesLike: FindSimilarLinesAt;
   readonly shownByReads: ShownByReads;
   readonly webhooks: Webhooks;
   readonly drafts: Drafts;
@@ -62,7 +62,7 @@ export interface CommandParts extends CallSources {
   /** Resolves once callers are known by what a table shows up to the position, or after the longest wait. */
   readonly payments: Payments;
   /** Attempts at providers since an instant that no payment is known of. */
-  unpaidAttempts(since: string): Promise<readonly Attempt[]>;
+  unpaidAttempts(since: string): Promise<readonly CheckoutAttempt[]>;
   /**
    * Resolves once every process reads callers from a table that includes the position, or once the time to wait is over.
    */
@@ -116,4 +116,4 @@ type Outcome = 'done' | 'nothing';
 export type OnCommand = (route: string, command: Command, options?: CommandOptions) => void;
 
 /** The routes of one noun. */
-export type CommandRoutes = (on: OnCommand, parts: CommandParts) => void;
+export type CommandRoutes = (on: OnCommand, parts: CommandDependencies) => void;

@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@zhidan/domain';
-import type { EventStore, Handled } from '@zhidan/eventstore';
+import type { EventStore, CommandResult } from '@zhidan/eventstore';
 import type { Answer } from './answer.js';
 
 /** The result of a command on a stream. */
-export type StreamOutcome = Pick<Handled<unknown, never>, 'revision' | 'position'>;
+export type StreamOutcome = Pick<CommandResult<unknown, never>, 'revision' | 'position'>;
 
 /**
  * The answer to a command: the present row of its stream, or the last one of a removed record. `shown` is the

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable, StillLocked } from '@zhidan/database';
-import { ConflictTryAgain, EventStoreUnavailable, EventUnreadable, StaleRevision } from '@zhidan/eventstore';
+import { RetryableConflict, EventStoreUnavailable, EventUnreadable, StaleRevision } from '@zhidan/eventstore';
 import { FilesUnavailable, MalformedUpload, StorageFull } from '@zhidan/files';
-import { FactsBehind } from '../facts/following.js';
+import { FactsOutdatedError } from '../facts/following.js';
 import { Problem, problems, type Translation } from '@zhidan/http';
 
 /** Errors of the event store, PostgreSQL and the file store as problems. */
@@ -15,12 +15,12 @@ export const translations: readonly Translation[] = [
   (error) => (error instanceof StorageFull ? problems.storageFull() : undefined),
   (error) => (error instanceof FilesUnavailable ? problems.unavailable(error.retryAfter) : undefined),
   (error) =>
-    error instanceof ConflictTryAgain
+    error instanceof RetryableConflict
       ? new Problem(409, 'CONFLICT_TRY_AGAIN', '這筆資料正由其他人處理，請再試一次')
       : undefined,
   (error) =>
     error instanceof EventStoreUnavailable ||
-    error instanceof FactsBehind ||
+    error instanceof FactsOutdatedError ||
     error instanceof StillLocked ||
     isDatabaseUnavailable(error)
       ? problems.unavailable()

@@ -4,19 +4,19 @@ import { invoiceTrack, periodOfDay } from '@zhidan/domain/invoice';
 import {
   bodyOfCommand,
   invoiceId,
-  numberToGiveAgain,
+  reusableNumber,
   type DrawnNumber,
   type InvoicingFacts,
   type Quotation,
   type Seller,
 } from '@zhidan/domain/quotation';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
-import { handleQuotation, mustBePossible, mustSee } from '../quotation/handle.js';
+import { handleQuotation, assertPossible, loadVisibleOrder } from '../quotation/handle.js';
 import { readForOrder } from '../quotation/read-for-order.js';
-import { answerOf } from '../quotation/answers.js';
+import { orderAnswer } from '../quotation/answers.js';
 
 const RANDOM_NUMBERS = 10_000;
 
@@ -26,18 +26,18 @@ export const issueRoutes: CommandRoutes = (on, { facts }) => {
     const quotation_no = idOf(call.request);
     const { caller } = call.facts;
     const body = await readForOrder(facts, { quotation_no, caller, kind: 'issue-invoice' }, () =>
-      parsed(bodyOfCommand('issue-invoice').strict(), call.body ?? {}),
+      parseBody(bodyOfCommand('issue-invoice').strict(), call.body ?? {}),
     );
     const command = { kind: 'issue-invoice' as const, ...body };
-    const before = await mustSee(facts, quotation_no, caller);
+    const before = await loadVisibleOrder(facts, quotation_no, caller);
     const anything = { seller: NO_SELLER, numberAt: () => UNDRAWN };
-    await mustBePossible(facts, quotation_no, command, { ...call, invoicing: anything });
+    await assertPossible(facts, quotation_no, command, { ...call, invoicing: anything });
     const seller = sellerNow(facts);
     const invoicing =
-      isIssued(before, call.newId) || numberToGiveAgain(before, call.facts.now) !== undefined
+      isIssued(before, call.newId) || reusableNumber(before, call.facts.now) !== undefined
         ? { seller, numberAt: () => ({ ...UNDRAWN, random_number: randomNumber() }) }
         : { seller, numberAt: await drawnFor(facts, quotation_no, before.invoices.length + 1, call) };
-    return answerOf(
+    return orderAnswer(
       quotation_no,
       await handleQuotation(facts, quotation_no, command, { ...call, invoicing }),
     );

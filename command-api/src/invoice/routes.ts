@@ -1,11 +1,11 @@
 import { streamOf } from '@zhidan/domain';
 import { invoiceTrack, trackBody, trackId } from '@zhidan/domain/invoice';
 import { allowanceBody, cancelAllowanceBody, placeOfInvoice, takeBackBody } from '@zhidan/domain/quotation';
-import { idOf, parsed, problems } from '@zhidan/http';
+import { idOf, parseBody, problems } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
-import { answerOf } from '../quotation/answers.js';
+import { orderAnswer } from '../quotation/answers.js';
 import { issueRoutes, sellerNow } from './issue.js';
 
 /** Numbers of invoices, and what becomes of invoices after they were issued. */
@@ -14,7 +14,7 @@ export const invoiceRoutes: CommandRoutes = (on, parts) => {
   issueRoutes(on, parts);
 
   on('POST /api/invoice-tracks', async (call): Promise<Answer> => {
-    const body = parsed(trackBody, call.body ?? {});
+    const body = parseBody(trackBody, call.body ?? {});
     const { period } = body;
     const { revision, position } = await facts.eventStore.handle(
       invoiceTrack,
@@ -33,8 +33,8 @@ export const invoiceRoutes: CommandRoutes = (on, parts) => {
   ] as const)
     on(`POST /api/invoices/:id/${act}`, async (call) => {
       const { quotation_no, place } = placed(idOf(call.request));
-      const command = { kind, place, ...parsed(takeBackBody, call.body ?? {}) };
-      return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
+      const command = { kind, place, ...parseBody(takeBackBody, call.body ?? {}) };
+      return orderAnswer(quotation_no, await handleQuotation(facts, quotation_no, command, call));
     });
 
   on('POST /api/invoices/:id/allowance', async (call) => {
@@ -42,10 +42,10 @@ export const invoiceRoutes: CommandRoutes = (on, parts) => {
     const command = {
       kind: 'allow-invoice' as const,
       place,
-      ...parsed(allowanceBody, call.body ?? {}),
+      ...parseBody(allowanceBody, call.body ?? {}),
     };
     const invoicing = { seller: sellerNow(facts), numberAt: () => undefined };
-    return answerOf(
+    return orderAnswer(
       quotation_no,
       await handleQuotation(facts, quotation_no, command, { ...call, invoicing }),
     );
@@ -56,9 +56,9 @@ export const invoiceRoutes: CommandRoutes = (on, parts) => {
     const command = {
       kind: 'cancel-allowance' as const,
       place,
-      ...parsed(cancelAllowanceBody, call.body ?? {}),
+      ...parseBody(cancelAllowanceBody, call.body ?? {}),
     };
-    return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
+    return orderAnswer(quotation_no, await handleQuotation(facts, quotation_no, command, call));
   });
 };
 

@@ -1,7 +1,7 @@
 import { refuse } from '@zhidan/domain';
 import { listViewBody, listViews, viewsFor, type ListViewsCommand } from '@zhidan/domain/list-view';
-import { mayHaveViews } from '@zhidan/domain/page';
-import { idOf, parsed } from '@zhidan/http';
+import { maySaveViews } from '@zhidan/domain/page';
+import { idOf, parseBody } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
@@ -11,7 +11,7 @@ export const listViewRoutes: CommandRoutes = (on, { facts }) => {
   const handle = async (call: Call, command: ListViewsCommand, status: Answer['status']): Promise<Answer> => {
     const { caller } = call.facts;
     const list = idOf(call.request);
-    if (!mayHaveViews(list, caller)) return refuse({ code: 'LIST_VIEW_NOT_FOUND' });
+    if (!maySaveViews(list, caller)) return refuse({ code: 'LIST_VIEW_NOT_FOUND' });
     const { state, revision, position } = await facts.eventStore.handle(
       listViews,
       list,
@@ -23,7 +23,7 @@ export const listViewRoutes: CommandRoutes = (on, { facts }) => {
   };
 
   on('POST /api/list-views/:id', (call) =>
-    handle(call, { kind: 'save', view: parsed(listViewBody, call.body) }, 201),
+    handle(call, { kind: 'save', view: parseBody(listViewBody, call.body) }, 201),
   );
 
   on('DELETE /api/list-views/:id/:name', (call) =>

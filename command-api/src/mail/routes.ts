@@ -1,13 +1,13 @@
 import { refuse } from '@zhidan/domain';
 import { mailKindsFor } from '@zhidan/domain/mail';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
 
 /** Sends a failed or uncertain mail again. */
 export const mailRoutes: CommandRoutes = (on, { resendMail }) => {
   on('POST /api/mails/:id/resend', async ({ request, body, facts }) => {
-    parsed(z.object({}), body ?? {});
+    parseBody(z.object({}), body ?? {});
     const id = idOf(request);
     const resent = await resendMail(id, mailKindsFor(facts.caller));
     switch (resent) {

@@ -3,7 +3,7 @@ import { keyPermissions } from '@zhidan/domain/api-key';
 import type { DraftBody, DraftRow } from '@zhidan/domain/draft';
 import { Problem } from '@zhidan/http';
 import type { Call } from '../handling/call.js';
-import type { CommandParts } from '../handling/routes.js';
+import type { CommandDependencies } from '../handling/routes.js';
 import { whatIf } from '../quotation/what-if.js';
 
 /**
@@ -21,7 +21,7 @@ const suggesting = (caller: Caller): Caller => ({
 });
 
 /** Keeps a command as a draft with what it would do; throws the refusal that it would meet. Nothing else is written. */
-export async function keepDraft(parts: CommandParts, asked: DraftBody, call: Call): Promise<DraftRow> {
+export async function saveDraft(parts: CommandDependencies, asked: DraftBody, call: Call): Promise<DraftRow> {
   const { quotation_no, command, body } = asked;
   const own = await whatIf(parts, quotation_no, { commands: [] }, call);
   const trying = { ...call, facts: { ...call.facts, caller: suggesting(call.facts.caller) } };

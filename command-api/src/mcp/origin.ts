@@ -1,4 +1,4 @@
-import { within } from '@zhidan/http';
+import { withinTimeout } from '@zhidan/http';
 import { z } from 'zod';
 
 /** An answer of our own addresses. */
@@ -12,10 +12,10 @@ export type AskOrigin = (path: string, key: string) => Promise<OriginAnswer>;
 
 const PATIENCE_MS = 30_000;
 
-export const askOriginAt =
+export const createAskOrigin =
   (origin: () => string): AskOrigin =>
   (path, key) =>
-    within(PATIENCE_MS, async (signal) => {
+    withinTimeout(PATIENCE_MS, async (signal) => {
       const response = await fetch(`${origin()}${path}`, {
         headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
         redirect: 'error',
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
 const problem = z.object({ code: z.string(), detail: z.string() });
 
 /** The code and the sentence of a refusal. */
-export function refusalIn({ status, body }: OriginAnswer): string {
+export function refusalOfAnswer({ status, body }: OriginAnswer): string {
   const { data } = problem.safeParse(body);
   return data === undefined ? String(status) : `${data.code}: ${data.detail}`;
 }

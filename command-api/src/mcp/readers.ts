@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A read-only MCP tool: it requests an address of this installation with the caller's API key. */
-export interface Reader {
+export interface McpTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -57,7 +57,7 @@ const listPath =
   ({ filter, sort, limit: most, at: moment }: Asked): string =>
     `/api/${resource}${query({ filter, sort, range: [0, Number(most) - 1], at: moment, ...more })}`;
 
-const listReader = (name: string, resource: string, title: string, description: string): Reader => ({
+const listReader = (name: string, resource: string, title: string, description: string): McpTool => ({
   name,
   title,
   description,
@@ -66,7 +66,7 @@ const listReader = (name: string, resource: string, title: string, description: 
   path: listPath(resource),
 });
 
-const ofOrder = (name: string, title: string, description: string, below: string): Reader => ({
+const ofOrder = (name: string, title: string, description: string, below: string): McpTool => ({
   name,
   title,
   description,
@@ -77,7 +77,7 @@ const ofOrder = (name: string, title: string, description: string, below: string
 });
 
 /** Every tool that reads. What a key may not read, it is not offered either. */
-export const readers: readonly Reader[] = [
+export const mcpTools: readonly McpTool[] = [
   {
     name: 'search',
     title: '搜尋',

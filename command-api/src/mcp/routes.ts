@@ -2,21 +2,21 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import { refuse } from '@zhidan/domain';
 import { problems, secureRoutes } from '@zhidan/http';
 import { Router, type Request as HttpRequest } from 'express';
-import { callOf } from '../handling/call.js';
-import type { CommandParts } from '../handling/routes.js';
-import { mcpServerFor } from './server.js';
+import { createCall } from '../handling/call.js';
+import type { CommandDependencies } from '../handling/routes.js';
+import { createMcpServer } from './server.js';
 
 const ROUTE = 'POST /mcp';
 
 /** The one address of assistants: stateless, each request with the API key of its program. */
-export function mcpRouter(parts: CommandParts): Router {
+export function mcpRouter(parts: CommandDependencies): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   on(ROUTE, async (request, response, caller) => {
     // A person's session would give an assistant all that the person may do.
     if (caller.key === undefined) refuse({ code: 'KEY_NEEDED' });
-    const call = callOf(request, response, caller, parts);
+    const call = createCall(request, response, caller, parts);
     const key = /^Bearer +(\S+)/i.exec(request.get('authorization') ?? '')?.[1] ?? '';
-    const handler = createMcpHandler(() => mcpServerFor({ parts, call, key }));
+    const handler = createMcpHandler(() => createMcpServer({ parts, call, key }));
     try {
       const answer = await handler.fetch(webRequest(parts, request), { parsedBody: request.body });
       response.status(answer.status).set('Cache-Control', 'no-store');
@@ -37,7 +37,7 @@ export function mcpRouter(parts: CommandParts): Router {
     });
 }
 
-function webRequest({ publicUrl }: CommandParts, request: HttpRequest): Request {
+function webRequest({ publicUrl }: CommandDependencies, request: HttpRequest): Request {
   const headers = new Headers();
   for (const name of ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'])
     if (request.get(name) !== undefined) headers.set(name, request.get(name) ?? '');

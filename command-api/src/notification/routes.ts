@@ -1,5 +1,5 @@
 import { notifications, seenBody } from '@zhidan/domain/notification';
-import { parsed } from '@zhidan/http';
+import { parseBody } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 
 /** Each person marks only their own notifications as seen. */
@@ -9,7 +9,7 @@ export const notificationRoutes: CommandRoutes = (on, { facts }) => {
     const { state, revision, position } = await facts.eventStore.handle(
       notifications,
       caller.uid ?? '',
-      parsed(seenBody, call.body),
+      parseBody(seenBody, call.body),
       { now },
       call.context,
     );

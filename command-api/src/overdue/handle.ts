@@ -1,21 +1,21 @@
 import { customer, refuse, type CommandFacts } from '@zhidan/domain';
 import {
-  caseFor,
-  casesOf,
+  caseIdFor,
+  loadCasesOf,
   dueDateOf,
   followedCase,
   orderOfCase,
-  overdue,
-  overdueDay,
+  overdueCase,
+  overdueNumberDay,
   overdueNumber,
   type OverdueCommand,
   type OverdueEvent,
   type OverdueFacts,
   type OverdueState,
 } from '@zhidan/domain/overdue';
-import { indexDate, payableOf, type Quotation } from '@zhidan/domain/quotation';
-import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
-import { orderNow } from '../allocation/handle.js';
+import { indexDateAt, payableAmountOf, type Quotation } from '@zhidan/domain/quotation';
+import type { CommandContext, EventStore, CommandResult } from '@zhidan/eventstore';
+import { loadOrder } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 
@@ -31,11 +31,11 @@ export async function handleOverdue(
   command: OverdueCommand,
   given: CommandFacts,
   context: CommandContext,
-): Promise<Handled<OverdueState, OverdueEvent>> {
+): Promise<CommandResult<OverdueState, OverdueEvent>> {
   return facts.alone(() => decide(facts, id, command, given, context));
 }
 
-export const overdueHandler = defineAggregateHandler(overdue, (port, id, command, { facts, context }) =>
+export const overdueHandler = defineAggregateHandler(overdueCase, (port, id, command, { facts, context }) =>
   handleOverdue(port, id, command, facts, context),
 );
 
@@ -45,17 +45,17 @@ async function decide(
   command: OverdueCommand,
   facts: CommandFacts,
   context: CommandContext,
-): Promise<Handled<OverdueState, OverdueEvent>> {
+): Promise<CommandResult<OverdueState, OverdueEvent>> {
   const quotation_no = orderOfCase(id);
-  const order = await orderNow(quotation_no, eventStore);
+  const order = await loadOrder(quotation_no, eventStore);
   const others = (await casesNow(quotation_no, eventStore)).filter((other) => other.id !== id);
   const known = { ...facts, order, followed: followedCase(others)?.state.overdue_no };
   const overdue_no = command.kind === 'open' ? await numberFor(id, command, known, context, eventStore) : '';
-  return eventStore.handle(overdue, id, command, { ...known, overdue_no }, context);
+  return eventStore.handle(overdueCase, id, command, { ...known, overdue_no }, context);
 }
 
 const casesNow = (quotation_no: string, eventStore: EventStore) =>
-  casesOf(quotation_no, async (id) => (await eventStore.load(overdue, id)).state);
+  loadCasesOf(quotation_no, async (id) => (await eventStore.load(overdueCase, id)).state);
 
 /** A number is taken only for a case that will be opened, so that a refusal leaves no gap. */
 async function numberFor(
@@ -65,26 +65,26 @@ async function numberFor(
   { idempotencyKey: _key, ifRevision: _revision, isNew: _new, ...context }: CommandContext,
   eventStore: EventStore,
 ): Promise<string> {
-  const { state } = await eventStore.load(overdue, id);
-  if (overdue.decide(command, state, { ...known, overdue_no: '' }).length === 0) return '';
+  const { state } = await eventStore.load(overdueCase, id);
+  if (overdueCase.decide(command, state, { ...known, overdue_no: '' }).length === 0) return '';
   const reserve = { kind: 'reserve', overdue_id: id } as const;
-  const day = await eventStore.handle(overdueDay, indexDate(known.now), reserve, {}, context);
+  const day = await eventStore.handle(overdueNumberDay, indexDateAt(known.now), reserve, {}, context);
   return overdueNumber(known.now, day.state.get(id) ?? 0);
 }
 
 /** The data of a case for an order, with the due date from its shipping unless one is given. */
-export async function caseOf(
+export async function findCase(
   { eventStore }: Facts,
   quotation_no: string,
   given: string | undefined,
 ): Promise<{ readonly id: string; readonly due_date: string }> {
-  const order = await orderNow(quotation_no, eventStore);
+  const order = await loadOrder(quotation_no, eventStore);
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   const due_date = given ?? dueDateOf(order, await paymentDateOf(order, eventStore));
   if (due_date === undefined)
-    return refuse({ code: payableOf(order) > 0 ? 'DUE_DATE_UNKNOWN' : 'NOTHING_OWED' });
+    return refuse({ code: payableAmountOf(order) > 0 ? 'DUE_DATE_UNKNOWN' : 'NOTHING_OWED' });
   const cases = await casesNow(quotation_no, eventStore);
-  return { id: caseFor(quotation_no, due_date, cases), due_date };
+  return { id: caseIdFor(quotation_no, due_date, cases), due_date };
 }
 
 /** The customer's terms of payment. */

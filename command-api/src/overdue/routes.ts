@@ -5,26 +5,26 @@ import {
   closeOverdueBody,
   followUpOverdueBody,
   openOverdueBody,
-  overdue,
-  overdueAfter,
+  overdueCase,
+  foldOverdueRow,
   overdueOrder,
   overdueOrderOf,
   overdueRow,
-  overdueShown,
-  overdueShownOf,
+  overdueComputedColumns,
+  overdueComputedColumnsOf,
   type OverdueCommand,
   type OverdueOrder,
   type OverdueRow,
   type OverdueShown,
 } from '@zhidan/domain/overdue';
 import type { EventStore } from '@zhidan/eventstore';
-import { idOf, parsed } from '@zhidan/http';
-import { orderNow } from '../allocation/handle.js';
+import { idOf, parseBody } from '@zhidan/http';
+import { loadOrder } from '../allocation/handle.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { besideOf, changesSent, shownRows } from '../handling/changes-sent.js';
-import { caseOf, handleOverdue } from './handle.js';
+import { derivedBesideOf, changesOfBody, shownRows } from '../handling/changes-sent.js';
+import { findCase, handleOverdue } from './handle.js';
 
 /** Opening, changing and closing overdue cases. */
 export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
@@ -32,23 +32,23 @@ export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const answer = async (id: string, command: OverdueCommand, call: Call, status: 200 | 201 = 200) => {
     const handled = await handleOverdue(facts, id, command, call.facts, call.context);
     const shown = (row: OverdueRow | undefined) => row && shownCase(row, eventStore, call.facts.now);
-    return rowAnswer(eventStore, streamOf(overdue, id), overdueAfter, status, handled, shown);
+    return rowAnswer(eventStore, streamOf(overdueCase, id), foldOverdueRow, status, handled, shown);
   };
 
   on('POST /api/overdues', async (call) => {
-    const { quotation_no, due_date: given } = parsed(openOverdueBody, call.body);
-    const { id, due_date } = await caseOf(facts, quotation_no, given);
+    const { quotation_no, due_date: given } = parseBody(openOverdueBody, call.body);
+    const { id, due_date } = await findCase(facts, quotation_no, given);
     return answer(id, { kind: 'open', quotation_no, due_date }, call, 201);
   });
 
   on('PUT /api/overdues/:id', async (call) => {
     const id = idOf(call.request);
-    const changes = await changesSent(call, changeOverdueBody, {
+    const changes = await changesOfBody(call, changeOverdueBody, {
       columns: shownOnly,
-      beside: besideOf(shownByReads, 'overdues', id, call),
+      beside: derivedBesideOf(shownByReads, 'overdues', id, call),
       daily: ['days_overdue', 'ageing'],
       shown: (revision) =>
-        shownRows(eventStore, streamOf(overdue, id), overdueAfter, revision, (row) =>
+        shownRows(eventStore, streamOf(overdueCase, id), foldOverdueRow, revision, (row) =>
           shownCase(row, eventStore, call.facts.now),
         ),
     });
@@ -58,20 +58,20 @@ export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   on('DELETE /api/overdues/:id', (call) => answer(idOf(call.request), { kind: 'remove' }, call));
 
   on('POST /api/overdues/:id/follow-up', (call) =>
-    answer(idOf(call.request), { kind: 'follow-up', ...parsed(followUpOverdueBody, call.body) }, call),
+    answer(idOf(call.request), { kind: 'follow-up', ...parseBody(followUpOverdueBody, call.body) }, call),
   );
 
   on('POST /api/overdues/:id/close', (call) =>
-    answer(idOf(call.request), { kind: 'close', ...parsed(closeOverdueBody, call.body ?? {}) }, call),
+    answer(idOf(call.request), { kind: 'close', ...parseBody(closeOverdueBody, call.body ?? {}) }, call),
   );
 };
 
 /** A case with the columns that depend on its order and the day, as in lists. */
 async function shownCase(row: OverdueRow, eventStore: EventStore, now: string): Promise<OverdueCase> {
-  const order = await orderNow(row.quotation_no, eventStore);
+  const order = await loadOrder(row.quotation_no, eventStore);
   const sales = salesOf((await eventStore.load(customer, row.sales_value)).state);
   const ofOrder = order === undefined ? nothingOwed : overdueOrderOf(order);
-  return { ...row, ...ofOrder, ...overdueShownOf(row, now, sales?.name ?? '') };
+  return { ...row, ...ofOrder, ...overdueComputedColumnsOf(row, now, sales?.name ?? '') };
 }
 
 type OverdueCase = OverdueRow & OverdueOrder & OverdueShown;
@@ -81,6 +81,6 @@ const nothingOwed: OverdueOrder = { category_name: '', amount: 0, paid: 0, unpai
 /** Columns of a case that a change cannot set. */
 const shownOnly = [
   ...Object.keys(overdueRow.shape),
-  ...Object.keys(overdueShown.shape),
+  ...Object.keys(overdueComputedColumns.shape),
   ...Object.keys(overdueOrder.shape),
 ].filter((field) => !(field in changeOverdueBody.shape));

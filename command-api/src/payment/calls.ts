@@ -1,11 +1,11 @@
 import { readForm, secureRoutes, type Handler } from '@zhidan/http';
-import { WrongSignature } from '@zhidan/payments';
+import { WrongSignatureError } from '@zhidan/payments';
 import type { Router } from 'express';
-import type { CommandParts } from '../handling/routes.js';
+import type { CommandDependencies } from '../handling/routes.js';
 import { noteCall } from './note-call.js';
 
 /** Addresses that providers call from outside. Who is not one of them learns nothing but that its signature is wrong. */
-export function providerRouter(parts: CommandParts): Router {
+export function providerRouter(parts: CommandDependencies): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   for (const kind of ['return', 'info'] as const)
     on(`POST /payments/ecpay/${kind}`, answerCall(parts, kind), true);
@@ -21,16 +21,16 @@ export function providerRouter(parts: CommandParts): Router {
 
 /** ECPay takes the answer to the letter, and calls again after any other. */
 const answerCall =
-  (parts: CommandParts, kind: 'return' | 'info'): Handler =>
+  (parts: CommandDependencies, kind: 'return' | 'info'): Handler =>
   async (request, response) => {
     const fields = await readForm(request);
     response.set('Cache-Control', 'no-store').type('text/plain');
     try {
       const provider = parts.payments.current();
-      if (provider === undefined) throw new WrongSignature('no provider');
+      if (provider === undefined) throw new WrongSignatureError('no provider');
       await noteCall(parts, provider.read(kind, fields));
     } catch (error) {
-      if (!(error instanceof WrongSignature)) throw error;
+      if (!(error instanceof WrongSignatureError)) throw error;
       response.status(400).send('0|CheckMacValue Error');
       return;
     }

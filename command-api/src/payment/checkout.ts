@@ -1,15 +1,16 @@
-import { bodyOfCommand, checkoutWith, tradeNumber } from '@zhidan/domain/quotation';
-import { idOf, parsed, Problem, problems } from '@zhidan/http';
+import { bodyOfCommand, checkoutByTradeNumber, tradeNumber } from '@zhidan/domain/quotation';
+import { idOf, parseBody, Problem, problems } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
-import type { CommandParts, CommandRoutes } from '../handling/routes.js';
-import { handleQuotation, mustBePossible } from '../quotation/handle.js';
+import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
+import { handleQuotation, assertPossible } from '../quotation/handle.js';
 import { readForOrder } from '../quotation/read-for-order.js';
 
 const RETRY_AFTER_S = 60;
 
-export const providerDown = (detail = '付款服務暫時沒有回應，請稍後再試，或改用其他付款方式'): Problem =>
-  new Problem(503, 'PROVIDER_DOWN', detail, { retryAfter: RETRY_AFTER_S });
+export const providerUnavailable = (
+  detail = '付款服務暫時沒有回應，請稍後再試，或改用其他付款方式',
+): Problem => new Problem(503, 'PROVIDER_DOWN', detail, { retryAfter: RETRY_AFTER_S });
 
 /** The buyer is sent to the provider. */
 export const checkoutRoutes: CommandRoutes = (on, parts) => {
@@ -21,25 +22,25 @@ export const checkoutRoutes: CommandRoutes = (on, parts) => {
   });
 };
 
-const bodyIn = (sent: unknown) => parsed(bodyOfCommand('checkout').strict(), sent ?? {});
+const bodyIn = (sent: unknown) => parseBody(bodyOfCommand('checkout').strict(), sent ?? {});
 
 /**
  * Begins an attempt and answers the form that the browser posts to the provider. An attempt begins only while the
  * provider is reached, so that no buyer is sent to a page that is not there.
  */
 export async function beginCheckout(
-  { facts, payments, facts: { setting } }: Pick<CommandParts, 'facts' | 'payments'>,
+  { facts, payments, facts: { setting } }: Pick<CommandDependencies, 'facts' | 'payments'>,
   quotation_no: string,
   sent: unknown,
   call: Call,
 ): Promise<Answer> {
   const command = { kind: 'checkout' as const, ...bodyIn(sent) };
-  await mustBePossible(facts, quotation_no, command, call);
+  await assertPossible(facts, quotation_no, command, call);
   const provider = payments.current();
-  if (provider === undefined || !(await provider.isUp())) throw providerDown();
+  if (provider === undefined || !(await provider.isUp())) throw providerUnavailable();
   const { state, revision, position } = await handleQuotation(facts, quotation_no, command, call);
   const checkouts = state === null || state === 'deleted' ? [] : state.checkouts;
-  const attempt = checkoutWith({ checkouts }, tradeNumber(quotation_no, call.newId));
+  const attempt = checkoutByTradeNumber({ checkouts }, tradeNumber(quotation_no, call.newId));
   if (attempt === undefined) throw problems.notFound();
   const { trade_no, way, amount, created_date } = attempt;
   const { number_days } = setting('online-payment');

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADVISORY_LOCK, holdLock } from '@zhidan/database';
-import type { Attempt } from '@zhidan/domain/payment-notice';
-import { ProviderDown } from '@zhidan/payments';
+import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
+import { ProviderUnavailableError } from '@zhidan/payments';
 import type { Logger } from 'pino';
-import type { CommandParts } from '../handling/routes.js';
+import type { CommandDependencies } from '../handling/routes.js';
 import { noteCall } from './note-call.js';
 
 /** What the provider answered about attempts that we know no payment of. */
-export interface Compared {
+export interface ComparisonResult {
   readonly asked: number;
   /** Attempts that it says were paid, and of which no call had come. */
   readonly found: readonly string[];
@@ -30,10 +30,10 @@ const MOST = 500;
  * each of them once a night. What it says is noted as a call of it would be.
  */
 export async function compareAttempts(
-  parts: Pick<CommandParts, 'facts' | 'clock' | 'newId' | 'payments' | 'unpaidAttempts'>,
+  parts: Pick<CommandDependencies, 'facts' | 'clock' | 'newId' | 'payments' | 'unpaidAttempts'>,
   now: string,
   which: 'all' | 'due',
-): Promise<Compared> {
+): Promise<ComparisonResult> {
   const provider = parts.payments.current();
   const at = Date.parse(now);
   const known = await parts.unpaidAttempts(new Date(at - LOOK_BACK_MS).toISOString());
@@ -50,14 +50,14 @@ export async function compareAttempts(
       await noteCall(parts, answer.call);
       found.push(trade_no);
     } catch (error) {
-      if (error instanceof ProviderDown) return { asked, found, broke_off: true };
+      if (error instanceof ProviderUnavailableError) return { asked, found, broke_off: true };
       throw error;
     }
   }
   return { asked, found, broke_off: false };
 }
 
-function isDue({ created_date, until }: Attempt, at: number, which: 'all' | 'due'): boolean {
+function isDue({ created_date, until }: CheckoutAttempt, at: number, which: 'all' | 'due'): boolean {
   const age = at - Date.parse(created_date);
   if (age < FIRST_MS) return false;
   const sinceEnd = until === null ? -1 : at - Date.parse(until);
@@ -66,7 +66,7 @@ function isDue({ created_date, until }: Attempt, at: number, which: 'all' | 'due
 }
 
 /** Compares every hour, in one process of all, until stopped. */
-export function startComparing(
+export function startAttemptComparison(
   parts: Parameters<typeof compareAttempts>[0] & { readonly logger: Logger; readonly databaseUrl: string },
   everyMs = HOUR_MS,
 ): { stop(): Promise<void> } {

@@ -2,8 +2,8 @@ import { Refused, systemCaller } from '@zhidan/domain';
 import { noticeId, unknownNotice } from '@zhidan/domain/payment-notice';
 import { orderOfTradeNumber, type ProviderCall } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
-import { bySystem } from '../handling/by-system.js';
-import type { CommandParts } from '../handling/routes.js';
+import { systemContext } from '../handling/by-system.js';
+import type { CommandDependencies } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
 
 /**
@@ -11,12 +11,15 @@ import { handleQuotation } from '../quotation/handle.js';
  * itself. The same may be said any number of times, by calls and by what the provider answers when it is asked.
  */
 export async function noteCall(
-  { facts, clock, newId }: Pick<CommandParts, 'clock' | 'newId'> & { readonly facts: Facts },
+  { facts, clock, newId }: Pick<CommandDependencies, 'clock' | 'newId'> & { readonly facts: Facts },
   call: ProviderCall,
 ): Promise<void> {
   const now = clock().toISOString();
   const id = noticeId(call);
-  const given = { facts: { now, caller: systemCaller }, context: bySystem(`${call.provider} ${id}`, now) };
+  const given = {
+    facts: { now, caller: systemCaller },
+    context: systemContext(`${call.provider} ${id}`, now),
+  };
   const quotation_no = orderOfTradeNumber(call.trade_no);
   if (quotation_no !== undefined) {
     try {

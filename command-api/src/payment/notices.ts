@@ -1,19 +1,24 @@
 import { refuse, streamOf } from '@zhidan/domain';
 import {
   noticeId,
-  refundBody,
-  endRefundBody,
-  settleBody,
+  onlineRefundBody,
+  endOnlineRefundBody,
+  settleNoticeBody,
   unknownNotice,
 } from '@zhidan/domain/payment-notice';
-import { checkoutWith, orderOfTradeNumber, quotation, type Quotation } from '@zhidan/domain/quotation';
-import { idOf, parsed } from '@zhidan/http';
-import { ProviderDown } from '@zhidan/payments';
+import {
+  checkoutByTradeNumber,
+  orderOfTradeNumber,
+  quotation,
+  type Quotation,
+} from '@zhidan/domain/quotation';
+import { idOf, parseBody } from '@zhidan/http';
+import { ProviderUnavailableError } from '@zhidan/payments';
 import type { Answer } from '../handling/answer.js';
-import type { CommandParts, CommandRoutes } from '../handling/routes.js';
+import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
-import { answerOf } from '../quotation/answers.js';
-import { providerDown } from './checkout.js';
+import { orderAnswer } from '../quotation/answers.js';
+import { providerUnavailable } from './checkout.js';
 import { compareAttempts } from './compare.js';
 
 /** What accounting does about notices of providers. */
@@ -21,12 +26,12 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
   const { facts: port } = parts;
 
   on('POST /api/payment-notices/:id/settle', async (call): Promise<Answer> => {
-    const { reason } = parsed(settleBody, call.body ?? {});
+    const { reason } = parseBody(settleNoticeBody, call.body ?? {});
     const id = idOf(call.request);
     const { quotation_no, ...of } = await noticeNamed(parts, id);
     if (quotation_no !== undefined) {
       const command = { kind: 'settle-payment-notice' as const, ...of, reason };
-      return answerOf(quotation_no, await handleQuotation(port, quotation_no, command, call));
+      return orderAnswer(quotation_no, await handleQuotation(port, quotation_no, command, call));
     }
     const { revision, position } = await port.eventStore.handle(
       unknownNotice,
@@ -40,7 +45,7 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
 
   /** Written before the provider is asked, and after: an answer that is lost leaves a refund that accounting sees. */
   on('POST /api/payment-notices/:id/refund', async (call) => {
-    const { amount, reason } = parsed(refundBody, call.body ?? {});
+    const { amount, reason } = parseBody(onlineRefundBody, call.body ?? {});
     const { quotation_no, outcome: _paid, ...of } = await noticeNamed(parts, idOf(call.request));
     if (quotation_no === undefined) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
     const provider = parts.payments.current() ?? refuse({ code: 'NO_PROVIDER' });
@@ -50,8 +55,8 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
     const paid = state === null || state === 'deleted' ? undefined : paidIn(state, of);
     const { idempotencyKey: _key, ifRevision: _revision, ...context } = call.context;
     const outcome = await provider.refund({ ...of, amount, paid: paid ?? amount }).catch((error: unknown) => {
-      if (error instanceof ProviderDown)
-        throw providerDown('金流商沒有回應，退款結果不明，請到金流商後台確認後登錄結果');
+      if (error instanceof ProviderUnavailableError)
+        throw providerUnavailable('金流商沒有回應，退款結果不明，請到金流商後台確認後登錄結果');
       throw error;
     });
     const end = {
@@ -61,15 +66,15 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
       state: outcome.done ? ('done' as const) : ('refused' as const),
       message: outcome.message,
     };
-    return answerOf(quotation_no, await handleQuotation(port, quotation_no, end, { ...call, context }));
+    return orderAnswer(quotation_no, await handleQuotation(port, quotation_no, end, { ...call, context }));
   });
 
   on('POST /api/payment-notices/:id/end-refund', async (call) => {
-    const body = parsed(endRefundBody, call.body ?? {});
+    const body = parseBody(endOnlineRefundBody, call.body ?? {});
     const { quotation_no, outcome: _paid, ...of } = await noticeNamed(parts, idOf(call.request));
     if (quotation_no === undefined) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
     const command = { kind: 'end-online-refund' as const, ...of, ...body };
-    return answerOf(quotation_no, await handleQuotation(port, quotation_no, command, call));
+    return orderAnswer(quotation_no, await handleQuotation(port, quotation_no, command, call));
   });
 
   on('POST /api/payment-notices/compare', async (call) => ({
@@ -80,7 +85,7 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
 };
 
 /** The notice of an id, and the order that it belongs to; undefined for one that no order knows. */
-async function noticeNamed({ facts }: Pick<CommandParts, 'facts'>, id: string) {
+async function noticeNamed({ facts }: Pick<CommandDependencies, 'facts'>, id: string) {
   const [, trade_no = '', provider_trade_no = '', said] = /^(\w+)-(\w*)-(paid|simulated)$/.exec(id) ?? [];
   const outcome = said === 'simulated' ? ('simulated' as const) : ('paid' as const);
   const of = { trade_no, provider_trade_no, outcome };
@@ -90,7 +95,9 @@ async function noticeNamed({ facts }: Pick<CommandParts, 'facts'>, id: string) {
   const isTheirs =
     state !== null &&
     state !== 'deleted' &&
-    checkoutWith(state, trade_no)?.notices.some((known) => noticeId({ trade_no, ...known }) === id) === true;
+    checkoutByTradeNumber(state, trade_no)?.notices.some(
+      (known) => noticeId({ trade_no, ...known }) === id,
+    ) === true;
   return { ...of, quotation_no: isTheirs ? quotation_no : undefined };
 }
 
@@ -98,6 +105,6 @@ const paidIn = (
   order: Quotation,
   { trade_no, provider_trade_no }: { readonly trade_no: string; readonly provider_trade_no: string },
 ): number | undefined =>
-  checkoutWith(order, trade_no)?.notices.find(
+  checkoutByTradeNumber(order, trade_no)?.notices.find(
     (known) => known.provider_trade_no === provider_trade_no && known.outcome === 'paid',
   )?.amount ?? undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ecpay } from '@zhidan/payments';
+import { createEcpay } from '@zhidan/payments';
 import { startEcpaySimulator, testMerchant, type EcpaySimulator } from '@zhidan/payments/testing';
 import { serveOrders, stepsUntil } from '../testing/orders.js';
 
@@ -16,7 +16,7 @@ afterAll(() => simulator.close());
 
 /** The shop knows the simulator; it is called where it answers now. */
 function setUp(oldPair?: { readonly key: string; readonly iv: string }): void {
-  served.online.provider = ecpay({
+  served.online.provider = createEcpay({
     ...testMerchant,
     oldPair,
     host: simulator.url,

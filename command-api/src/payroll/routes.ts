@@ -1,8 +1,8 @@
 import type { AllocationEvent } from '@zhidan/domain/allocation';
 import { isOpenMonth, type PayPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import { handleAllocation } from '../allocation/handle.js';
-import type { CommandParts, OnCommand } from '../handling/routes.js';
+import type { CommandDependencies, OnCommand } from '../handling/routes.js';
 
 /**
  * Pays a worker for a month: each allocation pays its own lines once. After an interruption the next attempt
@@ -10,11 +10,11 @@ import type { CommandParts, OnCommand } from '../handling/routes.js';
  */
 export function payRoute(
   on: OnCommand,
-  { facts: port, workDone }: CommandParts,
+  { facts: port, workDone }: CommandDependencies,
   lastAllocated: () => bigint | undefined,
 ): void {
   on('POST /api/payroll/:id/pay', async ({ request, body, facts, context }) => {
-    const month = { processing_staff_uid: idOf(request), ...parsed(payPayrollBody, body) };
+    const month = { processing_staff_uid: idOf(request), ...parseBody(payPayrollBody, body) };
     const { ifRevision: _none, ...unconditional } = context;
     const warnings: PayPayrollAnswer['warnings'] = isOpenMonth(month, facts.now) ? ['MONTH_OPEN'] : [];
     const answer = { ...month, paid_lines: 0, amount: 0, warnings };

@@ -1,5 +1,5 @@
 import { BOOKS, monthSchema, period } from '@zhidan/domain/period';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import { z } from 'zod';
 import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
@@ -7,8 +7,8 @@ import type { CommandRoutes } from '../handling/routes.js';
 /** The books of a month are closed, one month after the other. */
 export const periodRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/periods/:id/close', async (call): Promise<Answer> => {
-    parsed(z.strictObject({}), call.body ?? {});
-    const { month } = parsed(z.object({ month: monthSchema }), { month: idOf(call.request) });
+    parseBody(z.strictObject({}), call.body ?? {});
+    const { month } = parseBody(z.object({ month: monthSchema }), { month: idOf(call.request) });
     const { state, revision, position } = await facts.eventStore.handle(
       period,
       BOOKS,

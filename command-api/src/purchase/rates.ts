@@ -2,7 +2,7 @@ import { rateOfUnit, unitConversionRates, type BasedUnit } from '@zhidan/domain'
 import type { Facts } from '../facts/facts.js';
 
 /** The present table of units. */
-export const ratesIn = (facts: Facts): readonly BasedUnit[] =>
+export const unitRatesIn = (facts: Facts): readonly BasedUnit[] =>
   [...facts.records(unitConversionRates.resource).values()].map(({ name, conversion_rate, base_unit }) => ({
     name: String(name),
     conversion_rate: Number(conversion_rate),
@@ -10,4 +10,4 @@ export const ratesIn = (facts: Facts): readonly BasedUnit[] =>
   }));
 
 /** How many smallest units a unit has at present. */
-export const rateOf = (facts: Facts, unit: string): number => rateOfUnit(unit, ratesIn(facts));
+export const rateOf = (facts: Facts, unit: string): number => rateOfUnit(unit, unitRatesIn(facts));

@@ -4,7 +4,7 @@ import {
   nextPurchaseNumber,
   orderPurchaseBody,
   purchase,
-  purchaseAfter,
+  foldPurchaseRow,
   purchaseNumber,
   purchaseRow,
   receivePurchaseBody,
@@ -14,26 +14,26 @@ import {
   type PurchaseFacts,
 } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
-import { underFreeNumber } from '../handling/free-number.js';
+import { withFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer, type StreamOutcome } from '../handling/row-answer.js';
-import { besideOf, changesSent, shownRows } from '../handling/changes-sent.js';
+import { derivedBesideOf, changesOfBody, shownRows } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
-import { ratesIn } from './rates.js';
+import { unitRatesIn } from './rates.js';
 
 /** Purchases: order, change, receive, cancel. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads }) => {
   const answer = (id: string, status: Answer['status'], handled: StreamOutcome) =>
-    rowAnswer(port.eventStore, streamOf(purchase, id), purchaseAfter, status, handled);
+    rowAnswer(port.eventStore, streamOf(purchase, id), foldPurchaseRow, status, handled);
 
   on(
     'POST /api/purchases',
     async ({ newId, body, facts, context }) => {
-      const command = { kind: 'order', ...parsed(orderPurchaseBody, withoutShown(body)) } as const;
+      const command = { kind: 'order', ...parseBody(orderPurchaseBody, withoutShown(body)) } as const;
       const { id, handled } = await orderPurchase(port, newId, command, facts, context);
       return answer(id, 201, handled);
     },
@@ -49,12 +49,12 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads })
 
   on('PUT /api/purchases/:id', async (call) => {
     const id = idOf(call.request);
-    const changes = await changesSent(call, changePurchaseBody, {
+    const changes = await changesOfBody(call, changePurchaseBody, {
       columns: shown,
-      beside: besideOf(shownByReads, 'purchases', id, call),
+      beside: derivedBesideOf(shownByReads, 'purchases', id, call),
       lines: { field: 'items', columns: shownOfLines },
       shown: (revision) =>
-        shownRows(port.eventStore, streamOf(purchase, id), purchaseAfter, revision, (row) => row),
+        shownRows(port.eventStore, streamOf(purchase, id), foldPurchaseRow, revision, (row) => row),
     });
     const handled = await handlePurchase(port, id, { kind: 'change', ...changes }, call.facts, call.context);
     return answer(id, 200, handled);
@@ -62,11 +62,11 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads })
   onPurchase('DELETE /api/purchases/:id', () => ({ kind: 'remove' }));
   onPurchase('POST /api/purchases/:id/receive', (body) => ({
     kind: 'receive',
-    ...parsed(receivePurchaseBody, body ?? {}),
+    ...parseBody(receivePurchaseBody, body ?? {}),
   }));
   onPurchase('POST /api/purchases/:id/cancel', (body) => ({
     kind: 'cancel',
-    ...parsed(cancelPurchaseBody, body ?? {}),
+    ...parseBody(cancelPurchaseBody, body ?? {}),
   }));
 };
 
@@ -79,7 +79,7 @@ export async function handlePurchase(
   context: CommandContext,
 ) {
   await port.settled();
-  const facts: PurchaseFacts = { ...given, id, others: port.others, rates: ratesIn(port) };
+  const facts: PurchaseFacts = { ...given, id, others: port.others, rates: unitRatesIn(port) };
   return port.eventStore.handle(purchase, id, command, facts, context);
 }
 
@@ -93,7 +93,7 @@ export async function orderPurchase(
   given: CommandFacts,
   context: CommandContext,
 ) {
-  const { number, result } = await underFreeNumber(
+  const { number, result } = await withFreeNumber(
     { first, next: nextPurchaseNumber, taken: 'PURCHASING_NO_EXISTS', mostTries: MOST_PER_DAY },
     (id) => handlePurchase(port, id, command, given, context),
   );

@@ -9,16 +9,16 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
-import type { OrderHandled } from './handle.js';
+import type { OrderResult } from './handle.js';
 
-const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
+const bodyOf = (quotation_no: string, { revision, events }: OrderResult): QuotationAnswer => ({
   quotation_no,
   revision,
   events: events.map(({ type }) => type),
   warnings: [...warningsOf(events)],
 });
 
-export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
+export function orderAnswer(quotation_no: string, handled: OrderResult): Answer {
   const { revision, position, events } = handled;
   const body = bodyOf(quotation_no, handled);
   const defect = events.find((event) => event.type === 'DefectReported');
@@ -37,14 +37,14 @@ export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
 }
 
 /** What of the list of pieces should be looked at again, in the place of what commands warn of. */
-export function withRosterWarnings(answer: Answer, { state }: OrderHandled, facts: Facts): Answer {
+export function withRosterWarnings(answer: Answer, { state }: OrderResult, facts: Facts): Answer {
   if (state === null || state === 'deleted') return answer;
   const terms = pieceTermsOf(state, { catalogue: facts.catalogue() });
   return { ...answer, body: { ...Object(answer.body), warnings: shownRoster(state, terms).warnings } };
 }
 
 /** The state of a new order after its request. */
-export const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({
+export const requestBodyOf = (quotation_no: string, handled: OrderResult): RequestAnswer => ({
   ...bodyOf(quotation_no, handled),
   code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview')
     ? QUOTATION_CODE.submitted
@@ -52,7 +52,7 @@ export const requestBodyOf = (quotation_no: string, handled: OrderHandled): Requ
 });
 
 /** A repeated request answers with the order's state after the request, also when the order has changed since. */
-export function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
+export function requestAnswerOf(quotation_no: string, handled: OrderResult): Answer {
   const { revision, position } = handled;
   return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };
 }

@@ -1,11 +1,11 @@
 import type { ArtReading, QuotationCommand } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
-import type { OrderAsked } from './customers.js';
+import type { LoadOrder } from './customers.js';
 
 /** What was read of the art that a design is placed with; undefined where the order has no such file. */
-export async function artFor(
+export async function readCommandArt(
   command: QuotationCommand,
-  order: OrderAsked,
+  order: LoadOrder,
   { readArt }: Pick<Facts, 'readArt'>,
 ): Promise<ArtReading | undefined> {
   if (command.kind !== 'place-design' || !command.art) return undefined;

@@ -2,7 +2,7 @@ import { customer, type Customer } from '@zhidan/domain';
 import { addressOfCustomer, salesOf } from '@zhidan/domain/mail';
 import {
   customerLevelSchema,
-  ownAddressees,
+  addresseesOfCustomer,
   uidOf,
   type Buyer,
   type CustomerFacts,
@@ -10,19 +10,19 @@ import {
   type QuotationState,
 } from '@zhidan/domain/quotation';
 import type { Caller } from '@zhidan/domain/access';
-import { ConflictTryAgain } from '@zhidan/eventstore';
+import { RetryableConflict } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 
 /** Finds a customer or an employee for the rules of an order. */
 export type FindCustomer = (customer_uid: string) => CustomerFacts | undefined;
 
 /** The present state of the order of a command. */
-export type OrderAsked = () => Promise<QuotationState>;
+export type LoadOrder = () => Promise<QuotationState>;
 
 /** Facts about all people, and the names and addresses of people in the command, from their own streams. */
 export async function customersFor(
   command: QuotationCommand,
-  { caller, order }: { readonly caller: Caller; readonly order: OrderAsked },
+  { caller, order }: { readonly caller: Caller; readonly order: LoadOrder },
   facts: Facts,
 ): Promise<FindCustomer> {
   const named = new Map<string, CustomerFacts>();
@@ -34,7 +34,7 @@ export async function customersFor(
   return (id) => {
     // Another process has just transferred the order, so its new owner's address would be missing.
     if (byOrder.length > 0 && !byOrder.includes(id))
-      throw new ConflictTryAgain(`the order was handed over to ${id} meanwhile`);
+      throw new RetryableConflict(`the order was handed over to ${id} meanwhile`);
     return named.get(id) ?? standingOf(id, facts);
   };
 }
@@ -48,7 +48,7 @@ function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
 }
 
 /** Recipients of mails about the order, and the source of addresses that an order lacks. */
-async function namedByOrder({ kind }: QuotationCommand, order: OrderAsked): Promise<readonly string[]> {
+async function namedByOrder({ kind }: QuotationCommand, order: LoadOrder): Promise<readonly string[]> {
   if (kind !== 'email-delivery' && kind !== 'place-order') return [];
   const state = await order();
   if (state === null || state === 'deleted') return [];
@@ -66,7 +66,7 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
     buyer: buyerOf(state),
     // Only two commands need it, so it is computed on request.
     get addressees() {
-      return ownAddressees(state);
+      return addresseesOfCustomer(state);
     },
     service_sales_uid: state.service_sales_uid,
     is_employee: state.employee_data.is_employee,

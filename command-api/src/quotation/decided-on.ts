@@ -1,4 +1,4 @@
-import { mustHaveProof } from '@zhidan/domain';
+import { assertSecondFactor } from '@zhidan/domain';
 import {
   quotation,
   quotationCommand,
@@ -7,8 +7,8 @@ import {
   type QuotationState,
 } from '@zhidan/domain/quotation';
 import type { Call } from '../handling/call.js';
-import type { CommandParts } from '../handling/routes.js';
-import { commandOf } from './command-of.js';
+import type { CommandDependencies } from '../handling/routes.js';
+import { toCommand } from './command-of.js';
 import { quotationFacts } from './facts.js';
 
 export interface Trial {
@@ -24,14 +24,14 @@ export interface Trial {
  * What a command would do to a given order; throws the refusal of its own route. Questions about money do not
  * stop it: the events contain them.
  */
-export async function decidedOn(
-  { facts, newId }: CommandParts,
+export async function decideTrial(
+  { facts, newId }: CommandDependencies,
   state: QuotationState,
   { quotation_no, command: kind, body, at }: Trial,
   { facts: { caller } }: Call,
 ): Promise<readonly QuotationEvent[]> {
-  if (kind !== 'request' && quotationCommand(kind).needsProof === true) mustHaveProof(caller);
-  const command = commandOf(kind, body);
+  if (kind !== 'request' && quotationCommand(kind).needsProof === true) assertSecondFactor(caller);
+  const command = toCommand(kind, body);
   const given = { now: at, caller, quotation_no, new_id: newId(), collects_questions: true as const };
   const known = await quotationFacts(facts, command, given, () => Promise.resolve(state));
   return quotation.decide(command, state, known);

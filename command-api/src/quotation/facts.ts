@@ -11,8 +11,8 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 import { rateOf } from '../purchase/rates.js';
-import { artFor } from './art.js';
-import { customersFor, type OrderAsked } from './customers.js';
+import { readCommandArt } from './art.js';
+import { customersFor, type LoadOrder } from './customers.js';
 
 /** Everything that deciding over an order needs at present; with the stored order unless another is given. */
 export async function quotationFacts(
@@ -27,7 +27,7 @@ export async function quotationFacts(
       QuotationFacts,
       'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples' | 'collects_questions' | 'invoicing'
     >,
-  order: OrderAsked = async () =>
+  order: LoadOrder = async () =>
     (await facts.eventStore.load(quotation, quotation_no, { asFollowed: true })).state,
 ): Promise<QuotationFacts> {
   await facts.settled();
@@ -37,7 +37,7 @@ export async function quotationFacts(
     new_id,
     catalogue: facts.catalogue(),
     template: (id, version) => facts.template(id, version),
-    art: await artFor(command, order, facts),
+    art: await readCommandArt(command, order, facts),
     customer: await customersFor(command, { caller: given.caller, order }, facts),
     carton: (name) => recordNamed<CartonSize>(facts, 'cartons', name),
     shippingSupplier: (name) =>

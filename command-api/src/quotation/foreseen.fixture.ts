@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   quotation,
   routeOfCommand,
-  triedCommands,
+  whatIfCommands,
   warningSchema,
   type Quotation,
 } from '@zhidan/domain/quotation';
@@ -28,7 +28,7 @@ function commandsOf(order: Quotation, choices: readonly TestChoice[], at: string
     const { caller, command } = commandOf(one, state, at);
     const { kind, ...body } = command;
     // Messages are sent to the thread, not to addresses of their own names.
-    if (!triedCommands.includes(kind) || routeOfCommand(kind)?.endsWith(`/${kind}`) !== true) continue;
+    if (!whatIfCommands.includes(kind) || routeOfCommand(kind)?.endsWith(`/${kind}`) !== true) continue;
     sent.push({ command: kind, body });
     try {
       const facts = castFacts(caller, { now: at, new_id: `d${sent.length}` });

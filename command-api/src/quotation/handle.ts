@@ -10,10 +10,10 @@ import {
   type QuotationFacts,
   type QuotationState,
 } from '@zhidan/domain/quotation';
-import { StaleRevision, type Handled } from '@zhidan/eventstore';
+import { StaleRevision, type CommandResult } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler, type CommandInput } from '../handling/aggregate-handler.js';
-import { underFreeNumber } from '../handling/free-number.js';
+import { withFreeNumber } from '../handling/free-number.js';
 import { quotationFacts } from './facts.js';
 
 /** The input of a command on an order. */
@@ -26,7 +26,7 @@ export interface OrderCall extends CommandInput {
   readonly invoicing?: QuotationFacts['invoicing'];
 }
 
-export type OrderHandled = Handled<QuotationState, QuotationEvent>;
+export type OrderResult = CommandResult<QuotationState, QuotationEvent>;
 
 /** Handles a command on an order. Throws `Refused`, and the errors of the event store. */
 export async function handleQuotation(
@@ -34,14 +34,14 @@ export async function handleQuotation(
   quotation_no: string,
   command: QuotationCommand,
   { facts, context, newId, bank_line, earlier_samples, invoicing }: OrderCall,
-): Promise<OrderHandled> {
+): Promise<OrderResult> {
   const given = { ...facts, quotation_no, new_id: newId, bank_line, earlier_samples, invoicing };
   const known = await quotationFacts(port, command, given);
   try {
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
   } catch (error) {
     // A stale revision would show that the order exists.
-    if (error instanceof StaleRevision) await mustSee(port, quotation_no, facts.caller);
+    if (error instanceof StaleRevision) await loadVisibleOrder(port, quotation_no, facts.caller);
     throw error;
   }
 }
@@ -49,7 +49,7 @@ export async function handleQuotation(
 export const quotationHandler = defineAggregateHandler(quotation, handleQuotation);
 
 /** Throws the `Refused` that the command would meet now; nothing is stored. */
-export async function mustBePossible(
+export async function assertPossible(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,
@@ -61,7 +61,7 @@ export async function mustBePossible(
 }
 
 /** The order, for callers who may know that it exists; throws the not-found `Refused` for all others. */
-export async function mustSee(
+export async function loadVisibleOrder(
   { eventStore }: Pick<Facts, 'eventStore'>,
   quotation_no: string,
   caller: Caller,
@@ -102,10 +102,10 @@ export async function requestQuotation(
   first: string,
   command: CommandOf<'request'>,
   call: OrderCall,
-): Promise<OrderHandled & { readonly quotation_no: string }> {
+): Promise<OrderResult & { readonly quotation_no: string }> {
   await markOrdered(port, first, command, call);
   const context = { ...call.context, isNew: true };
-  const { number, result } = await underFreeNumber(
+  const { number, result } = await withFreeNumber(
     { first, next: nextQuotationNumber, taken: 'QUOTATION_NO_EXISTS', mostTries: MOST_TRIES },
     (quotation_no) => handleQuotation(port, quotation_no, command, { ...call, context }),
   );

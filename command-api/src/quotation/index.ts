@@ -1,2 +1,2 @@
-export { handleQuotation, type OrderCall, type OrderHandled } from './handle.js';
+export { handleQuotation, type OrderCall, type OrderResult } from './handle.js';
 export { quotationRoutes } from './routes.js';

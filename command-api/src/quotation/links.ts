@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { linkActions, linkBody, linkSecret, routeThroughLink, type MadeLink } from '@zhidan/domain/quotation';
-import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
+import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
 import type { Call } from '../handling/call.js';
-import type { CommandParts, CommandRoutes } from '../handling/routes.js';
+import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from './handle.js';
 import { beginCheckout } from '../payment/checkout.js';
-import { commandOf } from './command-of.js';
-import { callerThrough, namedIn, orderIn } from './link-caller.js';
+import { toCommand } from './command-of.js';
+import { linkCallerOf, splitLinkName, orderNumberOfLink } from './link-caller.js';
 import { readForOrder } from './read-for-order.js';
-import { answerOf } from './answers.js';
+import { orderAnswer } from './answers.js';
 
 /** Links to one order without an account: who makes and revokes them, and what comes through them. */
 export const linkRoutes: CommandRoutes = (on, parts) => {
@@ -21,7 +21,7 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
       const asked = await readForOrder(
         facts,
         { quotation_no, caller: call.facts.caller, kind: 'make-link' },
-        () => parsed(linkBody.strict(), call.body ?? {}),
+        () => parseBody(linkBody.strict(), call.body ?? {}),
       );
       const secret = linkSecret(quotation_no, lettersOf(call, parts));
       const secret_hash = sha256Of(secret);
@@ -41,20 +41,20 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
   on('DELETE /api/quotations/:id/links/:link_id', async (call) => {
     const quotation_no = idOf(call.request);
     const command = { kind: 'revoke-link' as const, link_id: String(call.request.params['link_id']) };
-    return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
+    return orderAnswer(quotation_no, await handleQuotation(facts, quotation_no, command, call));
   });
 
   for (const action of linkActions) {
     on(
       routeThroughLink(action),
       async (call) => {
-        const { body } = namedIn(call.body);
-        const quotation_no = orderIn(call.request);
+        const { body } = splitLinkName(call.body);
+        const quotation_no = orderNumberOfLink(call.request);
         if (action === 'checkout') return beginCheckout(parts, quotation_no, body, call);
-        const handled = await handleQuotation(facts, quotation_no, commandOf(action, body), call);
-        return answerOf(quotation_no, handled);
+        const handled = await handleQuotation(facts, quotation_no, toCommand(action, body), call);
+        return orderAnswer(quotation_no, handled);
       },
-      { callerFrom: (request) => callerThrough(request, action, parts) },
+      { callerFrom: (request) => linkCallerOf(request, action, parts) },
     );
   }
 };
@@ -63,7 +63,10 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
  * The letters of a new secret. Nothing that leads back to a secret is stored, not even with an idempotency key: a
  * request that is repeated under its key makes the same one, and so the link that is there already.
  */
-const lettersOf = ({ context, request }: Call, { secretOf }: Pick<CommandParts, 'secretOf'>): string =>
+const lettersOf = (
+  { context, request }: Call,
+  { secretOf }: Pick<CommandDependencies, 'secretOf'>,
+): string =>
   context.idempotencyKey === undefined
     ? randomBytes(32).toString('base64url')
     : secretOf(`order-link ${idOf(request)} ${context.actor.uid} ${context.idempotencyKey}`);

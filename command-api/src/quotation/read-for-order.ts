@@ -1,7 +1,7 @@
 import type { Caller } from '@zhidan/domain';
-import { mustBeAllowedTo, type QuotationCommandKind } from '@zhidan/domain/quotation';
+import { requireAllowedRoles, type QuotationCommandKind } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
-import { mustSee } from './handle.js';
+import { loadVisibleOrder } from './handle.js';
 
 interface Given {
   readonly quotation_no: string;
@@ -22,8 +22,8 @@ export async function readForOrder<Said>(
   try {
     return read();
   } catch (error) {
-    const order = await mustSee(facts, quotation_no, caller);
-    if (kind !== undefined) mustBeAllowedTo(kind, order, caller);
+    const order = await loadVisibleOrder(facts, quotation_no, caller);
+    if (kind !== undefined) requireAllowedRoles(kind, order, caller);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { Refused, refuse } from '@zhidan/domain';
 import {
-  designsAgain,
+  designsToPlaceAgain,
   earlierSamples,
-  mustBeReorderable,
+  assertReorderable,
   priceDifferences,
   quotation,
-  reordered,
+  reorderRequestOf,
   sampleDifferences,
   type CommandOf,
   type OrderFile,
@@ -17,11 +17,11 @@ import { Problem } from '@zhidan/http';
 import { addOrderFile } from '../file/order-file.js';
 import type { QuotaReservation } from '../file/quota.js';
 import type { Call } from '../handling/call.js';
-import type { CommandParts } from '../handling/routes.js';
-import { handleQuotation, type OrderHandled, requestQuotation } from './handle.js';
+import type { CommandDependencies } from '../handling/routes.js';
+import { handleQuotation, type OrderResult, requestQuotation } from './handle.js';
 import { otherLots } from './other-lots.js';
 
-export interface ReorderHandled extends OrderHandled {
+export interface ReorderResult extends OrderResult {
   readonly quotation_no: string;
   readonly differences: readonly ReorderDifference[];
 }
@@ -31,19 +31,19 @@ export interface ReorderHandled extends OrderHandled {
  * samples. What cannot be taken along does not prevent the quotation; it is listed among the differences.
  */
 export async function reorder(
-  parts: CommandParts,
+  parts: CommandDependencies,
   before_no: string,
   number: string,
   call: Call,
-): Promise<ReorderHandled> {
+): Promise<ReorderResult> {
   const { facts } = parts;
   await facts.settled();
   const { state: before } = await facts.eventStore.load(quotation, before_no);
   if (before === null || before === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
   const { caller } = call.facts;
-  mustBeReorderable(before, caller);
+  assertReorderable(before, caller);
   const catalogue = facts.catalogue();
-  const { art, differences, delivery, invoice, ...asked } = reordered(before, catalogue);
+  const { art, differences, delivery, invoice, ...asked } = reorderRequestOf(before, catalogue);
   const product =
     catalogue.category(before.category_id) ??
     refuse({ code: 'CATEGORY_NOT_FOUND', category_id: before.category_id });
@@ -52,7 +52,7 @@ export async function reorder(
   const earlier_samples = earlierSamples(before, product);
   const handled = await requestQuotation(facts, number, command, { ...call, newId: number, earlier_samples });
   const missing: ReorderDifference[] = [];
-  let last: OrderHandled = handled;
+  let last: OrderResult = handled;
   for (const file of art) {
     // An interrupted request may have copied it already.
     if (holds(last, file)) continue;
@@ -60,7 +60,7 @@ export async function reorder(
     if (copied === undefined) missing.push({ what: `圖稿 ${file.name}`, before: '已上傳', now: null });
     else last = copied;
   }
-  for (const { command: place, difference } of designsAgain(before, orderIn(last))) {
+  for (const { command: place, difference } of designsToPlaceAgain(before, orderIn(last))) {
     const placed = place && (await placedAgain(parts, handled.quotation_no, place, call));
     if (placed === undefined) missing.push(difference);
     else last = placed;
@@ -81,11 +81,11 @@ export async function reorder(
 
 /** The same design on the new order; undefined where the product does not take it any more. */
 async function placedAgain(
-  { facts, newId }: CommandParts,
+  { facts, newId }: CommandDependencies,
   quotation_no: string,
   command: CommandOf<'place-design'>,
   call: Call,
-): Promise<OrderHandled | undefined> {
+): Promise<OrderResult | undefined> {
   try {
     return await handleQuotation(facts, quotation_no, command, { ...partOf(call), newId: newId() });
   } catch (error) {
@@ -100,12 +100,12 @@ function partOf(call: Call): Call {
   return { ...call, context };
 }
 
-const holds = (handled: OrderHandled, { folder, index, sha256 }: OrderFile): boolean =>
+const holds = (handled: OrderResult, { folder, index, sha256 }: OrderFile): boolean =>
   orderIn(handled).files.some(
     (file) => file.folder === folder && file.index === index && file.sha256 === sha256,
   );
 
-function orderIn({ state }: OrderHandled): Quotation {
+function orderIn({ state }: OrderResult): Quotation {
   return state === null || state === 'deleted' ? refuse({ code: 'QUOTATION_NOT_FOUND' }) : state;
 }
 
@@ -113,12 +113,12 @@ function orderIn({ state }: OrderHandled): Quotation {
  * The art of one order as a file of another; undefined where its content is gone, or there is no space for it.
  */
 async function copyOf(
-  parts: CommandParts,
+  parts: CommandDependencies,
   from: string,
   to: string,
   file: OrderFile,
   call: Call,
-): Promise<OrderHandled | undefined> {
+): Promise<OrderResult | undefined> {
   const place = placeOf({ ...file, quotation_no: from });
   const stored = await parts.files.open(place.folder, place.name);
   if (stored === undefined) return undefined;

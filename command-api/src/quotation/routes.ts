@@ -1,10 +1,10 @@
 import { quotationCommandRoutes, type CommandOf, type QuotationCommand } from '@zhidan/domain/quotation';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
 import type { CommandOptions, CommandRoutes } from '../handling/routes.js';
 import { z } from 'zod';
-import { answerOf, requestAnswerOf, requestBodyOf, withRosterWarnings } from './answers.js';
-import { commandOf } from './command-of.js';
+import { orderAnswer, requestAnswerOf, requestBodyOf, withRosterWarnings } from './answers.js';
+import { toCommand } from './command-of.js';
 import { handleQuotation, requestQuotation } from './handle.js';
 import { readForOrder } from './read-for-order.js';
 import { reorder } from './reorder.js';
@@ -20,7 +20,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
     async (call) => {
       const { caller } = call.facts;
       const quotation_no = idOf(call.request);
-      await readForOrder(facts, { quotation_no, caller }, () => parsed(z.object({}), call.body ?? {}));
+      await readForOrder(facts, { quotation_no, caller }, () => parseBody(z.object({}), call.body ?? {}));
       const { differences, ...handled } = await reorder(parts, quotation_no, call.newId, call);
       const answer = requestAnswerOf(handled.quotation_no, handled);
       return { ...answer, body: { ...requestBodyOf(handled.quotation_no, handled), differences } };
@@ -35,7 +35,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
       on(
         route,
         async (call) => {
-          const command = commandOf(kind, call.body) as CommandOf<'request'>;
+          const command = toCommand(kind, call.body) as CommandOf<'request'>;
           const handled = await requestQuotation(facts, call.newId, command, call);
           return requestAnswerOf(handled.quotation_no, handled);
         },
@@ -46,10 +46,10 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
         const quotation_no = idOf(call.request);
         const { caller } = call.facts;
         const command = await readForOrder(facts, { quotation_no, caller, kind }, () =>
-          withEmployees(commandOf(kind, call.body), facts),
+          withEmployees(toCommand(kind, call.body), facts),
         );
         const handled = await handleQuotation(facts, quotation_no, command, call);
-        const answer = answerOf(quotation_no, handled);
+        const answer = orderAnswer(quotation_no, handled);
         return kind === 'set-roster' ? withRosterWarnings(answer, handled, facts) : answer;
       });
     }

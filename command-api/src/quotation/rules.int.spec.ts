@@ -3,7 +3,7 @@ import {
   orderTotals,
   quotation,
   quotationActions,
-  quotationSentences,
+  quotationRefusalMessages,
   routeOfCommand,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
@@ -256,7 +256,7 @@ describe('an invalid command on an order', () => {
   });
 
   it('has a message for each reason of refusal', () => {
-    const known = Object.keys(quotationSentences);
+    const known = Object.keys(quotationRefusalMessages);
     expect(known.filter((code) => !refusals.has(code)).toSorted()).toEqual(refusedElsewhere);
   });
 });

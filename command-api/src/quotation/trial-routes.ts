@@ -1,5 +1,5 @@
 import { newOrderWhatIfBody, undoBody, whatIfBody } from '@zhidan/domain/quotation';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
 import { readForOrder } from './read-for-order.js';
@@ -12,7 +12,7 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
     'POST /api/quotations/what-if',
     async (call) => ({
       status: 200,
-      body: await whatIfRequested(parts, parsed(newOrderWhatIfBody, call.body ?? {}), call),
+      body: await whatIfRequested(parts, parseBody(newOrderWhatIfBody, call.body ?? {}), call),
       position: undefined,
     }),
     { isReading: () => true },
@@ -23,7 +23,7 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
     async (call) => {
       const quotation_no = idOf(call.request);
       const asked = await readForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
-        parsed(whatIfBody, call.body ?? {}),
+        parseBody(whatIfBody, call.body ?? {}),
       );
       const { answer, revision } = await whatIf(parts, quotation_no, asked, call);
       return { status: 200, body: answer, revision, position: undefined };
@@ -36,7 +36,7 @@ export const trialRoutes: CommandRoutes = (on, parts) => {
     async (call) => {
       const quotation_no = idOf(call.request);
       const asked = await readForOrder(parts.facts, { quotation_no, caller: call.facts.caller }, () =>
-        parsed(undoBody, call.body ?? {}),
+        parseBody(undoBody, call.body ?? {}),
       );
       return undo(parts, quotation_no, asked, call);
     },

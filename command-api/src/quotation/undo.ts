@@ -1,7 +1,7 @@
 import {
   accessTo,
   eventTitle,
-  may,
+  hasPermission,
   Refused,
   refuse,
   streamOf,
@@ -14,17 +14,17 @@ import {
   actionTitle,
   deskOrderView,
   isAboutMoney,
-  mustBeAcknowledged,
-  mustBeAllowedTo,
-  nothingYet,
-  notAsBefore,
-  orderSeenBy,
-  ownersEvents,
+  assertAcknowledged,
+  requireAllowedRoles,
+  noOrderYet,
+  undoObstaclesIn,
+  visibleOrder,
+  eventsOfOwner,
   questionsOf,
   quotation,
   quotationSummary,
   requestEndingAt,
-  standingAfter,
+  foldStanding,
   standingWith,
   undoPlan,
   uidOf,
@@ -32,18 +32,18 @@ import {
   type Quotation,
   type QuotationEvent,
   type SentCommand,
-  type Standing,
+  type OrderStanding,
   type UndoAnswer,
   type UndoBody,
   type UndoPlan,
 } from '@zhidan/domain/quotation';
-import { ConflictTryAgain, StaleRevision } from '@zhidan/eventstore';
+import { RetryableConflict, StaleRevision } from '@zhidan/eventstore';
 import { problems, refusalOf } from '@zhidan/http';
-import { moneyIn } from '../facts/facts.js';
+import { moneyWriterOf } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
-import type { CommandParts } from '../handling/routes.js';
-import { decidedOn } from './decided-on.js';
+import type { CommandDependencies } from '../handling/routes.js';
+import { decideTrial } from './decided-on.js';
 import { shownOrder } from './shown-to.js';
 
 const MOST_TRIES = 3;
@@ -54,7 +54,7 @@ const MOST_TRIES = 3;
  * `QUOTATION_NOT_FOUND` where the caller may not read the order, and `StaleRevision`.
  */
 export async function undo(
-  parts: CommandParts,
+  parts: CommandDependencies,
   quotation_no: string,
   asked: UndoBody,
   call: Call,
@@ -65,20 +65,20 @@ export async function undo(
     } catch (error) {
       // Another command came meanwhile, and the caller did not require a revision.
       if (!(error instanceof StaleRevision) || call.context.ifRevision !== undefined) throw error;
-      if (tries === MOST_TRIES) throw new ConflictTryAgain(`${quotation_no} was changed meanwhile`);
+      if (tries === MOST_TRIES) throw new RetryableConflict(`${quotation_no} was changed meanwhile`);
     }
   }
 }
 
 async function undoOnce(
-  parts: CommandParts,
+  parts: CommandDependencies,
   quotation_no: string,
   { revision, reason, preview, acknowledge = [] }: UndoBody,
   call: Call,
 ): Promise<Answer> {
   const { facts } = parts;
   await facts.settled();
-  const money = moneyIn(facts);
+  const money = moneyWriterOf(facts);
   const { life, now } = await lifeOf(parts, quotation_no, call);
   const request = requestEndingAt(revision, life);
   const known = ownersLife(life, call.facts.caller);
@@ -86,7 +86,7 @@ async function undoOnce(
   if (reason === '') return refuse({ code: 'NO_REASON', field: 'reason' });
 
   const plan = undoPlan(life, request, reason);
-  for (const { command } of plan.commands) mustBeAllowedTo(command, now.state, call.facts.caller);
+  for (const { command } of plan.commands) requireAllowedRoles(command, now.state, call.facts.caller);
   const tried = await triedOut(parts, { quotation_no, now, plan }, call);
   const body: UndoAnswer = {
     // Their bodies contain earlier values, so only callers who may send these commands see them.
@@ -100,7 +100,7 @@ async function undoOnce(
   if (preview) return { status: 200, body, revision: now.revision, position: undefined };
   if (tried.refusal !== undefined) return refuse(tried.refusal);
   if (tried.cannot.length > 0) return refuse({ code: 'CANNOT_UNDO', cannot: tried.cannot });
-  mustBeAcknowledged(body.questions, acknowledge);
+  assertAcknowledged(body.questions, acknowledge);
   const events = [...tried.events, undone(plan, revision, reason, call)];
   const context = { ...call.context, ifRevision: now.revision };
   const handled = await facts.eventStore.handle(undoing, quotation_no, { events }, null, context);
@@ -120,18 +120,18 @@ const undoing = {
 
 interface Life {
   readonly life: readonly RecordedEvent[];
-  readonly now: Standing & { readonly state: Quotation };
+  readonly now: OrderStanding & { readonly state: Quotation };
 }
 
 /** All events of an order that the caller may read. */
-async function lifeOf({ facts }: CommandParts, quotation_no: string, call: Call): Promise<Life> {
+async function lifeOf({ facts }: CommandDependencies, quotation_no: string, call: Call): Promise<Life> {
   const life: RecordedEvent[] = [];
   for await (const event of facts.eventStore.read(streamOf(quotation, quotation_no))) life.push(event);
-  const now = life.reduce<Standing>(standingAfter, nothingYet);
+  const now = life.reduce<OrderStanding>(foldStanding, noOrderYet);
   const { state, row, revision } = now;
   if (row === undefined || state === null || state === 'deleted')
     return refuse({ code: 'QUOTATION_NOT_FOUND' });
-  if (orderSeenBy(call.facts.caller, await shownOrder(facts, row, call.facts)) === undefined)
+  if (visibleOrder(call.facts.caller, await shownOrder(facts, row, call.facts)) === undefined)
     return refuse({ code: 'QUOTATION_NOT_FOUND' });
   const { ifRevision } = call.context;
   if (ifRevision !== undefined && ifRevision !== revision) throw new StaleRevision(revision);
@@ -142,11 +142,11 @@ const isOfDesk = (caller: Caller): boolean => accessTo(deskOrderView.for, caller
 
 /** Events of an earlier owner are hidden from the present one. */
 const ownersLife = (life: readonly RecordedEvent[], caller: Caller): readonly RecordedEvent[] =>
-  isOfDesk(caller) ? life : ownersEvents(life);
+  isOfDesk(caller) ? life : eventsOfOwner(life);
 
 /** Payments are visible to callers who see the accounts, and to the owner at that time. */
 const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): string =>
-  isAboutMoney(event) && isOfDesk(caller) && !may(caller, 'accounting_authority_r')
+  isAboutMoney(event) && isOfDesk(caller) && !hasPermission(caller, 'accounting_authority_r')
     ? eventTitle(event.type)
     : quotationSummary(event, money);
 
@@ -159,12 +159,12 @@ interface TriedOut {
 
 /** Decides the commands one after the other, and compares the result with the state before. */
 async function triedOut(
-  parts: CommandParts,
+  parts: CommandDependencies,
   {
     quotation_no,
     now,
     plan,
-  }: { readonly quotation_no: string; readonly now: Standing; readonly plan: UndoPlan },
+  }: { readonly quotation_no: string; readonly now: OrderStanding; readonly plan: UndoPlan },
   call: Call,
 ): Promise<TriedOut> {
   const { done, cannot, commands } = plan;
@@ -175,11 +175,11 @@ async function triedOut(
   const events: QuotationEvent[] = [];
   for (const { command, body } of commands) {
     try {
-      const decided = await decidedOn(parts, standing.state, { quotation_no, command, body, at }, call);
+      const decided = await decideTrial(parts, standing.state, { quotation_no, command, body, at }, call);
       standing = standingWith(standing, decided, placed);
       events.push(...decided);
     } catch (error) {
-      const problem = refusalOf(error, moneyIn(parts.facts));
+      const problem = refusalOf(error, moneyWriterOf(parts.facts));
       if (problem === undefined || problem.status === 403) throw error;
       const isOfRefunds = error instanceof Refused && error.refusal.code === 'REFUND_ABOVE_RECEIVED';
       return {
@@ -189,7 +189,7 @@ async function triedOut(
       };
     }
   }
-  return { events, cannot: notAsBefore(done, now.state, standing.state) };
+  return { events, cannot: undoObstaclesIn(done, now.state, standing.state) };
 }
 
 const undone = (

@@ -2,32 +2,32 @@ import { accessTo, refuse, storageItems, streamOf } from '@zhidan/domain';
 import {
   changesBetween,
   datesOf,
-  indexDate,
-  nothingYet,
-  orderSeenBy,
+  indexDateAt,
+  noOrderYet,
+  visibleOrder,
   quotation,
   questionsOf,
   quotationNumber,
   shortStock,
-  standingAfter,
+  foldStanding,
   standingWith,
   warningsOf,
   type NewOrderWhatIfBody,
   type QuotationEvent,
   type QuotationRow,
-  type SeenOrder,
+  type VisibleOrder,
   type ShortStock,
   type ShownQuotation,
-  type Standing,
+  type OrderStanding,
   type WhatIfAnswer,
   type WhatIfBody,
 } from '@zhidan/domain/quotation';
 import { StaleRevision } from '@zhidan/eventstore';
 import { refusalOf } from '@zhidan/http';
-import { moneyIn, type Facts } from '../facts/facts.js';
+import { moneyWriterOf, type Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
-import type { CommandParts } from '../handling/routes.js';
-import { decidedOn } from './decided-on.js';
+import type { CommandDependencies } from '../handling/routes.js';
+import { decideTrial } from './decided-on.js';
 import { unitOfItem } from './facts.js';
 import { shownOrder } from './shown-to.js';
 
@@ -43,7 +43,7 @@ export interface WhatIf {
  * may not read the order, and `StaleRevision`.
  */
 export async function whatIf(
-  parts: CommandParts,
+  parts: CommandDependencies,
   quotation_no: string,
   { commands }: WhatIfBody,
   call: Call,
@@ -65,18 +65,18 @@ export async function whatIf(
  * it would be requested. Throws the refusal of the request. No number is taken.
  */
 export async function whatIfRequested(
-  parts: CommandParts,
+  parts: CommandDependencies,
   { request, commands }: NewOrderWhatIfBody,
   call: Call,
 ): Promise<WhatIfAnswer> {
   const { facts } = parts;
   await facts.settled();
   const { now } = call.facts;
-  const quotation_no = quotationNumber(now, facts.serialOf(indexDate(now)));
+  const quotation_no = quotationNumber(now, facts.serialOf(indexDateAt(now)));
   const asking = { quotation_no, command: 'request', body: request, at: now } as const;
-  const asked = await decidedOn(parts, nothingYet.state, asking, call);
+  const asked = await decideTrial(parts, noOrderYet.state, asking, call);
   const stream = streamOf(quotation, quotation_no);
-  const before = standingWith(nothingYet, asked, { stream, at: now, actor: call.context.actor });
+  const before = standingWith(noOrderYet, asked, { stream, at: now, actor: call.context.actor });
   const shownBefore = await shownTo(facts, before.row, call);
   if (shownBefore === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
 
@@ -104,17 +104,17 @@ async function answerTo(
 }
 
 /** The present state of an order. */
-async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<Standing> {
-  let standing = nothingYet;
+async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<OrderStanding> {
+  let standing = noOrderYet;
   for await (const event of eventStore.read(streamOf(quotation, quotation_no)))
-    standing = standingAfter(standing, event);
+    standing = foldStanding(standing, event);
   return standing;
 }
 
 interface Seen {
   readonly order: ShownQuotation;
   /** The part of it that the caller may read. */
-  readonly seen: SeenOrder;
+  readonly seen: VisibleOrder;
 }
 
 async function shownTo(
@@ -124,37 +124,37 @@ async function shownTo(
 ): Promise<Seen | undefined> {
   if (row === undefined) return undefined;
   const order = await shownOrder(facts, row, { caller, now });
-  const seen = orderSeenBy(caller, order);
+  const seen = visibleOrder(caller, order);
   return seen && { order, seen };
 }
 
 interface Tried {
-  readonly standing: Standing;
+  readonly standing: OrderStanding;
   readonly events: readonly QuotationEvent[];
   readonly refused: WhatIfAnswer['refused'];
 }
 
 interface Asked extends WhatIfBody {
   readonly quotation_no: string;
-  readonly before: Standing;
+  readonly before: OrderStanding;
   /** The first command comes this many ms after the call. */
   readonly delay: number;
 }
 
 /** Applies the commands one after the other until one is refused. */
-async function tried(parts: CommandParts, asked: Asked, call: Call): Promise<Tried> {
+async function tried(parts: CommandDependencies, asked: Asked, call: Call): Promise<Tried> {
   let standing = asked.before;
   const events: QuotationEvent[] = [];
   for (const [index, { command, body }] of asked.commands.entries()) {
     const at = laterBy(asked.delay + index, call.facts.now);
     try {
       const trial = { quotation_no: asked.quotation_no, command, body, at };
-      const decided = await decidedOn(parts, standing.state, trial, call);
+      const decided = await decideTrial(parts, standing.state, trial, call);
       const stream = streamOf(quotation, asked.quotation_no);
       standing = standingWith(standing, decided, { stream, at, actor: call.context.actor });
       events.push(...decided);
     } catch (error) {
-      const problem = refusalOf(error, moneyIn(parts.facts));
+      const problem = refusalOf(error, moneyWriterOf(parts.facts));
       if (problem === undefined) throw error;
       const { code, detail, more } = problem;
       const refused = { index, code, detail, ...(more.errors && { errors: [...more.errors] }) };

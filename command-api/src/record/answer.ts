@@ -1,5 +1,5 @@
 import {
-  recordAfter,
+  foldRecordRow,
   recordStamps,
   streamOf,
   type RecordEvent,
@@ -7,7 +7,7 @@ import {
   type RecordRow,
   type RecordState,
 } from '@zhidan/domain';
-import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
+import type { CommandContext, EventStore, CommandResult } from '@zhidan/eventstore';
 import type { Answer } from '../handling/answer.js';
 import { rowAnswer, type StreamOutcome } from '../handling/row-answer.js';
 import { shownRows } from '../handling/changes-sent.js';
@@ -26,7 +26,7 @@ export const shownRecord = (eventStore: EventStore, kind: RecordKind, id: string
   shownRows<RecordRow<Fields>>(
     eventStore,
     streamOf(kind.aggregate, id),
-    (row, event) => recordAfter(kind, row, event),
+    (row, event) => foldRecordRow(kind, row, event),
     revision,
     (row) => row,
   );
@@ -36,7 +36,7 @@ export function addedAnswer(
   { derived }: RecordKind,
   id: string,
   { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
-  { state, revision, position }: Handled<RecordState<Fields>, RecordEvent>,
+  { state, revision, position }: CommandResult<RecordState<Fields>, RecordEvent>,
 ): Answer {
   const stamped = { create_date: now, last_edit_person: actor.name, last_modify_date: now };
   const fields = state.status === 'kept' ? state.fields : {};
@@ -55,7 +55,7 @@ export const recordAnswer = (
   rowAnswer<RecordRow<Fields>>(
     eventStore,
     streamOf(kind.aggregate, id),
-    (row, event) => recordAfter(kind, row, event),
+    (row, event) => foldRecordRow(kind, row, event),
     status,
     outcome,
   );

@@ -9,7 +9,7 @@ import {
 import type { CommandContext } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler, type AggregateHandler } from '../handling/aggregate-handler.js';
-import { withItsNames } from './names.js';
+import { withReservedNames } from './names.js';
 
 type Command = RecordCommand<Readonly<Record<string, unknown>>>;
 
@@ -28,7 +28,7 @@ export function handlerOf(kind: RecordKind, port: Facts) {
       const isStale = context.ifRevision !== undefined && context.ifRevision !== revision;
       // The record gets no reserved name when it is refused. A repeated request is recognised by its key.
       if (isStale || isRefused(() => aggregate.decide(command, state, known))) return handle();
-      return withItsNames(port, kind, id, fields, { facts, context }, handle);
+      return withReservedNames(port, kind, id, fields, { facts, context }, handle);
     });
   };
 }

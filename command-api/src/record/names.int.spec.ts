@@ -9,7 +9,7 @@ import {
   reservations,
   systemCaller,
 } from '@zhidan/domain';
-import { bySystem } from '../handling/by-system.js';
+import { systemContext } from '../handling/by-system.js';
 import { serve, type ReceivedAnswer, type ServedCommandApi } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
@@ -85,7 +85,7 @@ describe('a name with invisible characters', () => {
       refusal,
     } as const;
     const now = served.clock.now.toISOString();
-    const context = bySystem('r', now);
+    const context = systemContext('r', now);
     const facts = { now, caller: systemCaller, abandonedBy: undefined };
     await served.eventStore.handle(reservations, key, command, facts, context);
     expect((await add(name)).status).toBe(409);
@@ -122,7 +122,7 @@ describe('the reservation of a name', () => {
 async function abandon(id: string): Promise<void> {
   const now = served.clock.now.toISOString();
   const caller = systemCaller;
-  const context = bySystem('r', now);
+  const context = systemContext('r', now);
   const facts = { now, caller, id, others: noOtherRecords };
   await served.eventStore.handle(levelOneCategories.aggregate, id, { kind: 'remove' }, facts, context);
 }

@@ -33,7 +33,7 @@ export interface NameLookup {
  * afterwards; after a refusal the new ones are released. If the process ends in between, another one takes over
  * the reservation a minute later.
  */
-export async function withItsNames<Result>(
+export async function withReservedNames<Result>(
   port: Facts,
   kind: RecordKind,
   id: string,

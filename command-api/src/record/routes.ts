@@ -1,7 +1,7 @@
 import { changesOf, type RecordKind } from '@zhidan/domain';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
-import { besideOf, changesSent } from '../handling/changes-sent.js';
+import { derivedBesideOf, changesOfBody } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { addedAnswer, derivedColumns, recordAnswer, shownRecord } from './answer.js';
 import { handlerOf } from './handle.js';
@@ -16,7 +16,10 @@ export const recordRoutes =
     const handle = handlerOf(kind, port);
 
     on(`POST /api/${resource}`, async ({ body, newId, facts, context }) => {
-      const command = { kind: 'add', fields: parsed(schema, without(body, derivedColumns(kind))) } as const;
+      const command = {
+        kind: 'add',
+        fields: parseBody(schema, without(body, derivedColumns(kind))),
+      } as const;
       const handled = await handle(newId, command, facts, { ...context, isNew: true });
       return handled.repeated
         ? recordAnswer(eventStore, kind, newId, 201, handled)
@@ -25,9 +28,9 @@ export const recordRoutes =
 
     on(`PUT /api/${resource}/:id`, async (call) => {
       const id = idOf(call.request);
-      const fields = await changesSent(call, changes, {
+      const fields = await changesOfBody(call, changes, {
         columns: derivedColumns(kind),
-        beside: besideOf(shownByReads, resource, id, call),
+        beside: derivedBesideOf(shownByReads, resource, id, call),
         shown: (revision) => shownRecord(eventStore, kind, id, revision),
       });
       const handled = await handle(id, { kind: 'change', fields }, call.facts, call.context);

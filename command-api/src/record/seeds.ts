@@ -2,7 +2,7 @@ import { recordKinds, Refused, systemCaller, type RecordKind } from '@zhidan/dom
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Facts } from '../facts/facts.js';
-import { bySystem } from '../handling/by-system.js';
+import { systemContext } from '../handling/by-system.js';
 
 const TRY_AGAIN_MS = 1_000;
 
@@ -10,7 +10,7 @@ const TRY_AGAIN_MS = 1_000;
  * Adds the records of every new shop, each once: changed or removed ones stay as they are. Tries again until
  * the event store accepts it, or `signal` is aborted.
  */
-export async function sowSeeds(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
+export async function addSeedRecords(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await facts.settled();
@@ -36,7 +36,7 @@ async function sow(
   const caller = systemCaller;
   try {
     const command = { kind: 'add', fields } as const;
-    await eventStore.handle(aggregate, id, command, { now, caller, id, others }, bySystem('seeds', now));
+    await eventStore.handle(aggregate, id, command, { now, caller, id, others }, systemContext('seeds', now));
   } catch (error) {
     // The record existed once, or a person has added one of that name.
     if (!(error instanceof Refused)) throw error;

@@ -1,4 +1,4 @@
-import { refuse, visitor } from '@zhidan/domain';
+import { refuse, visitorCaller } from '@zhidan/domain';
 import { quotation, rolesOf } from '@zhidan/domain/quotation';
 import { reminders, type RemindersCommand } from '@zhidan/domain/reminder';
 import { idOf } from '@zhidan/http';
@@ -54,6 +54,6 @@ export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) =>
       return handle(call, { kind: 'stop', quotation_no, via: 'mail' });
     },
     // The link alone decides what is stopped, also in a signed-in browser.
-    { callerFrom: () => Promise.resolve({ ...visitor, uid: 'reminder-link', name: '提醒信的連結' }) },
+    { callerFrom: () => Promise.resolve({ ...visitorCaller, uid: 'reminder-link', name: '提醒信的連結' }) },
   );
 };

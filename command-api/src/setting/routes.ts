@@ -1,9 +1,9 @@
 import {
   accessTo,
-  besideSetting,
+  settingColumnsBesideValues,
   changesOf,
-  mustHaveProof,
-  settingAfter,
+  assertSecondFactor,
+  foldSettingRow,
   settingOf,
   shownSetting,
   streamOf,
@@ -16,7 +16,7 @@ import {
 import { idOf, problems } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { changesSent, shownRows } from '../handling/changes-sent.js';
+import { changesOfBody, shownRows } from '../handling/changes-sent.js';
 
 /** Setting what holds for the whole shop: each setting says who may. */
 export const settingRoutes: CommandRoutes = (on, { facts: { eventStore } }) => {
@@ -25,10 +25,10 @@ export const settingRoutes: CommandRoutes = (on, { facts: { eventStore } }) => {
     const setting = settingFor(facts.caller, idOf(call.request));
     const { aggregate, schema, id } = setting;
     const stream = streamOf(aggregate, id);
-    const after = (row: SettingRow | undefined, event: RecordedEvent) => settingAfter(setting, row, event);
+    const after = (row: SettingRow | undefined, event: RecordedEvent) => foldSettingRow(setting, row, event);
     const shown = (row = unsetRow(setting)) => shownSetting(setting, row);
-    const values = await changesSent(call, changesOf(schema), {
-      columns: besideSetting,
+    const values = await changesOfBody(call, changesOf(schema), {
+      columns: settingColumnsBesideValues,
       shown: async (revision) =>
         (await shownRows(eventStore, stream, after, revision, shown)) ?? { now: unset(setting) },
     });
@@ -41,7 +41,7 @@ function settingFor(caller: Caller, id: string): Setting {
   const setting = settingOf(id);
   if (setting === undefined) throw problems.notFound();
   if (accessTo(setting.write, caller) !== 'allowed') throw problems.forbidden();
-  if (setting.write.needsProof === true) mustHaveProof(caller);
+  if (setting.write.needsProof === true) assertSecondFactor(caller);
   return setting;
 }
 

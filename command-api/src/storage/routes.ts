@@ -9,7 +9,7 @@ import {
   type StockCommand,
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { idOf, parsed } from '@zhidan/http';
+import { idOf, parseBody } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
@@ -28,18 +28,18 @@ export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
   };
 
   on('POST /api/storage-items/:id/use', async (call) => {
-    const { quantity, memo, quotation_no, record_id } = parsed(useStockBody, call.body);
+    const { quantity, memo, quotation_no, record_id } = parseBody(useStockBody, call.body);
     const source = { ...noSource, quotation_no, record_id };
     return handle({ kind: 'use', quantity, reason: 'manual', source, memo }, call);
   });
 
   on('POST /api/storage-items/:id/adjust', async (call) => {
-    const { storage, quantity = 0, memo } = parsed(adjustStockBody, call.body);
+    const { storage, quantity = 0, memo } = parseBody(adjustStockBody, call.body);
     return handle({ kind: 'adjust', to: storage === undefined ? { by: quantity } : { storage }, memo }, call);
   });
 
   on('POST /api/storage-items/:id/undo', async (call) => {
-    const { revision, reason } = parsed(undoStockBody, call.body);
+    const { revision, reason } = parseBody(undoStockBody, call.body);
     const event = await eventAt(port.eventStore, idOf(call.request), revision);
     return handle({ kind: 'undo', event, revision, memo: reason }, call);
   });

@@ -1,8 +1,8 @@
 import { categories, refuse } from '@zhidan/domain';
 import { templateBody, templates } from '@zhidan/domain/template';
 import { idOf } from '@zhidan/http';
-import { changesSent, type ShownRecord } from '../handling/changes-sent.js';
-import type { CommandParts, CommandRoutes } from '../handling/routes.js';
+import { changesOfBody, type ShownRecord } from '../handling/changes-sent.js';
+import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 
 /** Publishing a template of a product: the whole of it, which becomes its newest version. */
 export const templateRoutes: CommandRoutes = (on, { facts: port }) => {
@@ -11,7 +11,7 @@ export const templateRoutes: CommandRoutes = (on, { facts: port }) => {
     await port.settled();
     if (!port.records(categories.resource).has(category_id))
       return refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
-    const body = await changesSent(call, templateBody, {
+    const body = await changesOfBody(call, templateBody, {
       columns: ['category_id', 'version', 'created_date'],
       shown: (revision) => shownTemplate(port, category_id, revision),
     });
@@ -24,7 +24,7 @@ export const templateRoutes: CommandRoutes = (on, { facts: port }) => {
 
 /** The newest version, and the one that was the newest at a revision. */
 async function shownTemplate(
-  { eventStore }: CommandParts['facts'],
+  { eventStore }: CommandDependencies['facts'],
   category_id: string,
   revision: unknown,
 ): Promise<ShownRecord | undefined> {

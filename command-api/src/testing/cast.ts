@@ -19,7 +19,7 @@ import {
   castMaterials,
   castStaff,
 } from '@zhidan/domain/quotation/cast';
-import { bySystem } from '../handling/by-system.js';
+import { systemContext } from '../handling/by-system.js';
 import type { ServedCommandApi } from './serve.js';
 
 /** Everybody of the cast is a customer, and the catalogue is what they order from. */
@@ -31,7 +31,7 @@ export async function settleCast({ facts, clock }: ServedCommandApi): Promise<vo
   ) => {
     const now = clock.now.toISOString();
     const caller = systemCaller;
-    const context = bySystem('cast', now);
+    const context = systemContext('cast', now);
     await facts.eventStore.handle(
       aggregate,
       id,

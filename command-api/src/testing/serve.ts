@@ -14,29 +14,29 @@ import {
   idOfStream,
   noAccessJournal,
   permissions,
-  visitor,
+  visitorCaller,
   type Caller,
   type RecordedEvent,
 } from '@zhidan/domain';
-import { bankLine, bankLineAfter, type BankLineRow, type LikeLine } from '@zhidan/domain/bank';
+import { bankLine, foldBankLineRow, type BankLineRow, type LikeLine } from '@zhidan/domain/bank';
 import { castBuyers, castStaff, manager as castManager } from '@zhidan/domain/quotation/cast';
 import { connectEventStore, type ConnectedEventStore, type EventStore } from '@zhidan/eventstore';
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
 import { openStudio, type Studio } from '@zhidan/studio';
-import type { Attempt } from '@zhidan/domain/payment-notice';
+import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
 import { quotation } from '@zhidan/domain/quotation';
 import type { PaymentProvider } from '@zhidan/payments';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
-import { draftMigrations, draftsIn, DRAFTS_PART } from '../draft/drafts.js';
-import { uploadMigrations, uploadQuotaIn, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
-import { hearing } from '../facts/hearing.js';
+import { draftMigrations, createDrafts, DRAFTS_PART } from '../draft/drafts.js';
+import { uploadMigrations, createUploadQuota, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
+import { notifyingEventStore } from '../facts/hearing.js';
 import { openFacts, type Facts } from '../facts/index.js';
 
 const person = (uid: string, more: Partial<Caller> = {}): Caller => ({
-  ...visitor,
+  ...visitorCaller,
   uid,
   name: `${uid} 的名字`,
   ...more,
@@ -61,7 +61,7 @@ const callers: Readonly<Record<string, Caller>> = {
 const authenticate: Authenticate = async ({ headers }) => {
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   const name = bearer ?? /^who=(.+)$/.exec(headers.cookie ?? '')?.[1];
-  if (name === undefined) return { caller: visitor, by: 'nothing' };
+  if (name === undefined) return { caller: visitorCaller, by: 'nothing' };
   const caller = callers[name];
   if (caller === undefined) throw problems.signInFirst();
   return { caller, by: bearer === undefined ? 'cookie' : 'bearer' };
@@ -208,14 +208,14 @@ async function open(outside: Outside, lateMs = 0) {
     idempotency: eventStore.idempotencyKeys,
     files,
     previews,
-    uploads: uploadQuotaIn(pool, uploadLimits, () => clock.now),
+    uploads: createUploadQuota(pool, uploadLimits, () => clock.now),
     limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),
     payments: { current: () => outside.online.provider },
     unpaidAttempts: (since) => attemptsIn(eventStore, since),
     linesLike: (those) => linesIn(eventStore, those),
     shownByReads: { columnsOf: () => [], dailyOf: () => [], valuesOf: async () => undefined },
-    drafts: draftsIn(pool, () => clock.now),
+    drafts: createDrafts(pool, () => clock.now),
     journal: noAccessJournal,
     askOrigin: async () => ({ status: 404, body: null }),
     webhooks: {
@@ -254,7 +254,7 @@ async function open(outside: Outside, lateMs = 0) {
 
 /** The same event store, which hands events over later. */
 const late = (eventStore: ConnectedEventStore, lateMs: number): EventStore => ({
-  ...hearing(eventStore, () => undefined),
+  ...notifyingEventStore(eventStore, () => undefined),
   subscribe: (options) =>
     eventStore.subscribe({
       ...options,
@@ -281,7 +281,7 @@ async function linesIn(
   const rows = new Map<string, BankLineRow>();
   for await (const event of eventStore.readAll()) {
     if (categoryOfStream(event.stream) !== bankLine.category) continue;
-    const row = bankLineAfter(rows.get(event.stream), event);
+    const row = foldBankLineRow(rows.get(event.stream), event);
     if (row !== undefined) rows.set(event.stream, row);
   }
   return [...rows.values()].filter((row) =>
@@ -311,11 +311,11 @@ async function ask(
 }
 
 /** Attempts that no payment is known of, from the events themselves. */
-async function attemptsIn(eventStore: EventStore, since: string): Promise<readonly Attempt[]> {
+async function attemptsIn(eventStore: EventStore, since: string): Promise<readonly CheckoutAttempt[]> {
   const orders = new Set<string>();
   for await (const { stream, type } of eventStore.readAll())
     if (type === 'CheckoutBegan') orders.add(idOfStream(stream));
-  const found: Attempt[] = [];
+  const found: CheckoutAttempt[] = [];
   for (const id of orders) {
     const { state } = await eventStore.load(quotation, id);
     if (state === null || state === 'deleted') continue;

@@ -1,8 +1,8 @@
 import { webhookBody, webhooks } from '@zhidan/domain/webhook';
-import { idOf, parsed, problems } from '@zhidan/http';
+import { idOf, parseBody, problems } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
-import { besideOf, changesSent } from '../handling/changes-sent.js';
+import { derivedBesideOf, changesOfBody } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { derivedColumns, recordAnswer, shownRecord } from '../record/answer.js';
 import { handlerOf } from '../record/handle.js';
@@ -24,7 +24,7 @@ export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, we
   on(
     'POST /api/webhooks',
     async ({ body, newId, facts, context }) => {
-      const fields = parsed(webhookBody, without(body, shown));
+      const fields = parseBody(webhookBody, without(body, shown));
       await mustBeOutside(fields.url);
       const command = { kind: 'add', fields: { ...fields, secret_since: facts.now } } as const;
       const handled = await handle(newId, command, facts, { ...context, isNew: true });
@@ -37,9 +37,9 @@ export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, we
 
   on('PUT /api/webhooks/:id', async (call) => {
     const id = idOf(call.request);
-    const fields = await changesSent(call, changes, {
+    const fields = await changesOfBody(call, changes, {
       columns: shown,
-      beside: besideOf(shownByReads, webhooks.resource, id, call),
+      beside: derivedBesideOf(shownByReads, webhooks.resource, id, call),
       shown: (revision) => shownRecord(eventStore, webhooks, id, revision),
     });
     await mustBeOutside(fields.url);
@@ -55,7 +55,7 @@ export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, we
   on(
     'POST /api/webhooks/:id/rotate',
     async ({ request, body, facts, context }) => {
-      parsed(z.object({}), body ?? {});
+      parseBody(z.object({}), body ?? {});
       const id = idOf(request);
       const fields = { secret_since: facts.now };
       const handled = await handle(id, { kind: 'change', fields }, facts, context);
@@ -66,7 +66,7 @@ export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, we
   );
 
   on('POST /api/webhook-deliveries/:id/resend', async ({ request, body }) => {
-    parsed(z.object({}), body ?? {});
+    parseBody(z.object({}), body ?? {});
     const id = idOf(request);
     if (!(await outside.resend(id))) throw problems.notFound();
     return { status: 200, body: { id, state: 'waiting' }, position: undefined };

@@ -4,7 +4,7 @@ import { systemCaller, type Zkg } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { bySystem } from '../handling/by-system.js';
+import { systemContext } from '../handling/by-system.js';
 import { serve, type ReceivedAnswer } from '../testing/serve.js';
 import { acceptImport } from './import.js';
 import { resumeImports } from './resume.js';
@@ -116,7 +116,7 @@ describe('an import whose process died', () => {
   it('is completed by the next process when it was accepted, and leaves nothing behind otherwise', async () => {
     const now = served.clock.now.toISOString();
     const caller = systemCaller;
-    const context = bySystem('r', now);
+    const context = systemContext('r', now);
     const before = await kept();
     const ours = rows.map((row) => ({ ...row, level_one_id: levels.one, level_two_id: levels.two }));
     await acceptImport(served.eventStore, 'died', ours, { facts: { now, caller }, context });

@@ -1,5 +1,5 @@
 import {
-  importedId,
+  importedRecordId,
   isEvent,
   zkgRowsTaken,
   streamOf,
@@ -12,7 +12,7 @@ import {
   type RecordState,
   type Zkg,
 } from '@zhidan/domain';
-import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
+import type { CommandContext, EventStore, CommandResult } from '@zhidan/eventstore';
 
 /** The size of one event: an append must stay well below the limit of an event store. */
 const PART_BYTES = 200_000;
@@ -20,7 +20,7 @@ const PART_BYTES = 200_000;
 /** Records that are written at the same time. */
 const AT_ONCE = 32;
 
-export interface ImportCall {
+export interface ImportRequest {
   readonly facts: CommandFacts;
   readonly context: CommandContext;
 }
@@ -30,7 +30,7 @@ export async function acceptImport(
   eventStore: EventStore,
   id: string,
   rows: readonly Zkg[],
-  { facts, context }: ImportCall,
+  { facts, context }: ImportRequest,
 ): Promise<void> {
   const parts = inParts(rows);
   for (const [part, some] of parts.entries()) {
@@ -44,8 +44,8 @@ export async function acceptImport(
 export async function finishImport(
   eventStore: EventStore,
   id: string,
-  { facts, context }: ImportCall,
-): Promise<Handled<unknown, { type: string; data: unknown }>> {
+  { facts, context }: ImportRequest,
+): Promise<CommandResult<unknown, { type: string; data: unknown }>> {
   const { state } = await eventStore.load(zkgImports, id);
   if (state.status === 'accepted') {
     const waiting = rowsOf(eventStore, id);
@@ -67,7 +67,7 @@ async function* rowsOf(
   let number = 0;
   for await (const event of eventStore.read(streamOf(zkgRows, id))) {
     if (!isEvent(event, zkgRowsTaken)) continue;
-    for (const row of event.data.rows) yield [importedId(id, (number += 1)), row];
+    for (const row of event.data.rows) yield [importedRecordId(id, (number += 1)), row];
   }
 }
 

@@ -2,7 +2,7 @@ import { systemCaller } from '@zhidan/domain';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Facts } from '../facts/facts.js';
-import { bySystem } from '../handling/by-system.js';
+import { systemContext } from '../handling/by-system.js';
 import { finishImport } from './import.js';
 
 const TRY_AGAIN_MS = 1_000;
@@ -17,7 +17,7 @@ export async function resumeImports(facts: Facts, logger: Logger, signal: AbortS
       await facts.settled();
       for (const id of facts.unfinishedImports()) {
         const now = new Date().toISOString();
-        const context = bySystem(id, now);
+        const context = systemContext(id, now);
         await finishImport(facts.eventStore, id, { facts: { now, caller: systemCaller }, context });
       }
       return;

@@ -8,16 +8,16 @@ import {
   zkgLevelTwo,
   type SheetFault,
   type Zkg,
-  type ZkgKnown,
+  type ZkgLookup,
 } from '@zhidan/domain';
 import { receiveUpload, type Upload } from '@zhidan/files';
-import { parsed, Problem } from '@zhidan/http';
+import { parseBody, Problem } from '@zhidan/http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Facts } from '../facts/facts.js';
-import type { CommandOptions, CommandParts, CommandRoutes } from '../handling/routes.js';
+import type { CommandOptions, CommandDependencies, CommandRoutes } from '../handling/routes.js';
 import { acceptImport, finishImport } from './import.js';
-import { cellsOf, MOST_PACKED } from './workbook.js';
+import { readWorkbookCells, MAX_WORKBOOK_BYTES } from './workbook.js';
 
 /** Imports the third level as a table: all of its rows or none. */
 export const zkgRoutes: CommandRoutes = (on, { facts: port, files }) => {
@@ -26,10 +26,10 @@ export const zkgRoutes: CommandRoutes = (on, { facts: port, files }) => {
     'POST /api/zkg-level-three/import',
     async ({ body, newId, facts, context: { ifRevision: _none, idempotencyKey: _key, ...context } }) => {
       const upload = body as Upload;
-      parsed(z.object({}), upload.fields);
+      parseBody(z.object({}), upload.fields);
       const { state } = await eventStore.load(zkgImports, newId);
       if (state.status === 'none') {
-        const cells = await cellsOf(await buffer(upload.content.stream()));
+        const cells = await readWorkbookCells(await buffer(upload.content.stream()));
         await port.alone(() => acceptImport(eventStore, newId, rowsOf(cells, port), { facts, context }));
       }
       const { revision, position } = await finishImport(eventStore, newId, { facts, context });
@@ -42,11 +42,11 @@ export const zkgRoutes: CommandRoutes = (on, { facts: port, files }) => {
 };
 
 const receivingWorkbook =
-  (files: CommandParts['files']): NonNullable<CommandOptions['receive']> =>
+  (files: CommandDependencies['files']): NonNullable<CommandOptions['receive']> =>
   async ({ request }) => {
     const upload = await receiveUpload(request, files, {
       onSize(size) {
-        if (size > MOST_PACKED) refuse({ code: 'FILE_TOO_LARGE', most: MOST_PACKED });
+        if (size > MAX_WORKBOOK_BYTES) refuse({ code: 'FILE_TOO_LARGE', most: MAX_WORKBOOK_BYTES });
       },
     });
     const { fields, name, content } = upload;
@@ -70,7 +70,7 @@ const faultAt = ({ row, column, message }: SheetFault) => ({
   message,
 });
 
-function knownTo({ records }: Facts): ZkgKnown {
+function knownTo({ records }: Facts): ZkgLookup {
   const byType = <Kept>(
     resource: string,
     kept: (id: string, fields: Readonly<Record<string, unknown>>) => Kept,

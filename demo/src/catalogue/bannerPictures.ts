@@ -1,7 +1,7 @@
 import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 
 /** The text of a homepage banner, and its link. */
-export interface BannerWords {
+export interface BannerText {
   readonly name: string;
   readonly describe: string;
   /** 1 a picture, 2 a picture with a link to a page. */
@@ -20,7 +20,7 @@ interface BannerDeclaration {
 
 const bannerOf =
   (prefix: string, wide: boolean) =>
-  ({ name, describe, leadsTo = '', look }: BannerDeclaration, index: number): DemoRecord<BannerWords> => ({
+  ({ name, describe, leadsTo = '', look }: BannerDeclaration, index: number): DemoRecord<BannerText> => ({
     id: `${prefix}-${index + 1}`,
     fields: { name, describe, kind: leadsTo === '' ? 1 : 2, redirect_url: leadsTo, sort: index + 1 },
     pictures: [wide ? { ...pictureOf(look), wide } : pictureOf(look)],

@@ -1,200 +1,230 @@
-import { type DemoMaterial, printed, readyMade } from './material.js';
+import { type DemoMaterial, printedMaterial, readyMadeMaterial } from './material.js';
 
 /** Printed cloths (kind 2). */
 const printedCloths: readonly DemoMaterial[] = [
-  printed('poly-canvas', 'P2001', '12 安滌綸帆布', 118, 150, '聚酯纖維 100%', [
+  printedMaterial('poly-canvas', 'P2001', '12 安滌綸帆布', 118, 150, '聚酯纖維 100%', [
     'swatch',
     'ikat',
     'indigo',
     'canvas',
   ]),
-  printed('heavy-canvas', 'P2002', '16 安滌綸帆布', 146, 150, '聚酯纖維 100%', [
+  printedMaterial('heavy-canvas', 'P2002', '16 安滌綸帆布', 146, 150, '聚酯纖維 100%', [
     'swatch',
     'peony',
     'carmine',
     'canvas',
   ]),
-  printed('slub-linen', 'P2003', '竹節仿麻布', 132, 150, '聚酯纖維 100%', [
+  printedMaterial('slub-linen', 'P2003', '竹節仿麻布', 132, 150, '聚酯纖維 100%', [
     'swatch',
     'eucalyptus',
     'sage',
     'linen',
   ]),
-  printed('oxford-600', 'P2004', '600D 牛津布', 92, 150, '聚酯纖維、PU 塗層', [
+  printedMaterial('oxford-600', 'P2004', '600D 牛津布', 92, 150, '聚酯纖維、PU 塗層', [
     'swatch',
     'bauhaus',
     'cobalt',
     'canvas',
   ]),
-  printed('oxford-210', 'P2005', '210D 輕量牛津布', 64, 150, '聚酯纖維、PU 塗層', [
+  printedMaterial('oxford-210', 'P2005', '210D 輕量牛津布', 64, 150, '聚酯纖維、PU 塗層', [
     'swatch',
     'terrazzo',
     'mint',
     'smooth',
   ]),
-  printed('ripstop', 'P2006', '防潑水格紋布', 84, 150, '聚酯纖維、防潑水', [
+  printedMaterial('ripstop', 'P2006', '防潑水格紋布', 84, 150, '聚酯纖維、防潑水', [
     'swatch',
     'windowpane',
     'teal',
     'smooth',
   ]),
-  printed('chun-ya', 'P2007', '春亞紡', 52, 150, '聚酯纖維 100%', ['swatch', 'swallows', 'sky', 'smooth']),
-  printed('peach-skin', 'P2008', '桃皮絨', 78, 150, '聚酯纖維 100%', [
+  printedMaterial('chun-ya', 'P2007', '春亞紡', 52, 150, '聚酯纖維 100%', [
+    'swatch',
+    'swallows',
+    'sky',
+    'smooth',
+  ]),
+  printedMaterial('peach-skin', 'P2008', '桃皮絨', 78, 150, '聚酯纖維 100%', [
     'swatch',
     'poppies',
     'coral',
     'cotton',
   ]),
-  printed('chiffon', 'P2009', '雪紡', 68, 150, '聚酯纖維 100%', ['swatch', 'watercolour', 'lotus', 'silk']),
-  printed('pearl-chiffon', 'P2010', '珍珠雪紡', 82, 150, '聚酯纖維 100%', [
+  printedMaterial('chiffon', 'P2009', '雪紡', 68, 150, '聚酯纖維 100%', [
+    'swatch',
+    'watercolour',
+    'lotus',
+    'silk',
+  ]),
+  printedMaterial('pearl-chiffon', 'P2010', '珍珠雪紡', 82, 150, '聚酯纖維 100%', [
     'swatch',
     'hydrangea',
     'lavender',
     'silk',
   ]),
-  printed('georgette', 'P2011', '喬其紗', 88, 150, '聚酯纖維 100%', ['swatch', 'ditsy', 'rose', 'silk']),
-  printed('stretch-satin', 'P2012', '彈力緞', 96, 150, '聚酯纖維、彈性纖維', [
+  printedMaterial('georgette', 'P2011', '喬其紗', 88, 150, '聚酯纖維 100%', [
+    'swatch',
+    'ditsy',
+    'rose',
+    'silk',
+  ]),
+  printedMaterial('stretch-satin', 'P2012', '彈力緞', 96, 150, '聚酯纖維、彈性纖維', [
     'swatch',
     'ogee',
     'peacock',
     'satin',
   ]),
-  printed('silk-twill-12', 'P2013', '12 姆米真絲斜紋綢', 320, 114, '蠶絲 100%', [
+  printedMaterial('silk-twill-12', 'P2013', '12 姆米真絲斜紋綢', 320, 114, '蠶絲 100%', [
     'swatch',
     'paisley',
     'vermilion',
     'satin',
   ]),
-  printed('silk-twill-16', 'P2014', '16 姆米真絲斜紋綢', 430, 114, '蠶絲 100%', [
+  printedMaterial('silk-twill-16', 'P2014', '16 姆米真絲斜紋綢', 430, 114, '蠶絲 100%', [
     'swatch',
     'suzani',
     'turquoise',
     'satin',
   ]),
-  printed('crepe-silk', 'P2015', '真絲雙縐', 360, 114, '蠶絲 100%', ['swatch', 'cranes', 'dusk', 'silk']),
-  printed('micro-towel', 'P2016', '超細纖維毛巾布', 98, 160, '聚酯纖維 80%、尼龍 20%', [
+  printedMaterial('crepe-silk', 'P2015', '真絲雙縐', 360, 114, '蠶絲 100%', [
+    'swatch',
+    'cranes',
+    'dusk',
+    'silk',
+  ]),
+  printedMaterial('micro-towel', 'P2016', '超細纖維毛巾布', 98, 160, '聚酯纖維 80%、尼龍 20%', [
     'swatch',
     'waves',
     'ultramarine',
     'terry',
   ]),
-  printed('micro-cut', 'P2017', '割絨超細纖維布', 116, 160, '聚酯纖維 80%、尼龍 20%', [
+  printedMaterial('micro-cut', 'P2017', '割絨超細纖維布', 116, 160, '聚酯纖維 80%、尼龍 20%', [
     'swatch',
     'palms',
     'leaf',
     'terry',
   ]),
-  printed('cotton-face-towel', 'P2018', '棉底割絨毛巾布', 158, 160, '棉 60%、聚酯纖維 40%', [
+  printedMaterial('cotton-face-towel', 'P2018', '棉底割絨毛巾布', 158, 160, '棉 60%、聚酯纖維 40%', [
     'swatch',
     'boats',
     'denim',
     'terry',
   ]),
-  printed('ice-cool', 'P2019', '涼感紗針織布', 108, 160, '尼龍、聚酯纖維', [
+  printedMaterial('ice-cool', 'P2019', '涼感紗針織布', 108, 160, '尼龍、聚酯纖維', [
     'swatch',
     'seigaiha',
     'jade',
     'jersey',
   ]),
-  printed('flannel', 'P2020', '法蘭絨毯料', 138, 160, '聚酯纖維 100%', [
+  printedMaterial('flannel', 'P2020', '法蘭絨毯料', 138, 160, '聚酯纖維 100%', [
     'swatch',
     'tartan',
     'lacquer',
     'fleece',
   ]),
-  printed('coral-fleece', 'P2021', '珊瑚絨毯料', 152, 160, '聚酯纖維 100%', [
+  printedMaterial('coral-fleece', 'P2021', '珊瑚絨毯料', 152, 160, '聚酯纖維 100%', [
     'swatch',
     'nightStars',
     'nightsky',
     'fleece',
   ]),
-  printed('crystal-velvet', 'P2022', '水晶超柔絨', 126, 160, '聚酯纖維 100%', [
+  printedMaterial('crystal-velvet', 'P2022', '水晶超柔絨', 126, 160, '聚酯纖維 100%', [
     'swatch',
     'cats',
     'blush',
     'fleece',
   ]),
-  printed('holland-velvet', 'P2023', '荷蘭絨', 148, 150, '聚酯纖維 100%', [
+  printedMaterial('holland-velvet', 'P2023', '荷蘭絨', 148, 150, '聚酯纖維 100%', [
     'swatch',
     'damask',
     'forest',
     'satin',
   ]),
-  printed('suede', 'P2024', '仿麂皮', 112, 150, '聚酯纖維 100%', ['swatch', 'leopard', 'clay', 'fleece']),
-  printed('blackout', 'P2025', '三明治遮光布', 136, 150, '聚酯纖維 100%', [
+  printedMaterial('suede', 'P2024', '仿麂皮', 112, 150, '聚酯纖維 100%', [
+    'swatch',
+    'leopard',
+    'clay',
+    'fleece',
+  ]),
+  printedMaterial('blackout', 'P2025', '三明治遮光布', 136, 150, '聚酯纖維 100%', [
     'swatch',
     'mountains',
     'olive',
     'twill',
   ]),
-  printed('curtain-linen', 'P2026', '窗簾仿麻布', 122, 280, '聚酯纖維 100%', [
+  printedMaterial('curtain-linen', 'P2026', '窗簾仿麻布', 122, 280, '聚酯纖維 100%', [
     'swatch',
     'fern',
     'moss',
     'linen',
   ]),
-  printed('wick-knit', 'P2027', '吸濕排汗針織布', 102, 160, '聚酯纖維 100%', [
+  printedMaterial('wick-knit', 'P2027', '吸濕排汗針織布', 102, 160, '聚酯纖維 100%', [
     'swatch',
     'zigzag',
     'tangerine',
     'jersey',
   ]),
-  printed('bird-eye', 'P2028', '鳥眼布', 94, 160, '聚酯纖維 100%', [
+  printedMaterial('bird-eye', 'P2028', '鳥眼布', 94, 160, '聚酯纖維 100%', [
     'swatch',
     'triangles',
     'cobalt',
     'jersey',
   ]),
-  printed('lycra', 'P2029', '四面彈萊卡布', 142, 150, '尼龍 82%、彈性纖維 18%', [
+  printedMaterial('lycra', 'P2029', '四面彈萊卡布', 142, 150, '尼龍 82%、彈性纖維 18%', [
     'swatch',
     'suminagashi',
     'fuchsia',
     'smooth',
   ]),
-  printed('pique', 'P2030', '珠地網眼布', 112, 170, '聚酯纖維 100%', [
+  printedMaterial('pique', 'P2030', '珠地網眼布', 112, 170, '聚酯纖維 100%', [
     'swatch',
     'breton',
     'indigo',
     'jersey',
   ]),
-  printed('poplin-print', 'P2031', '滌棉府綢', 86, 150, '聚酯纖維 65%、棉 35%', [
+  printedMaterial('poplin-print', 'P2031', '滌棉府綢', 86, 150, '聚酯纖維 65%、棉 35%', [
     'swatch',
     'monstera',
     'jade',
     'cotton',
   ]),
-  printed('flag-poly', 'P2032', '旗幟布', 46, 160, '聚酯纖維 100%', [
+  printedMaterial('flag-poly', 'P2032', '旗幟布', 46, 160, '聚酯纖維 100%', [
     'swatch',
     'chevron',
     'marigold',
     'smooth',
   ]),
-  printed('flag-knit', 'P2033', '透風經編旗布', 58, 160, '聚酯纖維 100%', [
+  printedMaterial('flag-knit', 'P2033', '透風經編旗布', 58, 160, '聚酯纖維 100%', [
     'swatch',
     'arches',
     'persimmon',
     'jersey',
   ]),
-  printed('stretch-banner', 'P2034', '彈力展示布', 98, 300, '聚酯纖維、彈性纖維', [
+  printedMaterial('stretch-banner', 'P2034', '彈力展示布', 98, 300, '聚酯纖維、彈性纖維', [
     'swatch',
     'retroCircles',
     'ultramarine',
     'jersey',
   ]),
-  printed('cotton-print', 'P2035', '活性印花純棉布', 126, 150, '棉 100%', [
+  printedMaterial('cotton-print', 'P2035', '活性印花純棉布', 126, 150, '棉 100%', [
     'swatch',
     'tung',
     'leaf',
     'cotton',
   ]),
-  printed('linen-print', 'P2036', '活性印花棉麻布', 148, 150, '棉 55%、亞麻 45%', [
+  printedMaterial('linen-print', 'P2036', '活性印花棉麻布', 148, 150, '棉 55%、亞麻 45%', [
     'swatch',
     'camellia',
     'teal',
     'linen',
   ]),
-  printed('double-gauze', 'P2037', '印花二重紗', 112, 150, '棉 100%', ['swatch', 'rabbits', 'mint', 'linen']),
-  printed('tencel', 'P2038', '天絲斜紋布', 186, 240, '萊賽爾纖維 100%', [
+  printedMaterial('double-gauze', 'P2037', '印花二重紗', 112, 150, '棉 100%', [
+    'swatch',
+    'rabbits',
+    'mint',
+    'linen',
+  ]),
+  printedMaterial('tencel', 'P2038', '天絲斜紋布', 186, 240, '萊賽爾纖維 100%', [
     'swatch',
     'bamboo',
     'sage',
@@ -204,186 +234,220 @@ const printedCloths: readonly DemoMaterial[] = [
 
 /** Cloths used as they come (kind 3). */
 const readyMadeCloths: readonly DemoMaterial[] = [
-  readyMade('cotton-canvas', 'C3001', '本色棉帆布', 108, 150, '棉 100%', '本色', 'weave', [
+  readyMadeMaterial('cotton-canvas', 'C3001', '本色棉帆布', 108, 150, '棉 100%', '本色', 'weave', [
     'swatchFan',
     'basket',
     'tea',
     'canvas',
     0.3,
   ]),
-  readyMade('washed-canvas', 'C3002', '水洗石蠟帆布', 168, 150, '棉 100%', '卡其', 'weave', [
+  readyMadeMaterial('washed-canvas', 'C3002', '水洗石蠟帆布', 168, 150, '棉 100%', '卡其', 'weave', [
     'bolt',
     'herringbone',
     'olive',
     'canvas',
     0.5,
   ]),
-  readyMade('raw-denim', 'C3003', '原色丹寧', 142, 150, '棉 100%', '靛藍', 'weave', [
+  readyMadeMaterial('raw-denim', 'C3003', '原色丹寧', 142, 150, '棉 100%', '靛藍', 'weave', [
     'bolt',
     'herringbone',
     'denim',
     'denim',
     0.4,
   ]),
-  readyMade('indigo-sashiko', 'C3004', '刺子織布', 196, 110, '棉 100%', '藍染', 'weave', [
+  readyMadeMaterial('indigo-sashiko', 'C3004', '刺子織布', 196, 110, '棉 100%', '藍染', 'weave', [
     'stack',
     'sashiko',
     'indigo',
     'linen',
   ]),
-  readyMade('hakka-print', 'C3005', '客家花布', 88, 112, '棉 100%', '大紅', 'weave', [
+  readyMadeMaterial('hakka-print', 'C3005', '客家花布', 88, 112, '棉 100%', '大紅', 'weave', [
     'bolt',
     'peony',
     'lacquer',
     'cotton',
   ]),
-  readyMade('gingham-red', 'C3006', '色織紅格布', 96, 150, '棉 100%', '紅白', 'weave', [
+  readyMadeMaterial('gingham-red', 'C3006', '色織紅格布', 96, 150, '棉 100%', '紅白', 'weave', [
     'stack',
     'gingham',
     'vermilion',
     'cotton',
   ]),
-  readyMade('gingham-green', 'C3007', '色織綠格布', 96, 150, '棉 100%', '綠白', 'weave', [
+  readyMadeMaterial('gingham-green', 'C3007', '色織綠格布', 96, 150, '棉 100%', '綠白', 'weave', [
     'stack',
     'gingham',
     'moss',
     'cotton',
   ]),
-  readyMade('ticking-blue', 'C3008', '色織條紋布', 98, 150, '棉 100%', '藍白', 'weave', [
+  readyMadeMaterial('ticking-blue', 'C3008', '色織條紋布', 98, 150, '棉 100%', '藍白', 'weave', [
     'swatchFan',
     'ticking',
     'cobalt',
     'twill',
   ]),
-  readyMade('tartan-wool', 'C3009', '蘇格蘭格毛呢', 268, 150, '羊毛 60%、聚酯纖維 40%', '紅格', 'weave', [
-    'stack',
-    'tartan',
-    'carmine',
-    'fleece',
-  ]),
-  readyMade('houndstooth-wool', 'C3010', '千鳥格毛呢', 274, 150, '羊毛 60%、聚酯纖維 40%', '酒紅', 'weave', [
-    'swatchFan',
-    'houndstooth',
-    'plum',
-    'fleece',
-  ]),
-  readyMade('glen-wool', 'C3011', '威爾斯格毛呢', 282, 150, '羊毛 70%、聚酯纖維 30%', '茶褐', 'weave', [
-    'bolt',
-    'glen',
-    'tea',
-    'fleece',
-  ]),
-  readyMade('brocade-gold', 'C3012', '織錦緞', 238, 140, '聚酯纖維、金蔥', '朱金', 'weave', [
+  readyMadeMaterial(
+    'tartan-wool',
+    'C3009',
+    '蘇格蘭格毛呢',
+    268,
+    150,
+    '羊毛 60%、聚酯纖維 40%',
+    '紅格',
+    'weave',
+    ['stack', 'tartan', 'carmine', 'fleece'],
+  ),
+  readyMadeMaterial(
+    'houndstooth-wool',
+    'C3010',
+    '千鳥格毛呢',
+    274,
+    150,
+    '羊毛 60%、聚酯纖維 40%',
+    '酒紅',
+    'weave',
+    ['swatchFan', 'houndstooth', 'plum', 'fleece'],
+  ),
+  readyMadeMaterial(
+    'glen-wool',
+    'C3011',
+    '威爾斯格毛呢',
+    282,
+    150,
+    '羊毛 70%、聚酯纖維 30%',
+    '茶褐',
+    'weave',
+    ['bolt', 'glen', 'tea', 'fleece'],
+  ),
+  readyMadeMaterial('brocade-gold', 'C3012', '織錦緞', 238, 140, '聚酯纖維、金蔥', '朱金', 'weave', [
     'bolt',
     'brocade',
     'lacquer',
     'satin',
   ]),
-  readyMade('damask-jade', 'C3013', '緹花錦緞', 224, 140, '聚酯纖維 100%', '翠綠', 'weave', [
+  readyMadeMaterial('damask-jade', 'C3013', '緹花錦緞', 224, 140, '聚酯纖維 100%', '翠綠', 'weave', [
     'stack',
     'damask',
     'jade',
     'satin',
   ]),
-  readyMade('woven-diamond', 'C3014', '織紋菱格布', 212, 140, '棉 60%、聚酯纖維 40%', '朱紅', 'weave', [
-    'stack',
-    'wovenDiamonds',
-    'brick',
-    'linen',
-  ]),
-  readyMade('chenille', 'C3015', '雪尼爾緹花布', 198, 145, '聚酯纖維 100%', '孔雀藍', 'weave', [
+  readyMadeMaterial(
+    'woven-diamond',
+    'C3014',
+    '織紋菱格布',
+    212,
+    140,
+    '棉 60%、聚酯纖維 40%',
+    '朱紅',
+    'weave',
+    ['stack', 'wovenDiamonds', 'brick', 'linen'],
+  ),
+  readyMadeMaterial('chenille', 'C3015', '雪尼爾緹花布', 198, 145, '聚酯纖維 100%', '孔雀藍', 'weave', [
     'swatchFan',
     'ikatOgee',
     'peacock',
     'fleece',
   ]),
-  readyMade('towel-white', 'C3016', '純棉毛巾布', 148, 170, '棉 100%', '米白', 'towel', [
+  readyMadeMaterial('towel-white', 'C3016', '純棉毛巾布', 148, 170, '棉 100%', '米白', 'towel', [
     'stack',
     'towelBorder',
     'tea',
     'terry',
   ]),
-  readyMade('towel-sage', 'C3017', '純棉毛巾布 草綠', 156, 170, '棉 100%', '草綠', 'towel', [
+  readyMadeMaterial('towel-sage', 'C3017', '純棉毛巾布 草綠', 156, 170, '棉 100%', '草綠', 'towel', [
     'stack',
     'towelBorder',
     'sage',
     'terry',
   ]),
-  readyMade('waffle-rose', 'C3018', '華夫格棉布', 128, 150, '棉 100%', '玫瑰', 'towel', [
+  readyMadeMaterial('waffle-rose', 'C3018', '華夫格棉布', 128, 150, '棉 100%', '玫瑰', 'towel', [
     'bolt',
     'waffle',
     'rose',
     'cotton',
   ]),
-  readyMade('waffle-sky', 'C3019', '華夫格棉布 天青', 128, 150, '棉 100%', '天青', 'towel', [
+  readyMadeMaterial('waffle-sky', 'C3019', '華夫格棉布 天青', 128, 150, '棉 100%', '天青', 'towel', [
     'stack',
     'waffle',
     'sky',
     'cotton',
   ]),
-  readyMade('cable-mustard', 'C3020', '麻花針織片', 246, 150, '壓克力 70%、羊毛 30%', '芥黃', 'knit', [
-    'stack',
-    'cable',
-    'mustard',
-    'fleece',
-  ]),
-  readyMade('cable-moss', 'C3021', '麻花針織片 苔綠', 246, 150, '壓克力 70%、羊毛 30%', '苔綠', 'knit', [
-    'stack',
-    'cable',
-    'moss',
-    'fleece',
-  ]),
-  readyMade('nordic-knit', 'C3022', '北歐緹花針織片', 262, 150, '壓克力 100%', '酒紅', 'knit', [
+  readyMadeMaterial(
+    'cable-mustard',
+    'C3020',
+    '麻花針織片',
+    246,
+    150,
+    '壓克力 70%、羊毛 30%',
+    '芥黃',
+    'knit',
+    ['stack', 'cable', 'mustard', 'fleece'],
+  ),
+  readyMadeMaterial(
+    'cable-moss',
+    'C3021',
+    '麻花針織片 苔綠',
+    246,
+    150,
+    '壓克力 70%、羊毛 30%',
+    '苔綠',
+    'knit',
+    ['stack', 'cable', 'moss', 'fleece'],
+  ),
+  readyMadeMaterial('nordic-knit', 'C3022', '北歐緹花針織片', 262, 150, '壓克力 100%', '酒紅', 'knit', [
     'swatchFan',
     'nordic',
     'carmine',
     'smooth',
   ]),
-  readyMade('fair-isle', 'C3023', '費爾島緹花針織片', 262, 150, '壓克力 100%', '孔雀藍', 'knit', [
+  readyMadeMaterial('fair-isle', 'C3023', '費爾島緹花針織片', 262, 150, '壓克力 100%', '孔雀藍', 'knit', [
     'stack',
     'fairIsle',
     'teal',
     'smooth',
   ]),
-  readyMade('rib-persimmon', 'C3024', '2x2 羅紋布', 118, 120, '棉 95%、彈性纖維 5%', '柿橙', 'knit', [
+  readyMadeMaterial('rib-persimmon', 'C3024', '2x2 羅紋布', 118, 120, '棉 95%、彈性纖維 5%', '柿橙', 'knit', [
     'bolt',
     'rib',
     'persimmon',
     'smooth',
   ]),
-  readyMade('moss-knit', 'C3025', '桂花針織片', 228, 150, '壓克力 100%', '薰衣草紫', 'knit', [
+  readyMadeMaterial('moss-knit', 'C3025', '桂花針織片', 228, 150, '壓克力 100%', '薰衣草紫', 'knit', [
     'stack',
     'moss',
     'lavender',
     'fleece',
   ]),
-  readyMade('thin-lining', 'C3026', '薄斜紋裡布', 38, 150, '聚酯纖維 100%', '米白', 'weave', [
+  readyMadeMaterial('thin-lining', 'C3026', '薄斜紋裡布', 38, 150, '聚酯纖維 100%', '米白', 'weave', [
     'swatchFan',
     'pinstripe',
     'mustard',
     'satin',
     0.5,
   ]),
-  readyMade('thin-lining-navy', 'C3027', '薄斜紋裡布 藏青', 38, 150, '聚酯纖維 100%', '藏青', 'weave', [
-    'swatchFan',
-    'pinstripe',
-    'ultramarine',
-    'satin',
-    0.5,
-  ]),
-  readyMade('waterproof-lining', 'C3028', '防水裡布', 52, 150, '聚酯纖維、PU 塗層', '天青', 'weave', [
+  readyMadeMaterial(
+    'thin-lining-navy',
+    'C3027',
+    '薄斜紋裡布 藏青',
+    38,
+    150,
+    '聚酯纖維 100%',
+    '藏青',
+    'weave',
+    ['swatchFan', 'pinstripe', 'ultramarine', 'satin', 0.5],
+  ),
+  readyMadeMaterial('waterproof-lining', 'C3028', '防水裡布', 52, 150, '聚酯纖維、PU 塗層', '天青', 'weave', [
     'bolt',
     'pinDots',
     'sky',
     'smooth',
   ]),
-  readyMade('cotton-lining', 'C3029', '純棉裡布', 62, 150, '棉 100%', '粉橘', 'weave', [
+  readyMadeMaterial('cotton-lining', 'C3029', '純棉裡布', 62, 150, '棉 100%', '粉橘', 'weave', [
     'bolt',
     'polka',
     'coral',
     'cotton',
   ]),
-  readyMade('padded-lining', 'C3030', '鋪棉裡布', 96, 150, '聚酯纖維 100%', '暖黃', 'weave', [
+  readyMadeMaterial('padded-lining', 'C3030', '鋪棉裡布', 96, 150, '聚酯纖維 100%', '暖黃', 'weave', [
     'stack',
     'harlequin',
     'lemon',

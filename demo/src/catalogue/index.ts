@@ -5,15 +5,15 @@ import type { DemoRecord } from './demoRecord.js';
 import { demoGiveaways } from './giveaways.js';
 import { demoMaterialGroups } from './groups.js';
 import { demoLevelOnes, demoLevelTwos } from './levels.js';
-import { parts } from './parts.js';
+import { demoParts } from './parts.js';
 import { pictureName } from './pictureName.js';
-import { apparel } from './products/apparel.js';
+import { apparelProducts } from './products/apparel.js';
 import { bagProducts } from './products/bags.js';
 import { bannerProducts } from './products/banners.js';
 import { clothProducts } from './products/cloths.js';
-import { homeware } from './products/homeware.js';
+import { homewareProducts } from './products/homeware.js';
 import { scarfProducts } from './products/scarves.js';
-import { tableware } from './products/tableware.js';
+import { tablewareProducts } from './products/tableware.js';
 import { towelProducts } from './products/towels.js';
 
 export { demoHomeBanners, demoMainBanners, demoSideBanners } from './bannerPictures.js';
@@ -24,7 +24,7 @@ export { demoLevelOnes, demoLevelTwos } from './levels.js';
 export { demoSuppliers } from './suppliers.js';
 
 /** Cloths, parts, papers, inks, cartons and freight. */
-export const demoMaterials = [...clothMaterials, ...parts];
+export const demoMaterials = [...clothMaterials, ...demoParts];
 
 /** The products of the third level, shelf by shelf. */
 export const demoCategories = [
@@ -32,9 +32,9 @@ export const demoCategories = [
   ...bagProducts,
   ...scarfProducts,
   ...towelProducts,
-  ...homeware,
-  ...tableware,
-  ...apparel,
+  ...homewareProducts,
+  ...tablewareProducts,
+  ...apparelProducts,
   ...bannerProducts,
 ];
 

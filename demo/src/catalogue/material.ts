@@ -44,7 +44,7 @@ const material = ({ key, type, name, supplier, look, fields }: Asked): DemoMater
 };
 
 /** Cloth that is printed: NT$ per yard, width of the roll in cm. */
-export const printed = (
+export const printedMaterial = (
   key: string,
   type: string,
   name: string,
@@ -72,7 +72,7 @@ export const printed = (
   });
 
 /** Unprinted cloth. */
-export const readyMade = (
+export const readyMadeMaterial = (
   key: string,
   type: string,
   name: string,
@@ -102,7 +102,7 @@ export const readyMade = (
   });
 
 /** A part bought by the piece, with the fee for working it in. */
-export const part = (
+export const partMaterial = (
   key: string,
   type: string,
   name: string,
@@ -130,7 +130,7 @@ export const part = (
   });
 
 /** A part cut from another cloth: size in cm, fees per piece. */
-export const cutPart = (
+export const cutPartMaterial = (
   key: string,
   type: string,
   name: string,
@@ -160,7 +160,7 @@ export const cutPart = (
   });
 
 /** Paper (5, per metre), ink (6, per cc), carton (7, per carton) or freight (8, per carton). */
-export const supply = (
+export const supplyMaterial = (
   key: string,
   type: string,
   kind: 5 | 6 | 7 | 8,

@@ -6,13 +6,13 @@ import { groupId } from './groups.js';
 import { levelOneId, levelTwoId } from './levels.js';
 import { materialId } from './material.js';
 import { patternName } from './patternName.js';
-import { fewestOf, type Sizing, splitOf, tiersOf } from './tiers.js';
+import { smallestQuantityOf, type TierSizing, splitQuantityOf, tiersOf } from './tiers.js';
 
 export type CategoryFields = z.input<typeof categorySchema>;
 export type DemoCategory = DemoRecord<CategoryFields>;
 
 /** `new`, `hot`, `discount` and `vip` as on the catalogue's tabs; `unfinished` still lacks its pattern. */
-export type Mark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
+export type ProductMark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
 
 /** A product in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
 export interface ProductRow {
@@ -29,7 +29,7 @@ export interface ProductRow {
   readonly lining?: readonly [width: number, height: number];
   readonly sewing: number;
   readonly cutting: number;
-  readonly sizing: Sizing;
+  readonly sizing: TierSizing;
   readonly perCarton: number;
   readonly grams: number;
   readonly groups: readonly string[];
@@ -38,7 +38,7 @@ export interface ProductRow {
   /** The recommended selling price; 0 when none is set. */
   readonly selling: number;
   readonly ink?: 'ink-standard' | 'ink-active';
-  readonly marks?: readonly Mark[];
+  readonly marks?: readonly ProductMark[];
   /** Samples are not offered. */
   readonly withoutProofing?: boolean;
 }
@@ -68,14 +68,14 @@ const picturesOf = (look: PictureRecipe, index: number): readonly PictureSpec[] 
 };
 
 /** An unfinished product has no pattern; of every fourth of the others the file is still being prepared. */
-const patternOf = (pattern_no: string, index: number, marks: readonly Mark[]) => {
+const patternOf = (pattern_no: string, index: number, marks: readonly ProductMark[]) => {
   if (marks.includes('unfinished')) return { pattern_no: '' };
   return index % 4 === 3
     ? { pattern_no }
     : { pattern_no, pattern_download: `/files/patterns/${patternName(pattern_no)}` };
 };
 
-const statusOf = (marks: readonly Mark[]): NonNullable<CategoryFields['status']> => ({
+const statusOf = (marks: readonly ProductMark[]): NonNullable<CategoryFields['status']> => ({
   activated: true,
   vip: marks.includes('vip'),
   new: marks.includes('new'),
@@ -84,14 +84,14 @@ const statusOf = (marks: readonly Mark[]): NonNullable<CategoryFields['status']>
 });
 
 /** The note of a product that is new or reduced. */
-const praiseOf = ({ name, describe }: ProductRow, marks: readonly Mark[]) => ({
+const praiseOf = ({ name, describe }: ProductRow, marks: readonly ProductMark[]) => ({
   switch: marks.includes('discount') || marks.includes('new'),
   ...(marks.includes('discount') ? { sales_event_description: `${name}本月優惠，量大另有階梯價` } : {}),
   ...(marks.includes('new') ? { new_product_description: `新上架：${describe}`.slice(0, 120) } : {}),
 });
 
 /** Cloth is sold by the yard, shirts of a team with what stands on each. */
-const soldAs = (sizing: Sizing) => ({
+const soldAs = (sizing: TierSizing) => ({
   piece_fields: sizing === 'team' ? TEAM_FIELDS : [],
   sales_unit: sizing === 'cloth' ? '碼' : '件',
   quantity_step: 1,
@@ -135,8 +135,8 @@ const categoryOf = (levelOne: string, row: ProductRow, index: number): DemoCateg
       paper_id: materialId('paper-70'),
       carton_id: materialId(row.perCarton >= 40 ? 'carton-s' : 'carton-l'),
       delivery_id: materialId('freight-home'),
-      split_quantity: splitOf(sizing),
-      mini_order: fewestOf(sizing),
+      split_quantity: splitQuantityOf(sizing),
+      mini_order: smallestQuantityOf(sizing),
       selling_price: row.selling,
       disable_proofing: row.withoutProofing ?? false,
     },

@@ -1,7 +1,7 @@
 import type { StorageItem } from '@zhidan/domain';
 import { clothMaterials } from './cloths.js';
 import type { DemoMaterial } from './material.js';
-import { parts } from './parts.js';
+import { demoParts } from './parts.js';
 
 /** Centimetres in a yard: cloth is bought by the yard and counted by the centimetre. */
 const YARD = 90;
@@ -34,7 +34,7 @@ function classesOf(material: DemoMaterial): Pick<StorageItem, 'level_one_id' | '
 const numberOf = ({ fields }: DemoMaterial): number => Number(String(fields.type).slice(1));
 const runsShort = (material: DemoMaterial): boolean => numberOf(material) % 9 === 4;
 
-const stocked = [...clothMaterials, ...parts].filter((material) =>
+const stocked = [...clothMaterials, ...demoParts].filter((material) =>
   [1, 2, 3, 5, 6, 7].includes(Number(material.fields.kind)),
 );
 
@@ -71,7 +71,7 @@ export const demoStorage = [
 const fathers: ReadonlySet<string> = new Set(demoStorage.map(({ id }) => id));
 
 /** How much of a storage item each use of a material takes. */
-export function takenFrom(material: DemoMaterial) {
+export function storageItemUse(material: DemoMaterial) {
   const { fields } = material;
   const father = isCut(material)
     ? storageId(String(fields.accessory_cloth_id).replace(/^demo-material-/, ''))
@@ -137,5 +137,5 @@ export const demoPurchases: readonly {
 ];
 
 /** The lines of a purchase as a buyer sends them. */
-export const linesOf = (items: readonly (readonly [key: string, quantity: number])[]) =>
+export const purchaseLinesOf = (items: readonly (readonly [key: string, quantity: number])[]) =>
   items.map(([key, quantity]) => ({ material_storage_id: storageId(key), quantity }));

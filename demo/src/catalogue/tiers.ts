@@ -4,9 +4,9 @@ import type { z } from 'zod';
 type Tier = z.input<typeof tierSchema>;
 
 /** The quantities offered for a product, with the gross margin in percent of each. */
-export type Sizing = 'small' | 'middle' | 'large' | 'cloth' | 'team';
+export type TierSizing = 'small' | 'middle' | 'large' | 'cloth' | 'team';
 
-const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, profit: number])[]>> = {
+const SIZINGS: Readonly<Record<TierSizing, readonly (readonly [quantity: number, profit: number])[]>> = {
   small: [
     [50, 58],
     [100, 53],
@@ -57,10 +57,10 @@ const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, pro
 };
 
 /** The fewest pieces of one design in each sizing. */
-const SPLITS: Readonly<Record<Sizing, number>> = { small: 50, middle: 30, large: 10, cloth: 10, team: 1 };
+const SPLITS: Readonly<Record<TierSizing, number>> = { small: 50, middle: 30, large: 10, cloth: 10, team: 1 };
 
 /** The tiers of a product with this many pieces per carton and this weight in grams. */
-export const tiersOf = (sizing: Sizing, perCarton: number, grams: number): Tier[] =>
+export const tiersOf = (sizing: TierSizing, perCarton: number, grams: number): Tier[] =>
   SIZINGS[sizing].map(([quantity, profit]) => ({
     quantity,
     profit,
@@ -68,5 +68,5 @@ export const tiersOf = (sizing: Sizing, perCarton: number, grams: number): Tier[
     net_weight: Math.round((quantity * grams) / 100) / 10,
   }));
 
-export const fewestOf = (sizing: Sizing): number => SIZINGS[sizing][0]?.[0] ?? 1;
-export const splitOf = (sizing: Sizing): number => SPLITS[sizing];
+export const smallestQuantityOf = (sizing: TierSizing): number => SIZINGS[sizing][0]?.[0] ?? 1;
+export const splitQuantityOf = (sizing: TierSizing): number => SPLITS[sizing];

@@ -2,23 +2,23 @@ import { QUOTATION_CODE, STEP_CODE } from '@zhidan/domain/codes';
 import type { Stage } from '@zhidan/domain/quotation';
 import type { Scene, Step } from './step.js';
 import {
-  closings,
+  closingReasons,
   customerNotes,
-  deliveryWords,
+  deliveryMessages,
   fileErrors,
-  inspections,
+  inspectionNotes,
   missingParts,
   passNotes,
   proofRejections,
   returnNotes,
   revisedNotes,
-  terminations,
+  terminationReasons,
   workNotes,
 } from './words.js';
 
 /** The steps of stories, each with the working days that it takes. */
 
-export const submit: Step = {
+export const submitStep: Step = {
   by: 'buyer',
   days: 0,
   act: ({ chance }) => ({ kind: 'submit-for-review', customer_notes: chance.pick(customerNotes) }),
@@ -34,22 +34,22 @@ const passing =
     unit_price_off: unit_price_off(scene),
   });
 
-export const pass: Step = { by: 'sales', days: 1, act: passing(() => null) };
+export const passStep: Step = { by: 'sales', days: 1, act: passing(() => null) };
 
 /** A tenth off the unit price, agreed upon by telephone. */
-export const passForLess: Step = {
+export const passForLessStep: Step = {
   by: 'manager',
   days: 1,
   act: passing(({ order }) => Math.max(1, Math.floor(order.unit_price * 0.9))),
 };
 
-export const sendBack: Step = {
+export const returnStep: Step = {
   by: 'sales',
   days: 1,
   act: ({ chance }) => ({ kind: 'return-review', staff_notes: chance.pick(returnNotes) }),
 };
 
-export const reviseAndSubmit: readonly Step[] = [
+export const reviseAndSubmitSteps: readonly Step[] = [
   {
     by: 'buyer',
     days: 2,
@@ -62,27 +62,27 @@ export const reviseAndSubmit: readonly Step[] = [
   },
 ];
 
-export const readNotes: Step = { by: 'buyer', days: 0, act: () => ({ kind: 'mark-notes-read' }) };
+export const readNotesStep: Step = { by: 'buyer', days: 0, act: () => ({ kind: 'mark-notes-read' }) };
 
-export const advance = (days = 1): Step => ({ by: 'production', days, act: () => ({ kind: 'advance' }) });
+export const advanceStep = (days = 1): Step => ({ by: 'production', days, act: () => ({ kind: 'advance' }) });
 
-export const move = (code: number, days = 0): Step => ({
+export const moveStep = (code: number, days = 0): Step => ({
   by: 'sales',
   days,
   act: () => ({ kind: 'move-code', code }),
 });
 
-export const inspect: Step = {
+export const inspectStep: Step = {
   by: 'sales',
   days: 1,
   act: ({ chance }) => ({
     kind: 'move-code',
     code: QUOTATION_CODE.salesCheck,
-    staff_notes: chance.pick(inspections),
+    staff_notes: chance.pick(inspectionNotes),
   }),
 };
 
-export const record = (
+export const recordStep = (
   stage: Stage,
   status_code: number,
   days = 1,
@@ -101,54 +101,54 @@ export const record = (
   }),
 });
 
-export const fileError = (stage: Stage): Step =>
-  record(
+export const fileErrorStep = (stage: Stage): Step =>
+  recordStep(
     stage,
     stage === 'proofing' ? STEP_CODE.proofingFileError : STEP_CODE.productionFileError,
     1,
     fileErrors,
   );
-export const partMissing = (stage: Stage): Step =>
-  record(
+export const partMissingStep = (stage: Stage): Step =>
+  recordStep(
     stage,
     stage === 'proofing' ? STEP_CODE.proofingPartMissing : STEP_CODE.productionPartMissing,
     1,
     missingParts,
   );
-export const terminate = (stage: Stage): Step =>
-  record(
+export const terminateStep = (stage: Stage): Step =>
+  recordStep(
     stage,
     stage === 'proofing' ? STEP_CODE.proofingEndedByCustomer : STEP_CODE.productionEndedByCustomer,
     2,
-    terminations,
+    terminationReasons,
   );
 
-export const rejectProof: Step = {
+export const rejectProofStep: Step = {
   by: 'buyer',
   days: 2,
   act: ({ chance }) => ({ kind: 'reject-proof', message: chance.pick(proofRejections) }),
 };
 
-export const takeStock = (stage: Stage): Step => ({
+export const takeStockStep = (stage: Stage): Step => ({
   by: 'warehouse',
   days: 0,
   act: () => ({ kind: 'deduct-stock', stage }),
 });
 
 /** Sales keeps an eye on it. */
-export const follow: Step = {
+export const followStep: Step = {
   by: 'sales',
   days: 0,
   act: () => ({ kind: 'set-options', options: { sales_track: true } }),
 };
 
-export const note = (stage: Stage): Step => ({
+export const noteStep = (stage: Stage): Step => ({
   by: 'sales',
   days: 0,
   act: ({ chance }) => ({ kind: 'set-note', stage, note: chance.pick(workNotes) }),
 });
 
-export const split: Step = {
+export const splitStep: Step = {
   by: 'buyer',
   days: 0,
   act: ({ order: { order_value } }) => {
@@ -157,7 +157,7 @@ export const split: Step = {
   },
 };
 
-export const send = (stage: Stage): Step => ({
+export const sendStep = (stage: Stage): Step => ({
   by: 'shipping',
   days: 1,
   act: ({ order, shipping, chance }) => {
@@ -172,7 +172,7 @@ export const send = (stage: Stage): Step => ({
       item_of_goods: [stage === 'proofing' ? `${order.category_name} 樣品` : order.category_name],
       who_pay_fee: chance.pick([0, 0, 0, 1, 2] as const),
       who_did_it_message: '',
-      describe: chance.pick(deliveryWords),
+      describe: chance.pick(deliveryMessages),
       carton_number,
       rough_weight: stage === 'proofing' ? 1 : Math.round((order.net_weight + carton_number) * 10) / 10,
       clearing_freight: true,
@@ -182,19 +182,19 @@ export const send = (stage: Stage): Step => ({
   },
 });
 
-export const mailDelivery: Step = {
+export const mailDeliveryStep: Step = {
   by: 'shipping',
   days: 0,
   act: ({ order }) => ({ kind: 'email-delivery', delivery_id: order.deliveries.at(-1)?.delivery_id ?? '' }),
 };
 
-export const forceClose: Step = {
+export const forceCloseStep: Step = {
   by: 'sales',
   days: 6,
-  act: ({ chance }) => ({ kind: 'force-close', reason: chance.pick(closings) }),
+  act: ({ chance }) => ({ kind: 'force-close', reason: chance.pick(closingReasons) }),
 };
 
-export const forceCode = (code: number, reason: string): Step => ({
+export const forceCodeStep = (code: number, reason: string): Step => ({
   by: 'manager',
   days: 1,
   act: () => ({ kind: 'force-code', family: 'quotation', code, reason }),

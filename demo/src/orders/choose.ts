@@ -11,7 +11,7 @@ const COMMON_TIERS = [0, 0, 0, 1, 1, 1, 2, 2, 3, 4] as const;
 const MOST_TRIES = 40;
 
 /** A random request of a company: a product in an offered quantity. */
-export function ask(
+export function requestCommand(
   { likes }: DemoCompany,
   { samples }: Story,
   catalogue: Catalogue,

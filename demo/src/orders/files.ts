@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { orderFileId } from '@zhidan/domain';
 import { quotation, type FileFolder, type Quotation, type QuotationFacts } from '@zhidan/domain/quotation';
-import { noteSettled, noteUnsettled, placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
+import {
+  removeUnsettled,
+  recordUnsettled,
+  placeOf,
+  type FileStore,
+  type OrderFilePlace,
+} from '@zhidan/files';
 import { demoCategories } from '../catalogue/index.js';
 import { chanceFrom } from '../pictures/chance.js';
 import { palettes } from '../pictures/palettes.js';
 import { patterns } from '../pictures/patterns/index.js';
 import type { PictureSpec } from '../pictures/picture.js';
-import type { Draw } from '../pictures/pictureCase.js';
+import type { DrawCommission } from '../pictures/pictureCase.js';
 import { svg } from '../pictures/svg.js';
 import { companyCaller, deskCaller, type Desk, type Identities } from './people.js';
 import type { SimulatedOrder, SimulatedStep } from './simulate.js';
@@ -15,7 +21,7 @@ import type { SimulatedOrder, SimulatedStep } from './simulate.js';
 /** The file store of the demo, and the process that draws photos. */
 export interface DemoFiles {
   readonly files: FileStore;
-  readonly draw: Draw;
+  readonly draw: DrawCommission;
 }
 
 interface Piece {
@@ -134,15 +140,15 @@ function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
 }
 
 /** Stores the bytes as an upload does, records the file in the order, and marks both as consistent. */
-export async function giveFile(
+export async function addDemoFile(
   { place, content, thumbnail }: FileStep,
   files: FileStore,
   record: () => Promise<unknown>,
 ): Promise<void> {
-  await noteUnsettled(files, place);
+  await recordUnsettled(files, place);
   const at = placeOf(place);
   await files.save(at.folder, at.name, content);
   if (thumbnail !== undefined) await files.save(at.folder, at.thumbnail, thumbnail);
   await record();
-  await noteSettled(files, place);
+  await removeUnsettled(files, place);
 }

@@ -2,11 +2,11 @@ import type { Facts } from '@zhidan/command-api';
 import { quotation } from '@zhidan/domain/quotation';
 import type { EventStore } from '@zhidan/eventstore';
 import { pastContext } from '../past.js';
-import { drawFiles, giveFile, type DemoFiles } from './files.js';
+import { drawFiles, addDemoFile, type DemoFiles } from './files.js';
 import type { Identities } from './people.js';
 import { planOrders } from './plan.js';
 import { simulateOrder, type SimulatedOrder, type SimulatedStep } from './simulate.js';
-import { worldOf } from './world.js';
+import { demoWorldOf } from './world.js';
 
 /** Concurrent commands; those of one order run one after the other. */
 const AT_ONCE = 16;
@@ -28,7 +28,7 @@ export interface OrderLoad {
 export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrder[]> {
   const { facts, identities, demoFiles, seed, ends } = load;
   await facts.settled();
-  const world = worldOf(facts, identities);
+  const world = demoWorldOf(facts, identities);
   const orders: SimulatedOrder[] = [];
   for (const planned of planOrders(seed, ends)) {
     orders.push(simulateOrder(planned, world, identities));
@@ -38,10 +38,10 @@ export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrd
   const drawing = drawFiles(orders, demoFiles, identities);
   drawing.catch(() => undefined);
   const missing = load.isGoneOnWith
-    ? await inTurns(orders, (order) => notYetGiven(order, facts.eventStore))
+    ? await runInTurns(orders, (order) => notYetGiven(order, facts.eventStore))
     : orders.map(({ steps }) => steps);
   const walk = missing.flat().toSorted((one, other) => (one.facts.now < other.facts.now ? -1 : 1));
-  await inTurns(walk, (step) => {
+  await runInTurns(walk, (step) => {
     load.signal?.throwIfAborted();
     return give(step, facts.eventStore);
   });
@@ -49,7 +49,7 @@ export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrd
     load.signal?.throwIfAborted();
     const { revision } = await facts.eventStore.load(quotation, file.place.quotation_no);
     if (file.before >= revision) {
-      await giveFile(file, demoFiles.files, () => give(file, facts.eventStore));
+      await addDemoFile(file, demoFiles.files, () => give(file, facts.eventStore));
     }
   }
   return orders;
@@ -59,7 +59,7 @@ export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrd
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Starts each piece of work in its turn, limited in number. */
-export async function inTurns<Item, Result>(
+export async function runInTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -7,7 +7,7 @@ export interface Method {
   readonly kinds: Readonly<Record<Stage, PaymentKind>>;
 }
 
-export const methods = {
+export const demoPaymentMethods = {
   atm: { charge_method: ATM, kinds: { proofing: 2, production: 3 } },
   paypal: { charge_method: PAYPAL, kinds: { proofing: 4, production: 5 } },
   monthly: { charge_method: MONTHLY, kinds: { proofing: 2, production: 3 } },
@@ -17,7 +17,7 @@ export const methods = {
   line: { charge_method: ATM, kinds: { proofing: 11, production: 12 } },
 } as const satisfies Record<string, Method>;
 
-export type MethodName = keyof typeof methods;
+export type MethodName = keyof typeof demoPaymentMethods;
 
 /** How often each way of paying in advance is used. */
 export const upfrontMethods: readonly MethodName[] = [

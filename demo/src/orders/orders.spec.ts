@@ -4,7 +4,7 @@ import { workingCalendar } from '@zhidan/domain/calendar';
 import {
   allAccountingCodes,
   allQuotationCodes,
-  outstanding,
+  outstandingAmount,
   type Catalogue,
   type Quotation,
 } from '@zhidan/domain/quotation';
@@ -16,7 +16,7 @@ import { customerFacts } from './people.js';
 import { planOrders } from './plan.js';
 import { stories } from './stories.js';
 import { simulateOrder, type SimulatedOrder } from './simulate.js';
-import { shippingOf, type World } from './world.js';
+import { shippingOf, type DemoWorld } from './world.js';
 
 const ENDS = '2026-11-21T04:00:00.000Z';
 const SEED = 7;
@@ -35,7 +35,7 @@ const catalogue: Catalogue = {
   materialGroup: kept(demoMaterialGroups, materialGroupSchema),
 };
 const identities = (account: string) => ({ uid: `uid-${account}`, customer_id: `customer-${account}` });
-const world: World = {
+const world: DemoWorld = {
   catalogue,
   template: () => undefined,
   carton: () => undefined,
@@ -120,7 +120,7 @@ describe('the demo orders', () => {
   it('owe nothing once they are settled and closed', () => {
     const done = orders.filter(({ code, accounting }) => code === 9999 && accounting.code === 2999);
     expect(done.length).toBeGreaterThan(100);
-    expect(done.filter((order) => outstanding(order) !== 0)).toStrictEqual([]);
+    expect(done.filter((order) => outstandingAmount(order) !== 0)).toStrictEqual([]);
   });
 
   it('cover each of the last eighteen months, and never lie in the future', () => {

@@ -1,19 +1,27 @@
-import { type MoneyQuestionCode, orderTotals, outstanding, type Stage, ATM } from '@zhidan/domain/quotation';
-import { methods, type MethodName } from './methods.js';
+import {
+  type MoneyQuestionCode,
+  orderTotals,
+  outstandingAmount,
+  type Stage,
+  ATM,
+} from '@zhidan/domain/quotation';
+import { demoPaymentMethods, type MethodName } from './methods.js';
 import type { Scene, Step } from './step.js';
 import { paymentNotes } from './words.js';
 
 /** Steps of stories about money: how a stage is paid, payments and refunds. */
 
-export const orderStage = (stage: Stage, method: MethodName, days = 1): Step => ({
+export const orderStageStep = (stage: Stage, method: MethodName, days = 1): Step => ({
   by: 'buyer',
   days,
   act: ({ order, chance, company }) => ({
     kind: 'place-order',
     stage,
-    charge_method: methods[method].charge_method,
+    charge_method: demoPaymentMethods[method].charge_method,
     last_five_digits:
-      methods[method].charge_method === ATM ? lastFive(order.accounting.last_five_digits, chance) : '',
+      demoPaymentMethods[method].charge_method === ATM
+        ? lastFive(order.accounting.last_five_digits, chance)
+        : '',
     buyer_paypal_email: method === 'paypal' ? `${company.account}@zhidan.test` : '',
   }),
 });
@@ -23,9 +31,9 @@ const lastFive = (known: string, chance: Scene['chance']): string =>
   known === '' ? String(chance.whole(0, 99_999)).padStart(5, '0') : known;
 
 const owedFor = (stage: Stage, { order }: Scene): number =>
-  stage === 'proofing' ? orderTotals(order).proofing_price_tax : Math.max(0, outstanding(order));
+  stage === 'proofing' ? orderTotals(order).proofing_price_tax : Math.max(0, outstandingAmount(order));
 
-export const reportTransfer = (stage: Stage): Step => ({
+export const reportTransferStep = (stage: Stage): Step => ({
   by: 'buyer',
   days: 0,
   act: (scene) => ({
@@ -37,7 +45,7 @@ export const reportTransfer = (stage: Stage): Step => ({
 });
 
 /** Accounting confirms the money, which is recorded by then. */
-export const confirm: Step = {
+export const confirmStep: Step = {
   by: 'accounting',
   days: 0,
   act: ({ chance }) => ({ kind: 'allow-next-step', staff_notes: chance.pick(paymentNotes) }),
@@ -46,12 +54,12 @@ export const confirm: Step = {
 const invoice = (chance: Scene['chance']): string =>
   `${chance.pick(['QA', 'RB', 'SC', 'TD'])}-${chance.whole(10_000_000, 99_999_999)}`;
 
-export const receive = (stage: Stage, method: MethodName, days = 1): Step => ({
+export const receiveStep = (stage: Stage, method: MethodName, days = 1): Step => ({
   by: 'accounting',
   days,
   act: (scene) => ({
     kind: 'add-payment',
-    payment_kind: methods[method].kinds[stage],
+    payment_kind: demoPaymentMethods[method].kinds[stage],
     amount: owedFor(stage, scene),
     invoice_no: invoice(scene.chance),
     acknowledge: tooMuch,
@@ -62,7 +70,7 @@ export const receive = (stage: Stage, method: MethodName, days = 1): Step => ({
 const tooMuch: MoneyQuestionCode[] = ['OVERPAYS', 'STAGE_ALREADY_PAID'];
 
 /** Somewhat more or less than the price, as agreed, in percent of the production. */
-export const adjust = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo: string): Step => ({
+export const adjustStep = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo: string): Step => ({
   by: 'accounting',
   days: 0,
   act: ({ order }) => ({
@@ -75,32 +83,32 @@ export const adjust = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo:
 });
 
 /** More money than is owed arrives, by one transfer too many. */
-export const receiveTooMuch: Step = {
+export const receiveTooMuchStep: Step = {
   by: 'accounting',
   days: 1,
   act: ({ order, chance }) => ({
     kind: 'add-payment',
     payment_kind: 3,
-    amount: outstanding(order) + chance.whole(3, 20) * 100,
+    amount: outstandingAmount(order) + chance.whole(3, 20) * 100,
     memo: '客戶匯款金額與報價不符',
     acknowledge: tooMuch,
   }),
 };
 
 /** An overpayment is refunded. */
-export const payBackTooMuch: Step = {
+export const payBackTooMuchStep: Step = {
   by: 'accounting',
   days: 2,
   act: ({ order }) => ({
     kind: 'add-payment',
     payment_kind: 13,
-    amount: Math.max(1, -outstanding(order)),
+    amount: Math.max(1, -outstandingAmount(order)),
     memo: '溢付退款',
   }),
 };
 
 /** The payment for the production is refunded when nothing is produced. */
-export const payBackProduction = (payment_kind: 13 | 14): Step => ({
+export const payBackProductionStep = (payment_kind: 13 | 14): Step => ({
   by: 'accounting',
   days: 2,
   act: ({ order }) => ({
@@ -112,7 +120,7 @@ export const payBackProduction = (payment_kind: 13 | 14): Step => ({
 });
 
 /** A typing error in the invoice number is corrected. */
-export const correctInvoice: Step = {
+export const correctInvoiceStep: Step = {
   by: 'accounting',
   days: 0,
   act: ({ order, chance }) => ({
@@ -124,7 +132,7 @@ export const correctInvoice: Step = {
 };
 
 /** The accounting code is changed; to an interruption with its reason. */
-export const account = (code: number, days = 0, reason?: string): Step => ({
+export const accountStep = (code: number, days = 0, reason?: string): Step => ({
   by: 'accounting',
   days,
   act: () => ({ kind: 'change-accounting-code', code, reason }),

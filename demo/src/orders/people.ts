@@ -1,5 +1,5 @@
-import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
-import { ownAddressees, type Buyer, type CustomerFacts, type Role } from '@zhidan/domain/quotation';
+import { permissionsOf, visitorCaller, type Caller } from '@zhidan/domain';
+import { addresseesOfCustomer, type Buyer, type CustomerFacts, type Role } from '@zhidan/domain/quotation';
 import { profileOf } from '../customers.js';
 import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
@@ -48,7 +48,7 @@ export function buyerOf(company: DemoCompany): Buyer {
 }
 
 const person = (account: string, name: string, level: number, identities: Identities): Caller => ({
-  ...visitor,
+  ...visitorCaller,
   ...identities(account),
   name,
   level,
@@ -102,7 +102,7 @@ export function customerFacts(identities: Identities): (customer_uid: string) =>
       {
         level: company.level,
         buyer: buyerOf(company),
-        addressees: ownAddressees(profileOf(company, [''])),
+        addressees: addresseesOfCustomer(profileOf(company, [''])),
         service_sales_uid: sales,
         is_employee: false,
         may_sell: false,

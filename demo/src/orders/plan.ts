@@ -1,4 +1,10 @@
-import { customerLevels, indexDate, quotationNumber, DEFERRED, PAID_UPFRONT } from '@zhidan/domain/quotation';
+import {
+  customerLevels,
+  indexDateAt,
+  quotationNumber,
+  DEFERRED,
+  PAID_UPFRONT,
+} from '@zhidan/domain/quotation';
 import { MINUTES_A_DAY, pastHours, type PastHours } from './calendar.js';
 import { chanceFrom, type Chance } from '../pictures/chance.js';
 import type { DemoCompany } from './companies.js';
@@ -69,7 +75,7 @@ function companyOf({ pays }: Story, chance: Chance): DemoCompany {
 function numbered(drafts: readonly Draft[]): readonly PlannedOrder[] {
   const serials = new Map<string, number>();
   return drafts.map((draft) => {
-    const day = indexDate(draft.asked_at);
+    const day = indexDateAt(draft.asked_at);
     const serial = (serials.get(day) ?? 0) + 1;
     serials.set(day, serial);
     return { ...draft, quotation_no: quotationNumber(draft.asked_at, serial) };

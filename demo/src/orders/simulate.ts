@@ -5,10 +5,10 @@ import {
   type QuotationFacts,
   type QuotationState,
 } from '@zhidan/domain/quotation';
-import { ask } from './choose.js';
+import { requestCommand } from './choose.js';
 import { companyCaller, deskCaller, type Identities } from './people.js';
 import type { PlannedOrder } from './plan.js';
-import type { World } from './world.js';
+import type { DemoWorld } from './world.js';
 
 /** One command in the life of an order with the facts of its rules. */
 export interface SimulatedStep {
@@ -31,7 +31,11 @@ export interface SimulatedOrder {
  * Simulates an order by the rules, so that each step knows the results of those before it: amounts owed,
  * deliveries to record. Throws `Refused` where a story is impossible.
  */
-export function simulateOrder(planned: PlannedOrder, world: World, identities: Identities): SimulatedOrder {
+export function simulateOrder(
+  planned: PlannedOrder,
+  world: DemoWorld,
+  identities: Identities,
+): SimulatedOrder {
   const { quotation_no, company, chance, story } = planned;
   const { shipping, ...known } = world;
   const steps: SimulatedStep[] = [];
@@ -49,7 +53,7 @@ export function simulateOrder(planned: PlannedOrder, world: World, identities: I
   };
 
   const buyer = companyCaller(company, identities);
-  take(ask(company, story, world.catalogue, chance), buyer, planned.asked_at);
+  take(requestCommand(company, story, world.catalogue, chance), buyer, planned.asked_at);
   for (const [index, { by, act }] of planned.steps.entries()) {
     const at = planned.times[index];
     const order: QuotationState = state;

@@ -14,12 +14,12 @@ export interface Scene {
   readonly at: string;
 }
 
-export type Act = Exclude<QuotationCommand, { kind: 'request' }>;
+export type StepCommand = Exclude<QuotationCommand, { kind: 'request' }>;
 
 /** One command on an order. */
 export interface Step {
   readonly by: 'buyer' | Desk;
   /** Working days after the step before; 0 for the same hours. */
   readonly days: number;
-  readonly act: (scene: Scene) => Act;
+  readonly act: (scene: Scene) => StepCommand;
 }

@@ -1,41 +1,41 @@
 import { STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
 import type { AccountingCode, QuotationCode, Stage } from '@zhidan/domain/quotation';
 import {
-  advance,
-  fileError,
-  follow,
-  forceClose,
-  forceCode,
-  inspect,
-  move,
-  note,
-  partMissing,
-  pass,
-  passForLess,
-  readNotes,
-  record,
-  rejectProof,
-  reviseAndSubmit,
-  send,
-  sendBack,
-  split,
-  submit,
-  takeStock,
-  mailDelivery,
-  terminate,
+  advanceStep,
+  fileErrorStep,
+  followStep,
+  forceCloseStep,
+  forceCodeStep,
+  inspectStep,
+  moveStep,
+  noteStep,
+  partMissingStep,
+  passStep,
+  passForLessStep,
+  readNotesStep,
+  recordStep,
+  rejectProofStep,
+  reviseAndSubmitSteps,
+  sendStep,
+  returnStep,
+  splitStep,
+  submitStep,
+  takeStockStep,
+  mailDeliveryStep,
+  terminateStep,
 } from './acts.js';
 import type { MethodName } from './methods.js';
 import {
-  account,
-  adjust,
-  confirm,
-  correctInvoice,
-  orderStage,
-  payBackProduction,
-  payBackTooMuch,
-  receive,
-  receiveTooMuch,
-  reportTransfer,
+  accountStep,
+  adjustStep,
+  confirmStep,
+  correctInvoiceStep,
+  orderStageStep,
+  payBackProductionStep,
+  payBackTooMuchStep,
+  receiveStep,
+  receiveTooMuchStep,
+  reportTransferStep,
 } from './payments.js';
 import type { Step } from './step.js';
 
@@ -56,45 +56,51 @@ export interface Story {
   steps(method: MethodName): readonly Step[];
 }
 
-const reviewed: readonly Step[] = [submit, pass, readNotes];
-const reviewedTwice: readonly Step[] = [submit, sendBack, ...reviseAndSubmit, pass, readNotes];
+const reviewed: readonly Step[] = [submitStep, passStep, readNotesStep];
+const reviewedTwice: readonly Step[] = [
+  submitStep,
+  returnStep,
+  ...reviseAndSubmitSteps,
+  passStep,
+  readNotesStep,
+];
 
 const paid = (stage: Stage, method: MethodName, days = 1): readonly Step[] => [
-  orderStage(stage, method, days),
-  ...(method === 'atm' || method === 'line' ? [reportTransfer(stage)] : []),
-  receive(stage, method),
-  confirm,
+  orderStageStep(stage, method, days),
+  ...(method === 'atm' || method === 'line' ? [reportTransferStep(stage)] : []),
+  receiveStep(stage, method),
+  confirmStep,
 ];
 
 const sampled: readonly Step[] = [
-  advance(),
-  record('proofing', STEP_CODE.proofingFileCheck, 0),
-  record('proofing', STEP_CODE.proofingPrint),
-  record('proofing', STEP_CODE.proofingSewing, 2),
-  record('proofing', STEP_CODE.proofingDone),
+  advanceStep(),
+  recordStep('proofing', STEP_CODE.proofingFileCheck, 0),
+  recordStep('proofing', STEP_CODE.proofingPrint),
+  recordStep('proofing', STEP_CODE.proofingSewing, 2),
+  recordStep('proofing', STEP_CODE.proofingDone),
 ];
-const sampleSent: readonly Step[] = [send('proofing'), mailDelivery];
+const sampleSent: readonly Step[] = [sendStep('proofing'), mailDeliveryStep];
 
 const printed: readonly Step[] = [
-  advance(),
-  record('production', STEP_CODE.productionFileCheck, 0),
-  record('production', STEP_CODE.productionPrint, 2),
+  advanceStep(),
+  recordStep('production', STEP_CODE.productionFileCheck, 0),
+  recordStep('production', STEP_CODE.productionPrint, 2),
 ];
 const made: readonly Step[] = [
   ...printed,
-  takeStock('production'),
-  record('production', STEP_CODE.productionTransfer),
-  record('production', STEP_CODE.productionCut),
-  record('production', STEP_CODE.productionSewing, 4),
-  record('production', STEP_CODE.productionIroning, 2),
-  record('production', STEP_CODE.productionPacking),
-  record('production', STEP_CODE.productionDone, 0),
+  takeStockStep('production'),
+  recordStep('production', STEP_CODE.productionTransfer),
+  recordStep('production', STEP_CODE.productionCut),
+  recordStep('production', STEP_CODE.productionSewing, 4),
+  recordStep('production', STEP_CODE.productionIroning, 2),
+  recordStep('production', STEP_CODE.productionPacking),
+  recordStep('production', STEP_CODE.productionDone, 0),
 ];
-const sent: readonly Step[] = [send('production'), mailDelivery];
+const sent: readonly Step[] = [sendStep('production'), mailDeliveryStep];
 const closed: readonly Step[] = [
-  move(QUOTATION_CODE.shipped),
-  account(ACCOUNTING_CODE.settled, 1),
-  move(QUOTATION_CODE.closed),
+  moveStep(QUOTATION_CODE.shipped),
+  accountStep(ACCOUNTING_CODE.settled, 1),
+  moveStep(QUOTATION_CODE.closed),
 ];
 
 const toSamples = (method: MethodName): readonly Step[] => [...reviewed, ...paid('proofing', method)];
@@ -107,7 +113,7 @@ const toShipped = (method: MethodName): readonly Step[] => [
   ...toProduction(method),
   ...made,
   ...sent,
-  move(QUOTATION_CODE.shipped),
+  moveStep(QUOTATION_CODE.shipped),
 ];
 const throughout = (method: MethodName): readonly Step[] => [
   ...toProduction(method),
@@ -116,16 +122,16 @@ const throughout = (method: MethodName): readonly Step[] => [
   ...closed,
 ];
 
-const deferredSamples: readonly Step[] = [...reviewed, orderStage('proofing', 'monthly')];
+const deferredSamples: readonly Step[] = [...reviewed, orderStageStep('proofing', 'monthly')];
 const deferredApproval: readonly Step[] = [...deferredSamples, ...sampled, ...sampleSent];
-const deferredProduction: readonly Step[] = [...deferredApproval, orderStage('production', 'monthly', 2)];
+const deferredProduction: readonly Step[] = [...deferredApproval, orderStageStep('production', 'monthly', 2)];
 const deferredShipped: readonly Step[] = [
   ...deferredProduction,
   ...made,
   ...sent,
-  move(QUOTATION_CODE.deferredShipped),
+  moveStep(QUOTATION_CODE.deferredShipped),
 ];
-const monthly = (days: number): Step => receive('production', 'monthly', days);
+const monthly = (days: number): Step => receiveStep('production', 'monthly', days);
 
 const JUST_NOW = [0, 3] as const;
 const THIS_WEEK = [0, 5] as const;
@@ -170,12 +176,12 @@ const settled: readonly Story[] = [
     ...upfront,
     steps: (method) => [
       ...toApproval(method),
-      rejectProof,
-      record('proofing', STEP_CODE.proofingSewing, 2),
-      record('proofing', STEP_CODE.proofingDone),
+      rejectProofStep,
+      recordStep('proofing', STEP_CODE.proofingSewing, 2),
+      recordStep('proofing', STEP_CODE.proofingDone),
       ...sampleSent,
       ...paid('production', method, 2),
-      note('production'),
+      noteStep('production'),
       ...made,
       ...sent,
       ...closed,
@@ -189,13 +195,13 @@ const settled: readonly Story[] = [
     ...upfront,
     steps: (method) => [
       ...toSamples(method),
-      advance(),
-      fileError('proofing'),
+      advanceStep(),
+      fileErrorStep('proofing'),
       ...sampled,
       ...sampleSent,
       ...paid('production', method, 2),
-      advance(),
-      partMissing('production'),
+      advanceStep(),
+      partMissingStep('production'),
       ...made,
       ...sent,
       ...closed,
@@ -216,14 +222,14 @@ const settled: readonly Story[] = [
     accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     steps: (method) => [
-      submit,
-      passForLess,
+      submitStep,
+      passForLessStep,
       ...paid('proofing', method),
       ...sampled,
       ...sampleSent,
-      adjust(6, 3, '老客戶折扣'),
+      adjustStep(6, 3, '老客戶折扣'),
       ...paid('production', method, 2),
-      correctInvoice,
+      correctInvoiceStep,
       ...made,
       ...sent,
       ...closed,
@@ -238,11 +244,11 @@ const settled: readonly Story[] = [
     method: 'atm',
     steps: (method) => [
       ...toApproval(method),
-      orderStage('production', method, 2),
-      receiveTooMuch,
-      confirm,
-      payBackTooMuch,
-      split,
+      orderStageStep('production', method, 2),
+      receiveTooMuchStep,
+      confirmStep,
+      payBackTooMuchStep,
+      splitStep,
       ...made,
       ...sent,
       ...closed,
@@ -259,7 +265,7 @@ const settled: readonly Story[] = [
       ...toSamples(method),
       ...sampled,
       ...sampleSent,
-      adjust(8, 1, '免費打樣券'),
+      adjustStep(8, 1, '免費打樣券'),
       ...paid('production', method, 2),
       ...made,
       ...sent,
@@ -283,7 +289,7 @@ const settled: readonly Story[] = [
     // Longer than the longest terms: 45 days after the end of the month.
     steps: () => [
       ...deferredShipped,
-      account(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),
+      accountStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),
       monthly(4),
       ...closed,
     ],
@@ -294,7 +300,7 @@ const settled: readonly Story[] = [
     ends: QUOTATION_CODE.closed,
     accounting: ACCOUNTING_CODE.settled,
     ...byTheMonth,
-    steps: () => [...deferredShipped, adjust(7, 5, 'VIP 折扣'), monthly(20), ...closed],
+    steps: () => [...deferredShipped, adjustStep(7, 5, 'VIP 折扣'), monthly(20), ...closed],
   },
 ];
 
@@ -316,7 +322,7 @@ const underWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: JUST_NOW,
-    steps: () => [submit],
+    steps: () => [submitStep],
   },
   {
     name: 'is back for a correction',
@@ -325,7 +331,7 @@ const underWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: THIS_WEEK,
-    steps: () => [submit, sendBack],
+    steps: () => [submitStep, returnStep],
   },
   {
     name: 'is offered',
@@ -334,7 +340,7 @@ const underWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: THIS_WEEK,
-    steps: () => [submit, pass],
+    steps: () => [submitStep, passStep],
   },
   {
     name: 'is offered after a correction',
@@ -353,7 +359,7 @@ const underWay: readonly Story[] = [
     ...upfront,
     method: 'atm',
     idle: JUST_NOW,
-    steps: (method) => [...reviewed, orderStage('proofing', method), reportTransfer('proofing')],
+    steps: (method) => [...reviewed, orderStageStep('proofing', method), reportTransferStep('proofing')],
   },
   {
     name: 'waits for PayPal',
@@ -363,7 +369,7 @@ const underWay: readonly Story[] = [
     ...upfront,
     method: 'paypal',
     idle: JUST_NOW,
-    steps: (method) => [...reviewed, orderStage('proofing', method)],
+    steps: (method) => [...reviewed, orderStageStep('proofing', method)],
   },
   {
     name: 'waits for its samples to begin',
@@ -391,7 +397,7 @@ const underWay: readonly Story[] = [
     ...upfront,
     method: 'atm',
     idle: JUST_NOW,
-    steps: (method) => [...toSamples(method), inspect],
+    steps: (method) => [...toSamples(method), inspectStep],
   },
   {
     name: 'has samples in the works',
@@ -401,9 +407,9 @@ const underWay: readonly Story[] = [
     idle: THIS_WEEK,
     steps: (method) => [
       ...toSamples(method),
-      advance(),
-      record('proofing', STEP_CODE.proofingFileCheck, 0),
-      record('proofing', STEP_CODE.proofingPrint),
+      advanceStep(),
+      recordStep('proofing', STEP_CODE.proofingFileCheck, 0),
+      recordStep('proofing', STEP_CODE.proofingPrint),
     ],
   },
   {
@@ -412,7 +418,7 @@ const underWay: readonly Story[] = [
     ends: QUOTATION_CODE.proofingWaiting,
     ...upfront,
     idle: JUST_NOW,
-    steps: (method) => [...toSamples(method), note('proofing'), advance(), fileError('proofing')],
+    steps: (method) => [...toSamples(method), noteStep('proofing'), advanceStep(), fileErrorStep('proofing')],
   },
   {
     name: 'has samples to be approved, which sales follows',
@@ -420,7 +426,7 @@ const underWay: readonly Story[] = [
     ends: QUOTATION_CODE.proofed,
     ...upfront,
     idle: THIS_WEEK,
-    steps: (method) => [...toApproval(method), follow],
+    steps: (method) => [...toApproval(method), followStep],
   },
   {
     name: 'has samples approved and waits for the transfer',
@@ -432,8 +438,8 @@ const underWay: readonly Story[] = [
     idle: JUST_NOW,
     steps: (method) => [
       ...toApproval(method),
-      orderStage('production', method, 2),
-      reportTransfer('production'),
+      orderStageStep('production', method, 2),
+      reportTransferStep('production'),
     ],
   },
   {
@@ -446,9 +452,9 @@ const underWay: readonly Story[] = [
     idle: JUST_NOW,
     steps: (method) => [
       ...toApproval(method),
-      rejectProof,
-      adjust(16, 2, '加做一次打樣'),
-      record('proofing', STEP_CODE.proofingSewing),
+      rejectProofStep,
+      adjustStep(16, 2, '加做一次打樣'),
+      recordStep('proofing', STEP_CODE.proofingSewing),
     ],
   },
   {
@@ -469,8 +475,8 @@ const underWay: readonly Story[] = [
     idle: JUST_NOW,
     steps: (method) => [
       ...toProduction(method),
-      advance(),
-      forceCode(QUOTATION_CODE.productionWaiting, '布料到貨延遲，先退回等待生產'),
+      advanceStep(),
+      forceCodeStep(QUOTATION_CODE.productionWaiting, '布料到貨延遲，先退回等待生產'),
     ],
   },
   {
@@ -482,8 +488,8 @@ const underWay: readonly Story[] = [
     steps: (method) => [
       ...toProduction(method),
       ...printed,
-      takeStock('production'),
-      record('production', STEP_CODE.productionTransfer),
+      takeStockStep('production'),
+      recordStep('production', STEP_CODE.productionTransfer),
     ],
   },
   {
@@ -492,7 +498,7 @@ const underWay: readonly Story[] = [
     ends: QUOTATION_CODE.production,
     ...upfront,
     idle: LATE,
-    steps: (method) => [...toProduction(method), follow, ...printed],
+    steps: (method) => [...toProduction(method), followStep, ...printed],
   },
   {
     name: 'is shipped and paid',
@@ -509,7 +515,7 @@ const underWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.settled,
     ...upfront,
     idle: JUST_NOW,
-    steps: (method) => [...toShipped(method), account(ACCOUNTING_CODE.settled, 1)],
+    steps: (method) => [...toShipped(method), accountStep(ACCOUNTING_CODE.settled, 1)],
   },
 ];
 
@@ -533,9 +539,9 @@ const deferredUnderWay: readonly Story[] = [
     idle: THIS_WEEK,
     steps: () => [
       ...deferredSamples,
-      advance(),
-      record('proofing', STEP_CODE.proofingFileCheck, 0),
-      record('proofing', STEP_CODE.proofingTransfer),
+      advanceStep(),
+      recordStep('proofing', STEP_CODE.proofingFileCheck, 0),
+      recordStep('proofing', STEP_CODE.proofingTransfer),
     ],
   },
   {
@@ -563,7 +569,7 @@ const deferredUnderWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.productionOnTerm,
     ...byTheMonth,
     idle: THIS_WEEK,
-    steps: () => [...deferredProduction, ...printed, takeStock('production')],
+    steps: () => [...deferredProduction, ...printed, takeStockStep('production')],
   },
   {
     name: 'is shipped and not yet due',
@@ -581,7 +587,7 @@ const deferredUnderWay: readonly Story[] = [
     accounting: ACCOUNTING_CODE.overdue,
     ...byTheMonth,
     idle: [5, 40],
-    steps: () => [...deferredShipped, account(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款')],
+    steps: () => [...deferredShipped, accountStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款')],
   },
 ];
 
@@ -594,7 +600,7 @@ const void_: readonly Story[] = [
     accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
     idle: [16, 90],
-    steps: () => [submit, pass],
+    steps: () => [submitStep, passStep],
   },
   {
     name: 'is called off before it is paid',
@@ -602,7 +608,7 @@ const void_: readonly Story[] = [
     ends: QUOTATION_CODE.void,
     accounting: ACCOUNTING_CODE.paused,
     ...upfront,
-    steps: () => [...reviewed, forceClose],
+    steps: () => [...reviewed, forceCloseStep],
   },
   {
     name: 'is void after review',
@@ -610,7 +616,7 @@ const void_: readonly Story[] = [
     ends: QUOTATION_CODE.void,
     accounting: ACCOUNTING_CODE.notStarted,
     ...upfront,
-    steps: () => [...reviewed, move(QUOTATION_CODE.void, 10)],
+    steps: () => [...reviewed, moveStep(QUOTATION_CODE.void, 10)],
   },
   {
     name: 'is paused by sales',
@@ -621,7 +627,7 @@ const void_: readonly Story[] = [
     idle: [3, 12],
     steps: (method) => [
       ...toSamples(method),
-      { ...account(ACCOUNTING_CODE.paused, 2, '客戶要求暫停，等新的預算'), by: 'sales' },
+      { ...accountStep(ACCOUNTING_CODE.paused, 2, '客戶要求暫停，等新的預算'), by: 'sales' },
     ],
   },
   {
@@ -632,8 +638,8 @@ const void_: readonly Story[] = [
     ...upfront,
     steps: (method) => [
       ...toApproval(method),
-      terminate('proofing'),
-      account(ACCOUNTING_CODE.givenUpAfterProofingFee, 1, '客戶付了打樣費後不生產'),
+      terminateStep('proofing'),
+      accountStep(ACCOUNTING_CODE.givenUpAfterProofingFee, 1, '客戶付了打樣費後不生產'),
     ],
   },
   {
@@ -644,8 +650,8 @@ const void_: readonly Story[] = [
     ...byTheMonth,
     steps: () => [
       ...deferredApproval,
-      terminate('proofing'),
-      account(ACCOUNTING_CODE.givenUpUnpaid, 1, '打樣後客戶棄單，沒有付款'),
+      terminateStep('proofing'),
+      accountStep(ACCOUNTING_CODE.givenUpUnpaid, 1, '打樣後客戶棄單，沒有付款'),
     ],
   },
   {
@@ -658,9 +664,9 @@ const void_: readonly Story[] = [
     steps: (method) => [
       ...toProduction(method),
       ...printed,
-      terminate('production'),
-      payBackProduction(13),
-      account(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
+      terminateStep('production'),
+      payBackProductionStep(13),
+      accountStep(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
     ],
   },
   {
@@ -672,10 +678,10 @@ const void_: readonly Story[] = [
     method: 'cash',
     steps: (method) => [
       ...toProduction(method),
-      terminate('production'),
-      payBackProduction(14),
-      account(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
-      account(ACCOUNTING_CODE.settled, 1),
+      terminateStep('production'),
+      payBackProductionStep(14),
+      accountStep(ACCOUNTING_CODE.refunded, 0, '終止訂單，已付的款項退回'),
+      accountStep(ACCOUNTING_CODE.settled, 1),
     ],
   },
 ];

@@ -81,20 +81,20 @@ export const missingParts: readonly string[] = [
   '指定的棉繩顏色用完了，已請採購補貨。',
 ];
 
-export const terminations: readonly string[] = [
+export const terminationReasons: readonly string[] = [
   '客戶活動取消，不再生產。',
   '客戶預算刪減，打樣後決定不做。',
   '客戶改找現成品，告知終止。',
 ];
 
 /** Why an unfinished order is closed. */
-export const closings: readonly string[] = [
+export const closingReasons: readonly string[] = [
   '客戶來電取消，尚未付款。',
   '報價後一個月未回覆，已電話確認不訂。',
   '重複下單，保留另一張。',
 ];
 
-export const inspections: readonly string[] = [
+export const inspectionNotes: readonly string[] = [
   '交期較趕，先請業務確認檔期。',
   '客戶曾反映色差，打樣前先對色。',
   '圖檔疑似有授權問題，先確認再打樣。',
@@ -109,7 +109,7 @@ export const workNotes: readonly string[] = [
   '布面起毛球要挑掉。',
 ];
 
-export const deliveryWords: readonly string[] = [
+export const deliveryMessages: readonly string[] = [
   '已裝箱出貨，請於收到後七天內清點。',
   '管理室可代收。',
   '請上班時間送達。',

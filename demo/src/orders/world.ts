@@ -9,7 +9,7 @@ export interface Shipping {
 }
 
 /** What the orders of the demo are based on. */
-export interface World extends Pick<
+export interface DemoWorld extends Pick<
   QuotationFacts,
   'catalogue' | 'template' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'unitOfItem' | 'customer'
 > {
@@ -17,7 +17,7 @@ export interface World extends Pick<
 }
 
 /** The catalogue and settings of the installation, with the people of the demo. */
-export function worldOf(facts: Facts, identities: Identities): World {
+export function demoWorldOf(facts: Facts, identities: Identities): DemoWorld {
   const cartons = byName<CartonSize>(facts, 'cartons');
   const carriers = byName<{ readonly track_shipment_website: string }>(facts, 'shipping-suppliers');
   return {

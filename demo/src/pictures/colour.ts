@@ -42,7 +42,7 @@ export const brightness = (colour: string): number => {
 };
 
 /** The darker and the lighter of two colours. */
-export const byBrightness = (
+export const sortByBrightness = (
   one: string,
   other: string,
 ): { readonly dark: string; readonly light: string } =>
@@ -52,7 +52,7 @@ export const lighter = (colour: string, share: number): string => mix(colour, '#
 export const darker = (colour: string, share: number): string => mix(colour, '#0B0A12', share);
 
 /** The strong colour of a cloth, and the one that stands off it, whichever of ground and figure is which. */
-export const strongAndPale = ({
+export const strongAndPaleColours = ({
   ground,
   main,
 }: Pick<Palette, 'ground' | 'main'>): { readonly strong: string; readonly pale: string } =>

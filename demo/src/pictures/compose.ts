@@ -97,7 +97,7 @@ type Pixel = Float64Array;
 type Paint = (pixel: Pixel, x: number, y: number, alpha: number) => void;
 
 /** Lays cloth and plain parts on the paper under the light. Returns red, green, blue of the whole frame. */
-export const compose = (layers: Layers): Uint8ClampedArray => {
+export const composePicture = (layers: Layers): Uint8ClampedArray => {
   const { width, height } = layers.frame;
   const { plan } = layers;
   const picture = new Uint8ClampedArray(width * height * 3);

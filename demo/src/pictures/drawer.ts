@@ -1,9 +1,9 @@
 import { renderMockup } from './mockup/renderMockup.js';
-import type { Commission, Drawn } from './pictureCase.js';
+import type { Commission, DrawnFiles } from './pictureCase.js';
 import { renderPicture } from './renderPicture.js';
 
 /** What the drawing process answers: the files of the drawing, or why there are none. */
-export type DrawnPicture = { readonly drawn: Drawn } | { readonly failed: string };
+export type DrawnPicture = { readonly drawn: DrawnFiles } | { readonly failed: string };
 
 const drawn = async ({ spec, drawing }: Commission): Promise<DrawnPicture> => {
   try {

@@ -8,10 +8,10 @@ export interface Frame {
   readonly unit: number;
 }
 
-export const FULL: Frame = { width: 720, height: 720, unit: 1 };
-export const SMALL: Frame = { width: 360, height: 360, unit: 2 };
+export const FULL_FRAME: Frame = { width: 720, height: 720, unit: 1 };
+export const THUMBNAIL_FRAME: Frame = { width: 360, height: 360, unit: 2 };
 /** A strip for the head of a page; a product stands at its right. */
-export const BANNER: Frame = { width: 1440, height: 560, unit: 1 };
+export const BANNER_FRAME: Frame = { width: 1440, height: 560, unit: 1 };
 
 /** Products are drawn in this square, a little smaller than a full picture, so that they fill it well. */
 const PRODUCT = { start: 30, size: 660 } as const;

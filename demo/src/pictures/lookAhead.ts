@@ -4,7 +4,7 @@ import type { PictureCase } from './pictureCase.js';
  * Once one picture is requested, these are drawn one after the other, so that a visitor who looks around finds
  * them ready. A requested picture waits for one of them at most.
  */
-export function lookingAhead(
+export function createLookAheadCase(
   pictures: PictureCase,
   expected: readonly string[],
   signal: AbortSignal,

@@ -1,17 +1,17 @@
 import type { FileStore } from '@zhidan/files';
 import { demoCards, demoPictures } from '../catalogue/index.js';
-import type { DemoPictures } from '../demo-data.js';
-import { lookingAhead } from './lookAhead.js';
+import type { DemoPictureSource } from '../demo-data.js';
+import { createLookAheadCase } from './lookAhead.js';
 import { openPictureCase } from './pictureCase.js';
 import { pictureFile } from './pictureFiles.js';
 import { openStudio } from './studio.js';
 
 /** Opens the pictures of the demo's records; the first request starts the drawing of those on cards. */
-export function openDemoPictures(files: FileStore): DemoPictures {
+export function openDemoPictures(files: FileStore): DemoPictureSource {
   const closing = new AbortController();
   const studio = openStudio();
   const cards = demoCards.map(({ name, spec }) => pictureFile(name, spec, 'thumbnail'));
-  const pictures = lookingAhead(
+  const pictures = createLookAheadCase(
     openPictureCase({ files, specs: demoPictures, draw: studio.draw }),
     cards,
     closing.signal,

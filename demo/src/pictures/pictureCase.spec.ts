@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { localFiles } from '@zhidan/files';
 import type { Frame } from './frame.js';
-import { lookingAhead } from './lookAhead.js';
+import { createLookAheadCase } from './lookAhead.js';
 import { renderMockup } from './mockup/renderMockup.js';
 import type { PictureSpec } from './picture.js';
 import { openPictureCase } from './pictureCase.js';
@@ -77,7 +77,7 @@ describe('the store of demo pictures', () => {
   });
 
   it('draws the next picture in advance, but not before the first request', async () => {
-    const { open } = lookingAhead(
+    const { open } = createLookAheadCase(
       openCase(),
       [pictureFile('towel-1', towel, 'thumbnail')],
       new AbortController().signal,

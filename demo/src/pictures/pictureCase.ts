@@ -12,12 +12,12 @@ export interface PictureCase {
 export interface PictureCaseParts {
   readonly files: FileStore;
   readonly specs: ReadonlyMap<string, PictureSpec>;
-  readonly draw: Draw;
+  readonly draw: DrawCommission;
 }
 
 /** The files of a drawing. */
-export type Drawn = Readonly<Partial<Record<PictureFile, Uint8Array>>>;
-export type Draw = (commission: Commission) => Promise<Drawn>;
+export type DrawnFiles = Readonly<Partial<Record<PictureFile, Uint8Array>>>;
+export type DrawCommission = (commission: Commission) => Promise<DrawnFiles>;
 export interface Commission {
   readonly spec: PictureSpec;
   readonly drawing: Drawing;

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { chanceFrom, hashOf } from './chance.js';
 import { type ClothPixels, drawCloth } from './cloth.js';
 import { lighter, type Rgb, rgbOf } from './colour.js';
-import { compose } from './compose.js';
-import { BANNER, type Frame, FULL, type View, viewOf } from './frame.js';
-import { blurred, combined, doubled, type Field, field } from './light/field.js';
+import { composePicture } from './compose.js';
+import { BANNER_FRAME, type Frame, FULL_FRAME, type View, viewOf } from './frame.js';
+import { blurField, combineFields, doubleField, type Field, field } from './light/field.js';
 import { reliefOf } from './light/relief.js';
 import { weaves } from './light/weave.js';
 import { palettes } from './palettes.js';
@@ -81,9 +81,9 @@ const heightsOf = (shape: Shape, covered: Field, level: Field, view: View, seed:
     folds(view.left + x * cell, view.top + y * cell),
   );
   const { height, reach } = shape.puff;
-  const round = height === 0 ? covered : blurred(covered, Math.max(1, Math.round(reach / cell)));
-  const base = combined(folded, round, (fold, edge) => fold + edge * height);
-  return combined(base, blurred(level, Math.round(3.4 / cell)), (low, lift) => low + lift * THICKNESS);
+  const round = height === 0 ? covered : blurField(covered, Math.max(1, Math.round(reach / cell)));
+  const base = combineFields(folded, round, (fold, edge) => fold + edge * height);
+  return combineFields(base, blurField(level, Math.round(3.4 / cell)), (low, lift) => low + lift * THICKNESS);
 };
 
 /** A hard shadow where things touch the table, and a wide soft one to the lower right. */
@@ -91,15 +91,15 @@ const shadowOf = (covered: Field, unit: number): Field => {
   const { width, height, values } = covered;
   const shifted = (by: number): Field =>
     field(width, height, (x, y) => (x < by || y < by ? 0 : (values[(y - by) * width + x - by] ?? 0)));
-  const near = blurred(shifted(Math.ceil(2 / unit)), Math.ceil(2 / unit));
-  const far = blurred(shifted(Math.ceil(8 / unit)), Math.ceil(9 / unit));
-  return doubled(combined(near, far, (hard, soft) => hard * 0.2 + soft * 0.26));
+  const near = blurField(shifted(Math.ceil(2 / unit)), Math.ceil(2 / unit));
+  const far = blurField(shifted(Math.ceil(8 / unit)), Math.ceil(9 / unit));
+  return doubleField(combineFields(near, far, (hard, soft) => hard * 0.2 + soft * 0.26));
 };
 
 /** Renders cloth, light and table to red, green, blue of the frame; the cloth of the picture unless another is given. */
 export const renderPixels = async (
   spec: PictureSpec,
-  frame: Frame = FULL,
+  frame: Frame = FULL_FRAME,
   given?: ClothPixels,
 ): Promise<Uint8ClampedArray> => {
   const seed = `${spec.shape} ${spec.pattern} ${spec.palette} ${spec.seed ?? ''}`;
@@ -117,7 +117,7 @@ export const renderPixels = async (
   const grains = parts
     .filter((part): part is ClothPart => part.kind === 'cloth')
     .map(({ grain = {} }) => ({ ...grain, turn: (grain.turn ?? 0) + (spec.turn ?? 0) }));
-  return compose({
+  return composePicture({
     frame,
     plan,
     plain,
@@ -130,7 +130,7 @@ export const renderPixels = async (
   });
 };
 
-const frameOf = ({ wide = false }: PictureSpec): Frame => (wide ? BANNER : FULL);
+const frameOf = ({ wide = false }: PictureSpec): Frame => (wide ? BANNER_FRAME : FULL_FRAME);
 
 /** Renders a picture with its thumbnail and tiny preview. */
 export const renderPicture = async (spec: PictureSpec, frame: Frame = frameOf(spec)): Promise<Picture> => {

@@ -56,17 +56,22 @@ export interface Shape {
   readonly onFelt?: boolean;
 }
 
-export const cloth = (d: string, level = 0.5, grain?: Grain): ClothPart => ({
+export const clothPart = (d: string, level = 0.5, grain?: Grain): ClothPart => ({
   kind: 'cloth',
   d,
   level,
   ...(grain === undefined ? {} : { grain }),
 });
 
-export const plain = (d: string, fill: string, level = 0.5): PlainPart => ({ kind: 'plain', d, fill, level });
+export const plainPart = (d: string, fill: string, level = 0.5): PlainPart => ({
+  kind: 'plain',
+  d,
+  fill,
+  level,
+});
 
 /** A line as thick as a cord; flat ends (`butt`) make a tape of it. */
-export const cord = (
+export const cordPart = (
   d: string,
   stroke: string,
   width: number,
@@ -82,7 +87,7 @@ export const cord = (
   more: ` stroke-linecap="${cap}" stroke-linejoin="round"${dash}`,
 });
 
-export const seam = (d: string, depth = 0.4, thread?: string, width = 2.4): SeamPart => ({
+export const seamPart = (d: string, depth = 0.4, thread?: string, width = 2.4): SeamPart => ({
   kind: 'seam',
   d,
   width,

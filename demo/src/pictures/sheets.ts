@@ -1,6 +1,6 @@
 import { type Frame, type View, viewBox } from './frame.js';
 import type { Part } from './shape.js';
-import { n, svg } from './svg.js';
+import { svgNumber, svg } from './svg.js';
 
 /** Part numbers are kept this far apart in the red channel. */
 export const PART_STEP = 24;
@@ -8,13 +8,14 @@ export const PART_STEP = 24;
 const paint = (part: Part, colour: string): string => {
   if (part.kind === 'seam') return '';
   if (part.kind === 'cloth') return `<path d="${part.d}" fill="${colour}" fill-rule="evenodd"/>`;
-  const stroke = part.stroke === undefined ? '' : ` stroke="${colour}" stroke-width="${n(part.width ?? 1)}"`;
+  const stroke =
+    part.stroke === undefined ? '' : ` stroke="${colour}" stroke-width="${svgNumber(part.width ?? 1)}"`;
   return `<path d="${part.d}" fill="${part.fill === undefined ? 'none' : colour}"${stroke}${part.more ?? ''}/>`;
 };
 
 const thread = (part: Part, colour: string | undefined): string =>
   part.kind === 'seam' && colour !== undefined
-    ? `<path d="${part.d}" fill="none" stroke="${colour}" stroke-width="${n(part.width)}" stroke-dasharray="7 4" stroke-linecap="round"/>`
+    ? `<path d="${part.d}" fill="none" stroke="${colour}" stroke-width="${svgNumber(part.width)}" stroke-dasharray="7 4" stroke-linecap="round"/>`
     : '';
 
 const code = (number: number, covered: boolean): string =>
@@ -58,7 +59,7 @@ const grey = (level: number): string => {
 export const levelSheet = (parts: readonly Part[], frame: Frame, view: View): string => {
   const body = parts.map((part) =>
     part.kind === 'seam'
-      ? `<path d="${part.d}" fill="none" stroke="#000" stroke-opacity="${part.depth}" stroke-width="${n(part.width * 2)}" stroke-linecap="round"/>`
+      ? `<path d="${part.d}" fill="none" stroke="#000" stroke-opacity="${part.depth}" stroke-width="${svgNumber(part.width * 2)}" stroke-linecap="round"/>`
       : paint(part, grey(part.level)),
   );
   return sheet(body, frame, view);

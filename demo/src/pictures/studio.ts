@@ -2,18 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DrawnPicture } from './drawer.js';
-import type { Commission, Draw, Drawn } from './pictureCase.js';
+import type { Commission, DrawCommission, DrawnFiles } from './pictureCase.js';
 
 /** A request that waits for its picture. */
 interface Customer {
   readonly commission: Commission;
-  resolve(drawn: Drawn): void;
+  resolve(drawn: DrawnFiles): void;
   reject(error: Error): void;
 }
 
 /** Draws pictures in a process of its own, so that other requests to the server are not delayed. */
 export interface Studio {
-  readonly draw: Draw;
+  readonly draw: DrawCommission;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
 /** A number as short as an SVG needs it. */
-export const n = (value: number): string => String(Math.round(value * 10) / 10);
+export const svgNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
 export interface Point {
   readonly x: number;
@@ -22,7 +22,7 @@ export const times = (count: number, draw: (index: number) => string): string =>
 
 /** Straight lines through the points, closed. */
 export const polygon = (...points: readonly Point[]): string =>
-  `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}Z`;
+  `M${points.map(({ x, y }) => `${svgNumber(x)} ${svgNumber(y)}`).join('L')}Z`;
 
 /** A soft closed outline through the points (Catmull-Rom). */
 export const blob = (...points: readonly Point[]): string => {
@@ -36,10 +36,10 @@ export const blob = (...points: readonly Point[]): string => {
     ];
     const first = at(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6);
     const second = at(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6);
-    return `C${n(first.x)} ${n(first.y)} ${n(second.x)} ${n(second.y)} ${n(end.x)} ${n(end.y)}`;
+    return `C${svgNumber(first.x)} ${svgNumber(first.y)} ${svgNumber(second.x)} ${svgNumber(second.y)} ${svgNumber(end.x)} ${svgNumber(end.y)}`;
   });
   const start = around(0);
-  return `M${n(start.x)} ${n(start.y)}${curves.join('')}Z`;
+  return `M${svgNumber(start.x)} ${svgNumber(start.y)}${curves.join('')}Z`;
 };
 
 /** Straight edges with corners cut round, `radius` in pixels. */
@@ -52,7 +52,7 @@ export const rounded = (radius: number, ...points: readonly Point[]): string => 
   };
   const corners = points.map((corner, index) => {
     const [into, out] = [towards(corner, around(index - 1)), towards(corner, around(index + 1))];
-    return `${index === 0 ? 'M' : 'L'}${n(into.x)} ${n(into.y)}Q${n(corner.x)} ${n(corner.y)} ${n(out.x)} ${n(out.y)}`;
+    return `${index === 0 ? 'M' : 'L'}${svgNumber(into.x)} ${svgNumber(into.y)}Q${svgNumber(corner.x)} ${svgNumber(corner.y)} ${svgNumber(out.x)} ${svgNumber(out.y)}`;
   });
   return `${corners.join('')}Z`;
 };
@@ -67,16 +67,18 @@ export const mirrored = (...right: readonly Point[]): readonly Point[] => [
 ];
 
 export const rect = (x: number, y: number, width: number, height: number, radius = 0): string => {
-  if (radius === 0) return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
-  const arc = (dx: number, dy: number) => `a${n(radius)} ${n(radius)} 0 0 1 ${n(dx)} ${n(dy)}`;
+  if (radius === 0)
+    return `M${svgNumber(x)} ${svgNumber(y)}h${svgNumber(width)}v${svgNumber(height)}h${svgNumber(-width)}Z`;
+  const arc = (dx: number, dy: number) =>
+    `a${svgNumber(radius)} ${svgNumber(radius)} 0 0 1 ${svgNumber(dx)} ${svgNumber(dy)}`;
   return (
-    `M${n(x + radius)} ${n(y)}h${n(width - 2 * radius)}${arc(radius, radius)}v${n(height - 2 * radius)}` +
-    `${arc(-radius, radius)}h${n(2 * radius - width)}${arc(-radius, -radius)}v${n(2 * radius - height)}${arc(radius, -radius)}Z`
+    `M${svgNumber(x + radius)} ${svgNumber(y)}h${svgNumber(width - 2 * radius)}${arc(radius, radius)}v${svgNumber(height - 2 * radius)}` +
+    `${arc(-radius, radius)}h${svgNumber(2 * radius - width)}${arc(-radius, -radius)}v${svgNumber(2 * radius - height)}${arc(radius, -radius)}Z`
   );
 };
 
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
-  `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0Z`;
+  `M${svgNumber(cx - rx)} ${svgNumber(cy)}a${svgNumber(rx)} ${svgNumber(ry)} 0 1 0 ${svgNumber(2 * rx)} 0a${svgNumber(rx)} ${svgNumber(ry)} 0 1 0 ${svgNumber(-2 * rx)} 0Z`;
 
 /** A leaf or petal from a point, `angle` in degrees, with its belly at `belly` of its length. */
 export const petal = (from: Point, angle: number, length: number, width: number, belly = 0.5): string => {
@@ -84,14 +86,14 @@ export const petal = (from: Point, angle: number, length: number, width: number,
   const middle = polar(from, angle, length * belly);
   const one = polar(middle, angle - 90, width);
   const other = polar(middle, angle + 90, width);
-  return `M${n(from.x)} ${n(from.y)}Q${n(one.x)} ${n(one.y)} ${n(tip.x)} ${n(tip.y)}Q${n(other.x)} ${n(other.y)} ${n(from.x)} ${n(from.y)}Z`;
+  return `M${svgNumber(from.x)} ${svgNumber(from.y)}Q${svgNumber(one.x)} ${svgNumber(one.y)} ${svgNumber(tip.x)} ${svgNumber(tip.y)}Q${svgNumber(other.x)} ${svgNumber(other.y)} ${svgNumber(from.x)} ${svgNumber(from.y)}Z`;
 };
 
 export const fill = (d: string, colour: string, more = ''): string =>
   `<path d="${d}" fill="${colour}"${more}/>`;
 
 export const line = (d: string, colour: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${more}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${svgNumber(width)}"${more}/>`;
 
 /** Rounded ends and corners for a line. */
 export const ROUND = ' stroke-linecap="round" stroke-linejoin="round"';

@@ -25,7 +25,7 @@ export const tile = (width: number, height: number, ground: string, body: string
 });
 
 /** Repeats what crosses an edge on the other side. */
-export const wrapped = (width: number, height: number, body: string): string => {
+export const wrappedTile = (width: number, height: number, body: string): string => {
   const shifts = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => [column * width, row * height] as const),
   );
@@ -35,9 +35,9 @@ export const wrapped = (width: number, height: number, body: string): string => 
 
 /** A seamless tile whose motifs may cross its edges. */
 export const motifTile = (width: number, height: number, ground: string, body: string): Tile =>
-  tile(width, height, ground, wrapped(width, height, body));
+  tile(width, height, ground, wrappedTile(width, height, body));
 
-export const moved = (x: number, y: number, body: string, turn = 0, size = 1): string =>
+export const movedGroup = (x: number, y: number, body: string, turn = 0, size = 1): string =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${turn === 0 ? '' : ` rotate(${turn.toFixed(1)})`}${
     size === 1 ? '' : ` scale(${size.toFixed(3)})`
   }">${body}</g>`;

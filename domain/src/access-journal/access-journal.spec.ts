@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccessEvent } from './events.js';
-import { accessJournal, isKept, repeatKeyOf } from './journal.js';
+import { accessJournal, isJournaled, repeatKeyOf } from './journal.js';
 import { backup, document, file, signInEntry } from './noted.fixture.js';
 
 describe('the access journal', () => {
@@ -10,19 +10,16 @@ describe('the access journal', () => {
   });
 
   it('stores everything, everything except downloads, or nothing, as configured', () => {
-    expect([signInEntry, document('1'), file, backup].map((event) => isKept(event, 'all'))).toEqual([
+    expect([signInEntry, document('1'), file, backup].map((event) => isJournaled(event, 'all'))).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    expect([signInEntry, document('1'), file, backup].map((event) => isKept(event, 'no-downloads'))).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
-    expect(isKept(signInEntry, 'off')).toBe(false);
+    expect(
+      [signInEntry, document('1'), file, backup].map((event) => isJournaled(event, 'no-downloads')),
+    ).toEqual([true, false, false, true]);
+    expect(isJournaled(signInEntry, 'off')).toBe(false);
   });
 
   it('recognises a repeated download by person and file, but treats each sign-in as new', () => {

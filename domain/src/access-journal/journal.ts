@@ -26,12 +26,12 @@ export const UNKNOWN_ACTOR = '沒有這個帳號';
 
 /** How much is recorded: everything, everything but documents and files, or nothing. */
 export const ACCESS_JOURNALS = ['all', 'no-downloads', 'off'] as const;
-export type KeptAccess = (typeof ACCESS_JOURNALS)[number];
+export type AccessJournalLevel = (typeof ACCESS_JOURNALS)[number];
 
 const isDownload = ({ type }: AccessEvent): boolean =>
   type === 'DocumentDownloaded' || type === 'FileDownloaded';
 
-export const isKept = (event: AccessEvent, kept: KeptAccess): boolean =>
+export const isJournaled = (event: AccessEvent, kept: AccessJournalLevel): boolean =>
   kept === 'all' || (kept === 'no-downloads' && !isDownload(event));
 
 /**

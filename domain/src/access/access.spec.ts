@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from './caller.js';
+import { visitorCaller } from './caller.js';
 import { permissionsOf, seededAuthorities } from './authorities.js';
 import { permissions } from './permissions.js';
 import { routes } from '../registry/routes.js';
-import { accessTo, everyone, forSignedIn, staff } from './route-access.js';
+import { accessTo, forEveryone, forSignedIn, forStaff } from './route-access.js';
 import { holding } from '../testing/holding.js';
 
 describe('authorities', () => {
@@ -38,19 +38,19 @@ describe('authorities', () => {
 });
 
 describe('access to a route', () => {
-  const writers = staff('homepage_authority_w');
+  const writers = forStaff('homepage_authority_w');
 
   it('is allowed to a visitor where the route is public', () => {
-    expect(accessTo(everyone, visitor)).toBe('allowed');
+    expect(accessTo(forEveryone, visitorCaller)).toBe('allowed');
   });
 
   it('requires a visitor to sign in where the route is for signed-in callers', () => {
-    expect(accessTo(forSignedIn, visitor)).toBe('sign-in-first');
+    expect(accessTo(forSignedIn, visitorCaller)).toBe('sign-in-first');
     expect(accessTo(forSignedIn, holding())).toBe('allowed');
   });
 
   it('requires one of the route’s permissions where the route is for staff', () => {
-    expect(accessTo(writers, visitor)).toBe('sign-in-first');
+    expect(accessTo(writers, visitorCaller)).toBe('sign-in-first');
     expect(accessTo(writers, holding('A0003'))).toBe('forbidden');
     expect(accessTo(writers, holding('A0011'))).toBe('allowed');
   });

@@ -1,4 +1,4 @@
-import { may, type Caller } from './caller.js';
+import { hasPermission, type Caller } from './caller.js';
 import { permissions, type Area, type Permission } from './permissions.js';
 
 /** One authority of the master table (facts section 4): data that a manager may extend. */
@@ -79,4 +79,4 @@ export function permissionsOf(
 
 /** A manager has every right of staff. */
 export const isManager = (caller: Caller): boolean =>
-  caller.is_employee && permissions.every((permission) => may(caller, permission));
+  caller.is_employee && permissions.every((permission) => hasPermission(caller, permission));

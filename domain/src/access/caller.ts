@@ -27,7 +27,7 @@ export interface Caller {
   readonly key?: { readonly id: string };
 }
 
-export const visitor: Caller = {
+export const visitorCaller: Caller = {
   uid: null,
   customer_id: null,
   name: '',
@@ -50,10 +50,10 @@ export const asCustomer = (caller: Caller): Caller => ({
 });
 
 /** The actor of acts that processes do by themselves. */
-export const systemCaller: Caller = { ...visitor, uid: 'system', name: '系統' };
+export const systemCaller: Caller = { ...visitorCaller, uid: 'system', name: '系統' };
 
 export const isSignedIn = (caller: Caller): boolean => caller.uid !== null;
-export const may = (caller: Caller, permission: Permission): boolean =>
+export const hasPermission = (caller: Caller, permission: Permission): boolean =>
   caller.permissions.includes(permission);
 
 /**

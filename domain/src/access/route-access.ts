@@ -1,5 +1,5 @@
 import type { Caller } from './caller.js';
-import { isSignedIn, may } from './caller.js';
+import { isSignedIn, hasPermission } from './caller.js';
 import { permissions, type Permission } from './permissions.js';
 
 /** Who may call a route. The resource decides which rows and columns they then see. */
@@ -15,18 +15,18 @@ export type RouteAccess = (
   readonly isCounted?: true;
 };
 
-export const everyone: RouteAccess = { who: 'everyone' };
+export const forEveryone: RouteAccess = { who: 'everyone' };
 export const forSignedIn: RouteAccess = { who: 'signed-in' };
-export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
+export const forStaff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
 
 /** Managers, who alone hold every permission. */
-export const managers: RouteAccess = { who: 'staff', anyOf: permissions, needsEach: true };
+export const forManagers: RouteAccess = { who: 'staff', anyOf: permissions, needsEach: true };
 
 /** The same callers, if they have shown their second factor in the last minutes or have none. */
-export const withProof = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
+export const requiringSecondFactor = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
 
 /** The same callers, with reads counted as commands. */
-export const counted = (access: RouteAccess): RouteAccess => ({ ...access, isCounted: true });
+export const countingRequests = (access: RouteAccess): RouteAccess => ({ ...access, isCounted: true });
 
 export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';
 
@@ -34,11 +34,11 @@ export function accessTo(route: RouteAccess, caller: Caller): AccessAnswer {
   if (route.who === 'everyone') return 'allowed';
   if (!isSignedIn(caller)) return 'sign-in-first';
   if (route.who === 'signed-in') return 'allowed';
-  return opens(route, (permission) => may(caller, permission)) ? 'allowed' : 'forbidden';
+  return isOpenTo(route, (permission) => hasPermission(caller, permission)) ? 'allowed' : 'forbidden';
 }
 
 /** Whether held permissions open a route of staff. */
-export const opens = (
+export const isOpenTo = (
   { anyOf, needsEach }: Extract<RouteAccess, { readonly who: 'staff' }>,
   isHeld: (permission: Permission) => boolean,
 ): boolean => (needsEach === true ? anyOf.every(isHeld) : anyOf.some(isHeld));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { failingNewPassword, failingRegistration, failingSignIn } from './forms.js';
+import { newPasswordFormFault, registrationFormFault, signInFormFault } from './forms.js';
 
 describe('signing in', () => {
   it('asks for the e-mail first, then for the password', () => {
-    expect(failingSignIn({ email: ' ', password: '' })).toEqual({ field: 'email', message: '請輸入email' });
-    expect(failingSignIn({ email: 'a@b.tw', password: '' })).toEqual({
+    expect(signInFormFault({ email: ' ', password: '' })).toEqual({ field: 'email', message: '請輸入email' });
+    expect(signInFormFault({ email: 'a@b.tw', password: '' })).toEqual({
       field: 'password',
       message: '請輸入密碼',
     });
-    expect(failingSignIn({ email: 'a@b.tw', password: 'x' })).toBeUndefined();
+    expect(signInFormFault({ email: 'a@b.tw', password: 'x' })).toBeUndefined();
   });
 });
 
@@ -17,21 +17,23 @@ describe('registering', () => {
 
   it('reports only the first failing field, in the order name, e-mail, password, repetition', () => {
     const empty = { name: '', email: '', password: '', repeated: 'x' };
-    expect(failingRegistration(empty)?.message).toBe('請填寫姓名');
-    expect(failingRegistration({ ...empty, name: '王' })?.message).toBe('請輸入email');
-    expect(failingRegistration({ ...empty, name: '王', email: 'a@b.tw' })?.message).toBe('請填寫密碼');
-    expect(failingRegistration({ ...complete, repeated: 'other' })).toEqual({
+    expect(registrationFormFault(empty)?.message).toBe('請填寫姓名');
+    expect(registrationFormFault({ ...empty, name: '王' })?.message).toBe('請輸入email');
+    expect(registrationFormFault({ ...empty, name: '王', email: 'a@b.tw' })?.message).toBe('請填寫密碼');
+    expect(registrationFormFault({ ...complete, repeated: 'other' })).toEqual({
       field: 'repeated',
       message: '密碼必須相等',
     });
-    expect(failingRegistration(complete)).toBeUndefined();
+    expect(registrationFormFault(complete)).toBeUndefined();
   });
 });
 
 describe('a new password', () => {
   it('must be present and equal to its repetition', () => {
-    expect(failingNewPassword({ password: '', repeated: '' })?.message).toBe('請填寫密碼');
-    expect(failingNewPassword({ password: 'long enough', repeated: 'other' })?.message).toBe('密碼必須相等');
-    expect(failingNewPassword({ password: 'long enough', repeated: 'long enough' })).toBeUndefined();
+    expect(newPasswordFormFault({ password: '', repeated: '' })?.message).toBe('請填寫密碼');
+    expect(newPasswordFormFault({ password: 'long enough', repeated: 'other' })?.message).toBe(
+      '密碼必須相等',
+    );
+    expect(newPasswordFormFault({ password: 'long enough', repeated: 'long enough' })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** An invalid field that prevents sending the form, with its message. */
-export interface FailingField<Field extends string> {
+export interface FieldFault<Field extends string> {
   readonly field: Field;
   readonly message: string;
 }
@@ -15,16 +15,16 @@ export interface RegistrationForm extends SignInForm {
 }
 
 /** Only the first failing field is reported (spec section 5). */
-export function failingSignIn(form: SignInForm): FailingField<keyof SignInForm> | undefined {
+export function signInFormFault(form: SignInForm): FieldFault<keyof SignInForm> | undefined {
   if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
   if (isBlank(form.password)) return { field: 'password', message: '請輸入密碼' };
   return undefined;
 }
 
 /** Only the first failing field is reported, in the specification's order (spec section 5). */
-export function failingRegistration(
+export function registrationFormFault(
   form: RegistrationForm,
-): FailingField<keyof RegistrationForm> | undefined {
+): FieldFault<keyof RegistrationForm> | undefined {
   if (isBlank(form.name)) return { field: 'name', message: '請填寫姓名' };
   if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
   if (isBlank(form.password)) return { field: 'password', message: '請填寫密碼' };
@@ -33,20 +33,20 @@ export function failingRegistration(
 }
 
 /** A change of e-mail needs the present password, where the account has one. */
-export function failingNewEmail(
+export function newEmailFormFault(
   form: { readonly email: string; readonly current: string },
   { hasPassword }: { readonly hasPassword: boolean },
-): FailingField<'email' | 'current'> | undefined {
+): FieldFault<'email' | 'current'> | undefined {
   if (isBlank(form.email)) return { field: 'email', message: '請輸入email' };
   if (hasPassword && isBlank(form.current)) return { field: 'current', message: '請輸入密碼' };
   return undefined;
 }
 
 /** A new password is typed twice; the sentences are those of registration. */
-export function failingNewPassword(form: {
+export function newPasswordFormFault(form: {
   readonly password: string;
   readonly repeated: string;
-}): FailingField<'password' | 'repeated'> | undefined {
+}): FieldFault<'password' | 'repeated'> | undefined {
   if (isBlank(form.password)) return { field: 'password', message: '請填寫密碼' };
   if (form.password !== form.repeated) return { field: 'repeated', message: '密碼必須相等' };
   return undefined;

@@ -5,7 +5,7 @@ import { refuse } from '../core/refused.js';
 export const PROOF_LASTS_MINUTES = 10;
 
 /** Throws `Refused` for a program, and for a caller with a second factor who has shown none lately. */
-export function mustHaveProof({ second_factor, key }: Caller): void {
+export function assertSecondFactor({ second_factor, key }: Caller): void {
   if (key !== undefined) refuse({ code: 'NOT_BY_KEY' });
   if (second_factor === 'unproven') refuse({ code: 'SECOND_FACTOR_NEEDED' });
 }

@@ -1,4 +1,4 @@
-export const accountWords = {
+export const accountTexts = {
   signIn: '登入',
   register: '註冊',
   signOut: '登出',

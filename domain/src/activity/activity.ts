@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { Permission } from '../access/permissions.js';
 import { permissions } from '../access/permissions.js';
-import { staff, type RouteAccess } from '../access/route-access.js';
+import { forStaff, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
 import { keysOf } from '../core/keys.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { aboutSubject, ofAssigned, subjectOf } from '../quotation/readers/personal.js';
+import { subjectPersonalFields, assigneePersonalFields, subjectOf } from '../quotation/readers/personal.js';
 import { uidOf } from '../quotation/facts.js';
 import { date } from '../record/fields.js';
 
@@ -61,7 +61,7 @@ export const activityPlanned = defineEvent('ActivityPlanned', {
     created_uid: z.string(),
     created_date: z.string(),
   }),
-  personal: [...ofAssigned, ...aboutSubject('text')],
+  personal: [...assigneePersonalFields, ...subjectPersonalFields('text')],
 });
 
 export const activityDone = defineEvent('ActivityDone', {
@@ -138,5 +138,5 @@ export const activityRouteAccess: Readonly<Record<string, RouteAccess>> = Object
     'GET /api/activities/:id',
     'POST /api/activities',
     'POST /api/activities/:id/done',
-  ].map((route) => [route, staff(...permissions)]),
+  ].map((route) => [route, forStaff(...permissions)]),
 );

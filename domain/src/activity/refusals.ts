@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why an activity is not planned or not done. */
 export type ActivityRefusal =
@@ -7,14 +7,16 @@ export type ActivityRefusal =
   | { readonly code: 'ACTIVITY_ABOUT_NOTHING'; readonly field: 'about' }
   | { readonly code: 'EMPLOYEE_NOT_FOUND'; readonly field: 'who' };
 
-export const activityNotFound = [
+export const activityNotFoundCodes = [
   'ACTIVITY_NOT_FOUND',
   'ACTIVITY_ABOUT_NOTHING',
 ] as const satisfies readonly ActivityRefusal['code'][];
 
-export const activityMalformed = ['EMPLOYEE_NOT_FOUND'] as const satisfies readonly ActivityRefusal['code'][];
+export const activityMalformedCodes = [
+  'EMPLOYEE_NOT_FOUND',
+] as const satisfies readonly ActivityRefusal['code'][];
 
-export const activitySentences: SentencesOf<ActivityRefusal> = {
+export const activityRefusalMessages: RefusalMessages<ActivityRefusal> = {
   ACTIVITY_NOT_FOUND: () => '找不到這件待辦',
   ACTIVITY_ABOUT_NOTHING: () => '找不到待辦要說的訂單、客戶、採購單或逾期案件',
   EMPLOYEE_NOT_FOUND: () => '找不到這位同事',

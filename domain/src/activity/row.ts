@@ -36,7 +36,7 @@ export const activityReadModel = defineReadModel({
   searched: ['text', 'who_name'],
 });
 
-export function activityAfter(
+export function foldActivityRow(
   row: ActivityRow | undefined,
   event: Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>,
 ): ActivityRow | undefined {

@@ -3,17 +3,17 @@ import { refuse } from '../core/refused.js';
 import type { AllocationCommand } from './commands.js';
 import {
   assignWork,
-  callOff,
+  callOffAllocation,
   closeAllocation,
-  create,
-  finish,
-  pay,
+  createAllocation,
+  finishAllocationLines,
+  payAllocation,
   reopenAllocation,
-  split,
-  withdraw,
+  splitAllocationLine,
+  withdrawAllocation,
 } from './decide.js';
 import { type AllocationEvent, allocationEvents } from './events.js';
-import { allocationAfterEvent } from './fold.js';
+import { foldAllocation } from './fold.js';
 import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 
 export const allocation: Aggregate<AllocationState, AllocationCommand, AllocationEvent, AllocationFacts> = {
@@ -22,29 +22,29 @@ export const allocation: Aggregate<AllocationState, AllocationCommand, Allocatio
   initial: null,
 
   decide(command, state, facts) {
-    if (command.kind === 'create') return create(command, state, facts);
+    if (command.kind === 'create') return createAllocation(command, state, facts);
     if (state === null || state === 'withdrawn') return refuse({ code: 'ALLOCATION_NOT_FOUND' });
     switch (command.kind) {
       case 'withdraw':
-        return withdraw(state, facts);
+        return withdrawAllocation(state, facts);
       case 'call-off':
-        return callOff(state, facts);
+        return callOffAllocation(state, facts);
       case 'assign':
         return assignWork(command, state, facts);
       case 'split':
-        return split(command, state, facts);
+        return splitAllocationLine(command, state, facts);
       case 'finish':
-        return finish(command, state, facts);
+        return finishAllocationLines(command, state, facts);
       case 'close':
         return closeAllocation(state, facts);
       case 'reopen':
         return reopenAllocation(state, facts);
       case 'pay':
-        return pay(command, state, facts);
+        return payAllocation(command, state, facts);
     }
   },
 
-  evolve: allocationAfterEvent,
+  evolve: foldAllocation,
 };
 
 /** The one allocation of a design and a stage. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 import { keysOf } from '../core/keys.js';
-import { coded, count, numeric } from '../core/numeric.js';
+import { codedSchema, countSchema, numericSchema } from '../core/numeric.js';
 import { date } from '../record/fields.js';
-import { feeNames } from './line.js';
+import { feeFields } from './line.js';
 
 /** The indexes of lines; left out for every line that the command applies to. */
 const indexes = z
-  .array(coded(z.int().min(0).max(999)))
+  .array(codedSchema(z.int().min(0).max(999)))
   .min(1)
   .max(200)
   .optional();
@@ -22,8 +22,8 @@ export const assignAllocationBody = z.object({
   indexes,
   /** An employee's customer id; an empty one takes the lines back. */
   processing_staff_uid: z.string().trim().max(100).optional(),
-  processing_number: numeric(z.int().min(0).max(100_000_000)).optional(),
-  chosen_fees: z.array(z.enum(feeNames)).max(feeNames.length).optional(),
+  processing_number: numericSchema(z.int().min(0).max(100_000_000)).optional(),
+  chosen_fees: z.array(z.enum(feeFields)).max(feeFields.length).optional(),
 });
 
 /** The most workers that one line is divided among. */
@@ -31,13 +31,13 @@ const MOST_SHARES = 50;
 
 export const splitAllocationBody = z.object({
   /** The index of a line, whose earlier division is replaced. */
-  index: coded(z.int().min(0).max(999)),
+  index: codedSchema(z.int().min(0).max(999)),
   shares: z
     .array(
       z.object({
         /** An employee's customer id; empty for pieces that no worker has yet. */
         processing_staff_uid: z.string().trim().max(100).default(''),
-        processing_number: count(1),
+        processing_number: countSchema(1),
       }),
     )
     .min(1)

@@ -3,7 +3,7 @@ import { taipeiDate } from '../core/time.js';
 import { sameJson } from '../record/same-json.js';
 import type { AllocationCommandOf } from './commands.js';
 import type { AllocationEvent, AllocationPlan, DueLine } from './events.js';
-import { allocationAfterEvent } from './fold.js';
+import { foldAllocation } from './fold.js';
 import {
   type AllocationLine,
   isAssigned,
@@ -20,7 +20,7 @@ import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 /**
  * Plans an allocation with the present fees; plans it again when the design changed before work was assigned.
  */
-export function create(
+export function createAllocation(
   { allocate_record_id, proofing_of_product }: AllocationCommandOf<'create'>,
   state: AllocationState,
   { order, catalogue, now: created_date }: AllocationFacts,
@@ -36,11 +36,17 @@ export function create(
 }
 
 /** The design is not made any more; work that is already assigned stays. */
-export const withdraw = (allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] =>
+export const withdrawAllocation = (
+  allocation: Allocation,
+  { now }: AllocationFacts,
+): readonly AllocationEvent[] =>
   isBegun(allocation) ? [] : [{ type: 'AllocationWithdrawn', data: { created_date: now } }];
 
 /** The order is void or given up: unfinished work is withdrawn, and finished work is paid. */
-export function callOff(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
+export function callOffAllocation(
+  allocation: Allocation,
+  facts: AllocationFacts,
+): readonly AllocationEvent[] {
   const { now: created_date } = facts;
   if (allocation.case_close) return [];
   const lines = allocation.processing_allocate_data;
@@ -116,7 +122,7 @@ const termsOf = ({ processing_number, chosen_fees }: AllocationLine) => ({
 });
 
 /** Divides the unfinished pieces of a line among workers. */
-export function split(
+export function splitAllocationLine(
   { index, shares }: AllocationCommandOf<'split'>,
   allocation: Allocation,
   facts: AllocationFacts,
@@ -182,7 +188,7 @@ function assignedTo(uid: string, indexes: number[], { employee, now }: Allocatio
 }
 
 /** Finishes lines; with the last of them the allocation closes automatically. */
-export function finish(
+export function finishAllocationLines(
   command: AllocationCommandOf<'finish'>,
   allocation: Allocation,
   facts: AllocationFacts,
@@ -200,7 +206,7 @@ export function finish(
     type: 'AllocationFinished',
     data: { indexes: placesOf(done), processing_finish_date: date, created_date: facts.now },
   };
-  const after = allocationAfterEvent(allocation, finished) as Allocation;
+  const after = foldAllocation(allocation, finished) as Allocation;
   const wasOpen = linesLeft(allocation) > 0;
   return wasOpen && linesLeft(after) === 0 ? [finished, closed(after, facts)] : [finished];
 }
@@ -235,7 +241,7 @@ const reopened = (allocation: Allocation, created_date: string): AllocationEvent
 });
 
 /** Pays a worker for finished, unpaid work of a month; without any there is no event. */
-export function pay(
+export function payAllocation(
   { processing_staff_uid, year, month }: AllocationCommandOf<'pay'>,
   allocation: Allocation,
   { now }: AllocationFacts,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { ofCustomer, ofProcessingStaff } from '../quotation/readers/personal.js';
-import { feeNames, plannedLineSchema } from './line.js';
+import { customerPersonalFields, workerPersonalFields } from '../quotation/readers/personal.js';
+import { feeFields, plannedLineSchema } from './line.js';
 import { workFields } from './work-fields.js';
 
 const created_date = z.string();
@@ -21,7 +21,7 @@ export const allocationCreated = defineEvent('AllocationCreated', {
     lines: z.array(plannedLineSchema),
     created_date,
   }),
-  personal: ofCustomer('buyer_nickname'),
+  personal: customerPersonalFields('buyer_nickname'),
 });
 
 /** The design changed before work on it was assigned. */
@@ -45,7 +45,7 @@ export const allocationAssigned = defineEvent('AllocationAssigned', {
     processing_staff_name: z.string(),
     created_date,
   }),
-  personal: ofProcessingStaff('processing_staff_name'),
+  personal: workerPersonalFields('processing_staff_name'),
 });
 
 /** The work of a line is divided into parts, each with a number of pieces and no worker yet. */
@@ -66,7 +66,7 @@ export const allocationTermsSet = defineEvent('AllocationTermsSet', {
   schema: z.object({
     indexes: z.array(z.int()),
     processing_number: z.int().optional(),
-    chosen_fees: z.array(z.enum(feeNames)).optional(),
+    chosen_fees: z.array(z.enum(feeFields)).optional(),
     created_date,
   }),
 });
@@ -102,7 +102,7 @@ export const allocationClosed = defineEvent('AllocationClosed', {
     lines: z.array(dueLineSchema),
     created_date,
   }),
-  personal: ofCustomer('buyer_nickname'),
+  personal: customerPersonalFields('buyer_nickname'),
 });
 
 /** A correction is needed: unpaid lines are not owed until the allocation is closed again. */

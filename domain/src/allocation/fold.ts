@@ -1,8 +1,8 @@
 import type { AllocationEvent } from './events.js';
-import { type AllocationLine, isWorkFinished, originOf, unassigned } from './line.js';
+import { type AllocationLine, isWorkFinished, originOf, unassignedLine } from './line.js';
 import type { Allocation, AllocationState } from './state.js';
 
-export function allocationAfterEvent(state: AllocationState, event: AllocationEvent): AllocationState {
+export function foldAllocation(state: AllocationState, event: AllocationEvent): AllocationState {
   if (event.type === 'AllocationCreated') {
     const { lines, created_date, ...about } = event.data;
     return {
@@ -10,7 +10,7 @@ export function allocationAfterEvent(state: AllocationState, event: AllocationEv
       case_close: false,
       create_date: created_date,
       close_date: null,
-      processing_allocate_data: lines.map((line) => unassigned(line, about.product_value)),
+      processing_allocate_data: lines.map((line) => unassignedLine(line, about.product_value)),
     };
   }
   if (state === null || state === 'withdrawn') throw new Error(`${event.type} before AllocationCreated`);
@@ -29,7 +29,7 @@ function changed(
       return {
         ...state,
         product_value,
-        processing_allocate_data: lines.map((line) => unassigned(line, product_value)),
+        processing_allocate_data: lines.map((line) => unassignedLine(line, product_value)),
       };
     }
     case 'AllocationAssigned': {

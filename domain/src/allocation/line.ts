@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ceil, exact, totalOf, times, toNumber } from '../core/exact.js';
+import { ceilExact, toExact, totalOf, multiplyExact, toNumber } from '../core/exact.js';
 import { compositeKinds } from '../codes/material-kinds.js';
 import type { Stage } from '../codes/stage.js';
 import { keysOf } from '../core/keys.js';
 
 /** Kinds of processing fees, NT$ per piece each. */
-export const feeNames = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;
-export type FeeName = (typeof feeNames)[number];
+export const feeFields = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;
+export type FeeName = (typeof feeFields)[number];
 
 /** One piece of planned work on a design: its body, or one of its materials. */
 export const plannedLineSchema = z.object({
@@ -34,7 +34,7 @@ export const allocationLineSchema = plannedLineSchema.extend({
    */
   share_of: z.int().nullable(),
   /** The fees that the worker of this line is paid. */
-  chosen_fees: z.array(z.enum(feeNames)),
+  chosen_fees: z.array(z.enum(feeFields)),
   /** Empty while no worker has it. */
   processing_staff_uid: z.string(),
   processing_staff_name: z.string(),
@@ -48,10 +48,10 @@ export const allocationLineSchema = plannedLineSchema.extend({
 export type AllocationLine = z.infer<typeof allocationLineSchema>;
 
 /** A line without a worker: all its fees, for every piece. */
-export const unassigned = (line: PlannedLine, product_value: number): AllocationLine => ({
+export const unassignedLine = (line: PlannedLine, product_value: number): AllocationLine => ({
   ...line,
   share_of: null,
-  chosen_fees: [...feeNames],
+  chosen_fees: [...feeFields],
   processing_staff_uid: '',
   processing_staff_name: '',
   processing_number: product_value,
@@ -61,19 +61,20 @@ export const unassigned = (line: PlannedLine, product_value: number): Allocation
 
 type Fees = Pick<AllocationLine, FeeName | 'chosen_fees'>;
 
-const rate = (line: Fees) => totalOf(exact(0), ...line.chosen_fees.map((fee) => exact(line[fee])));
+const rate = (line: Fees) => totalOf(toExact(0), ...line.chosen_fees.map((fee) => toExact(line[fee])));
 
 /** NT$ per piece: the sum of the chosen fees; the same for samples and production. */
 export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
 
 /** Work on a sample is paid double; the factor is applied here and nowhere else. */
-export const paidTimes: Readonly<Record<Stage, number>> = { proofing: 2, production: 1 };
+export const paymentFactors: Readonly<Record<Stage, number>> = { proofing: 2, production: 1 };
 
 /** Whole NT$ that the line is worth, rounded up. */
 export const processingAmount = (
   line: Fees & Pick<AllocationLine, 'processing_number'>,
   stage: Stage,
-): number => ceil(times(rate(line), exact(line.processing_number), exact(paidTimes[stage])));
+): number =>
+  ceilExact(multiplyExact(rate(line), toExact(line.processing_number), toExact(paymentFactors[stage])));
 
 /** The index of the planned line that a line is, or is a part of. */
 export const originOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'share_of'>): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Refused } from '../core/refused.js';
-import { payrollAfter, payrollIdsIn, type PayrollRow } from '../payroll/row.js';
+import { foldPayrollRow, payrollIdsIn, type PayrollRow } from '../payroll/row.js';
 import { payrollGrandTotal } from '../payroll/sums.js';
 import { recorded } from '../testing/recorded.js';
 import { allocation } from './allocation.js';
@@ -81,7 +81,7 @@ function payrollOf(events: readonly AllocationEvent[]): readonly PayrollRow[] {
   for (const event of events) {
     for (const id of payrollIdsIn(event)) {
       const stored = recorded('allocation-260302-1203040576-1-production', event);
-      const row = payrollAfter(rows.get(id), stored, id);
+      const row = foldPayrollRow(rows.get(id), stored, id);
       if (row === undefined) rows.delete(id);
       else rows.set(id, row);
     }

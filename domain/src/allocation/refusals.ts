@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why an allocation may refuse a command. */
 export type AllocationRefusal =
@@ -21,7 +21,7 @@ export type AllocationRefusal =
   | { readonly code: 'FINISH_DATE_IN_FUTURE'; readonly today: string };
 
 /** Refusals that a client receives as "not found". */
-export const allocationNotFound = [
+export const allocationNotFoundCodes = [
   'ALLOCATION_NOT_FOUND',
   'LINE_NOT_FOUND',
 ] as const satisfies readonly AllocationRefusal['code'][];
@@ -29,7 +29,7 @@ export const allocationNotFound = [
 /** Readers count lines from 1. */
 const place = (index: number): string => `第 ${index + 1} 行`;
 
-export const allocationSentences: SentencesOf<AllocationRefusal> = {
+export const allocationRefusalMessages: RefusalMessages<AllocationRefusal> = {
   ALLOCATION_NOT_FOUND: () => '找不到這張分配單',
   STAGE_NOT_REACHED: ({ stage }) =>
     stage === 'proofing' ? '這筆訂單還沒有進入打樣，不能分配加工' : '這筆訂單還沒有進入生產，不能分配加工',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { moneyWriter, specifiedMoney } from '../display/money.js';
+import { moneyWriter, specifiedMoneyStyle } from '../display/money.js';
 import { recorded } from '../testing/recorded.js';
 import { allocation } from './allocation.js';
 import { allocationFacts, clubProofing, createSample } from './cast/index.js';
 import type { AllocationCommand } from './commands.js';
-import { allocationAfter, allocationForWorker, type AllocationRow } from './row.js';
+import { foldAllocationRow, allocationForWorker, type AllocationRow } from './row.js';
 import { slipsOf } from './slips.js';
 import { allocationSummary } from './words.js';
 
@@ -23,8 +23,8 @@ const said: string[] = [];
 for (const command of commands) {
   for (const event of allocation.decide(command, row ?? null, facts)) {
     const revision = (row?.revision ?? -1) + 1;
-    said.push(allocationSummary(event, moneyWriter(specifiedMoney)));
-    row = allocationAfter(row, recorded(STREAM, event, { revision }));
+    said.push(allocationSummary(event, moneyWriter(specifiedMoneyStyle)));
+    row = foldAllocationRow(row, recorded(STREAM, event, { revision }));
   }
 }
 if (row === undefined) throw new Error('the allocation is gone');

@@ -42,7 +42,7 @@ export const allocationReadModel = defineReadModel({
 });
 
 /** The row after one more of its events; undefined once it was withdrawn. The given row is not changed. */
-export function allocationAfter(
+export function foldAllocationRow(
   row: AllocationRow | undefined,
   event: RecordedEvent,
 ): AllocationRow | undefined {

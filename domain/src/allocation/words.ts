@@ -2,7 +2,7 @@ import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js'
 import { type Stage, stageTitles } from '../codes/stage.js';
 import type { AllocationAction } from './commands.js';
 import type { AllocationEvent } from './events.js';
-import { paidTimes } from './line.js';
+import { paymentFactors } from './line.js';
 
 export const allocationTitles: Readonly<Record<AllocationAction, string>> = {
   assign: '分配加工人員',
@@ -14,7 +14,7 @@ export const allocationTitles: Readonly<Record<AllocationAction, string>> = {
 
 /** Names of a stage's work on payroll documents. */
 export const paidStageTitles: Readonly<Record<Stage, string>> = {
-  proofing: `${stageTitles.proofing} ×${paidTimes.proofing}`,
+  proofing: `${stageTitles.proofing} ×${paymentFactors.proofing}`,
   production: stageTitles.production,
 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Caller } from '../access/caller.js';
 import { permissions, type Area, type Permission } from '../access/permissions.js';
-import { managers, staff, withProof, type RouteAccess } from '../access/route-access.js';
+import { forManagers, forStaff, requiringSecondFactor, type RouteAccess } from '../access/route-access.js';
 import { endOfTaipeiDate } from '../core/time.js';
-import { filledLine } from '../record/fields.js';
+import { filledLineSchema } from '../record/fields.js';
 
 /** What a program writes with a key is never money, wages, rights, or who takes the money. */
 const writtenByPersons: readonly Area[] = ['accounting', 'payroll', 'user', 'settings'];
@@ -20,7 +20,7 @@ const DAYS_WITHOUT_END = 90;
 
 /** A key is for one program, and ends. */
 export const apiKeyBody = z.object({
-  name: filledLine(100),
+  name: filledLineSchema(100),
   permissions: z
     .array(z.enum(keyPermissions, '沒有這個權限，或這個權限不能給金鑰'))
     .min(1, '請至少選擇一個權限')
@@ -62,10 +62,10 @@ export const apiKeyRow = z.object({
 export type ApiKeyRow = z.infer<typeof apiKeyRow>;
 
 export const apiKeyRouteAccess: Readonly<Record<string, RouteAccess>> = {
-  'GET /api/api-keys': staff('audit_authority_r'),
-  'GET /api/api-keys/:id': staff('audit_authority_r'),
-  'POST /api/api-keys': withProof(managers),
-  'DELETE /api/api-keys/:id': managers,
+  'GET /api/api-keys': forStaff('audit_authority_r'),
+  'GET /api/api-keys/:id': forStaff('audit_authority_r'),
+  'POST /api/api-keys': requiringSecondFactor(forManagers),
+  'DELETE /api/api-keys/:id': forManagers,
 };
 
 /** The caller that a key stands for: never more than who made it may do at this moment. */

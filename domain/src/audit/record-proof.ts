@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditFault } from './verification.js';
-import { auditFaultWords } from './words.js';
+import { auditFaultTexts } from './words.js';
 
 /**
  * The verification of one record: whether its row equals the fold of its events, and whether these are
@@ -28,6 +28,6 @@ export function differenceText({ whole, faults, differing }: RecordProof): strin
   const broken =
     first === undefined
       ? `畫面上的資料與保存的紀錄不同（${differing.length} 個欄位）`
-      : `${revision === null ? '保存的紀錄' : `第 ${revision + 1} 筆紀錄`}：${first.detail ?? auditFaultWords[first.fault]}`;
+      : `${revision === null ? '保存的紀錄' : `第 ${revision + 1} 筆紀錄`}：${first.detail ?? auditFaultTexts[first.fault]}`;
   return `保存的資料與寫入時不同，內容可能已被更動，請勿作為憑據，並請通知稽核人員。${broken}。`;
 }

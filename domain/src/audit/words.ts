@@ -1,7 +1,7 @@
 import type { ProofFaultKind } from './proof.js';
 import type { AuditFaultKind } from './verification.js';
 
-export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
+export const auditFaultTexts: Readonly<Record<AuditFaultKind, string>> = {
   changed: '這筆事件與寫入時不同，雜湊值不符',
   'not-linked': '這筆事件沒有接在前一筆事件之後',
   gap: '這筆事件之前有事件遺失或重複',
@@ -14,8 +14,8 @@ export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
   'signature-differs': '封存的簽章與內容不符',
 };
 
-export const proofFaultWords: Readonly<Record<ProofFaultKind, string>> = {
-  ...auditFaultWords,
+export const proofFaultTexts: Readonly<Record<ProofFaultKind, string>> = {
+  ...auditFaultTexts,
   'row-differs': '這列讀取資料或它的計數與事件所述不同',
   'row-missing': '事件記載了這列讀取資料，資料表裡卻沒有',
   'row-invented': '沒有任何事件記載這列讀取資料',

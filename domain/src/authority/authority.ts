@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seededAuthorities } from '../access/authorities.js';
 import { permissions } from '../access/permissions.js';
-import { staff, withProof } from '../access/route-access.js';
+import { forStaff, requiringSecondFactor } from '../access/route-access.js';
 import { name } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
@@ -28,7 +28,7 @@ export const authorities = defineRecord({
     permissions: z.array(z.enum(permissions)).max(permissions.length).default([]),
   }),
   searched: ['type', 'name'],
-  access: { read: staff('user_authority_r'), write: withProof(staff('user_authority_w')) },
+  access: { read: forStaff('user_authority_r'), write: requiringSecondFactor(forStaff('user_authority_w')) },
   rules: { unique: { type: 'AUTHORITY_EXISTS', name: 'AUTHORITY_EXISTS' } },
   seeds: Object.fromEntries(
     seededAuthorities.map(({ type, name: title, permissions: opened }) => [

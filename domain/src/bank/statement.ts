@@ -3,7 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { ofStaff } from '../quotation/readers/personal.js';
+import { staffPersonalFields } from '../quotation/readers/personal.js';
 import { staffUidOf } from '../quotation/facts.js';
 
 const counts = {
@@ -19,7 +19,7 @@ const counts = {
 const bankStatementImported = defineEvent('BankStatementImported', {
   title: '匯入銀行對帳單',
   schema: z.object({ ...counts, staff_uid: z.string(), staff_name: z.string(), created_date: z.string() }),
-  personal: ofStaff,
+  personal: staffPersonalFields,
 });
 type BankStatementEvent = EventOf<typeof bankStatementImported>;
 
@@ -39,7 +39,7 @@ interface ImportStatement extends z.infer<typeof importedCounts> {
 /**
  * The import of a statement and its person: stream `bankstatement-<id>`. Its lines have streams of their own.
  */
-export const bankStatement: Aggregate<
+export const bankStatementAggregate: Aggregate<
   z.infer<typeof importedCounts> | null,
   ImportStatement,
   BankStatementEvent,

@@ -1,5 +1,5 @@
 import type { WriteMoney } from '../core/write-money.js';
-import { warningWords } from '../quotation/words/warnings.js';
+import { warningTexts } from '../quotation/words/warnings.js';
 import type { BankLineState } from './line/row.js';
 import type { BankWarning } from './line/warnings.js';
 import type { MatchReason, ReasonCode } from './match/candidate.js';
@@ -51,5 +51,5 @@ export function bankWarningText(
   if ('followed' in warning)
     return `${warning.quotation_no} 之後已有其他進度，付款已移除，但步驟沒有退回，請到訂單確認`;
   if ('amount' in warning) return `這筆匯款還有 ${money(warning.amount)} 沒有分配到訂單`;
-  return `${warning.quotation_no}：${warningWords[warning.code]}`;
+  return `${warning.quotation_no}：${warningTexts[warning.code]}`;
 }

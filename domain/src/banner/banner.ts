@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { everyone, staff } from '../access/route-access.js';
-import { coded, count } from '../core/numeric.js';
+import { forEveryone, forStaff } from '../access/route-access.js';
+import { codedSchema, countSchema } from '../core/numeric.js';
 import type { RefreshCode } from '../codes/refresh-codes.js';
-import { alt, name, pageAddress, pictures, preview, text, webAddress } from '../record/fields.js';
+import { alt, name, pageAddress, picturesSchema, preview, textSchema, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';
 import { recordRowSchema } from '../record/row.js';
@@ -20,15 +20,15 @@ const REDIRECT = 2;
 /** A banner of the homepage (facts section 3.8). Several active banners alternate in the order of `sort`. */
 export const bannerSchema = z.object({
   name,
-  describe: text(1_000),
-  kind: coded(z.literal([0, 1, 2])).default(1),
-  imgs: pictures(6),
+  describe: textSchema(1_000),
+  kind: codedSchema(z.literal([0, 1, 2])).default(1),
+  imgs: picturesSchema(6),
   preview,
   alt,
   video_url: webAddress,
   redirect_url: pageAddress,
   activate: z.boolean().default(true),
-  sort: count().default(0),
+  sort: countSchema().default(0),
 });
 export type Banner = z.infer<typeof bannerSchema>;
 
@@ -56,7 +56,7 @@ const bannersAt = <const Noun extends string>(place: {
     },
     schema: bannerSchema,
     searched: ['name', 'describe'],
-    access: { read: everyone, write: staff('homepage_authority_w') },
+    access: { read: forEveryone, write: forStaff('homepage_authority_w') },
     rules: {
       check({ kind, video_url, redirect_url, imgs }) {
         if (kind === VIDEO && video_url === '') refuse({ code: 'FIELD_MISSING', field: 'video_url' });
@@ -67,7 +67,7 @@ const bannersAt = <const Noun extends string>(place: {
     },
   });
 
-export const banners = bannersAt({ noun: 'banner', resource: 'banners', title: '首頁橫幅', code: 90010 });
+export const homeBanners = bannersAt({ noun: 'banner', resource: 'banners', title: '首頁橫幅', code: 90010 });
 
 export const mainBanners = bannersAt({
   noun: 'mainBanner',
@@ -83,7 +83,7 @@ export const leftSideBanners = bannersAt({
   code: 90014,
 });
 
-export const bannerRow = recordRowSchema(banners);
+export const bannerRow = recordRowSchema(homeBanners);
 export type BannerRow = z.infer<typeof bannerRow>;
 
 /** Columns of a banner for visitors. */

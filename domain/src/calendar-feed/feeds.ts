@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.js';
-import { counted, everyone, staff, type RouteAccess } from '../access/route-access.js';
+import { countingRequests, forEveryone, forStaff, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { refuse } from '../core/refused.js';
@@ -85,9 +85,9 @@ export const calendarAnswer = z.object({ id: z.string(), url: z.string() });
 export const calendarsAnswer = z.array(z.object({ id: z.string(), created_date: z.string() }));
 
 export const calendarFeedRouteAccess: Readonly<Record<string, RouteAccess>> = {
-  'GET /api/calendars': staff(...permissions),
-  'POST /api/calendars': staff(...permissions),
-  'DELETE /api/calendars/:id': staff(...permissions),
+  'GET /api/calendars': forStaff(...permissions),
+  'POST /api/calendars': forStaff(...permissions),
+  'DELETE /api/calendars/:id': forStaff(...permissions),
   // The secret in the address is who comes.
-  'GET /calendar/:name': counted(everyone),
+  'GET /calendar/:name': countingRequests(forEveryone),
 };

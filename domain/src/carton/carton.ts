@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { centimetres, name } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
@@ -18,7 +18,7 @@ export const cartons = defineRecord({
   schema: z.object({ name, length: centimetres, width: centimetres, height: centimetres }),
   searched: ['name'],
   access: {
-    read: staff('delivery_authority_r', 'quotation_authority_r'),
-    write: staff('delivery_authority_w'),
+    read: forStaff('delivery_authority_r', 'quotation_authority_r'),
+    write: forStaff('delivery_authority_w'),
   },
 });

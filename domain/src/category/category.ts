@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { everyone, staff } from '../access/route-access.js';
-import { amount, count } from '../core/numeric.js';
+import { forEveryone, forStaff } from '../access/route-access.js';
+import { amountSchema, countSchema } from '../core/numeric.js';
 import { materialGroups } from '../material-group/material-group.js';
 import { materials } from '../material/material.js';
 import type { PathOf } from '../core/pick.js';
 import { refuse } from '../core/refused.js';
-import { alt, filledLine, name, pictures, preview, text } from '../record/fields.js';
+import { alt, filledLineSchema, name, picturesSchema, preview, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
-import { completion, completionOf } from './completion.js';
+import { completionSchema, completionOf } from './completion.js';
 import { levelId, levelOneCategories, levelTwoCategories } from './levels.js';
 import { tiersSchema } from './tier.js';
 import { categoryLabels } from './labels.js';
 
 /** The names of sizes or colours, each at most once. */
 const sizes = z
-  .array(filledLine(30))
+  .array(filledLineSchema(30))
   .max(50)
   .refine((names) => new Set(names).size === names.length, '尺寸不能重複')
   .default([]);
@@ -23,9 +23,9 @@ const sizes = z
 /** A value that each piece of an order has of its own, such as a name on a shirt. */
 const pieceField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, '代號是小寫英文字母開頭的英文、數字或底線'),
-  title: filledLine(30),
+  title: filledLineSchema(30),
   /** The most characters. */
-  max: count(1).default(20),
+  max: countSchema(1).default(20),
   required: z.boolean().default(false),
   /** No two pieces of an order may have the same value. */
   unique: z.boolean().default(false),
@@ -38,7 +38,8 @@ const pieceFields = z
   .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, '代號不能重複')
   .default([]);
 
-const video = () => z.object({ label: text(100), link: text(500) }).default({ label: '', link: '' });
+const video = () =>
+  z.object({ label: textSchema(100), link: textSchema(500) }).default({ label: '', link: '' });
 
 /** A product that buyers configure: the third level of the catalogue (facts sections 1.1 and 3.2). */
 export const categorySchema = z.object({
@@ -46,11 +47,11 @@ export const categorySchema = z.object({
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
   level_one_id: levelId,
   level_two_id: levelId,
-  imgs: pictures(9),
-  thumbnail: text(500),
+  imgs: picturesSchema(9),
+  thumbnail: textSchema(500),
   preview,
   alt,
-  banner_imgs: pictures(6),
+  banner_imgs: picturesSchema(6),
   status: z
     .object({
       activated: z.boolean().default(true),
@@ -60,28 +61,28 @@ export const categorySchema = z.object({
       discount: z.boolean().default(false),
     })
     .default({ activated: true, vip: false, new: false, hot: false, discount: false }),
-  specification: text(500),
-  feature: text(10),
-  describe: text(1_000),
+  specification: textSchema(500),
+  feature: textSchema(10),
+  describe: textSchema(1_000),
   /** For staff only. */
-  processing_describe: text(1_000),
-  sample_order: z.object({ name: text(100), url: text(500) }).default({ name: '', url: '' }),
+  processing_describe: textSchema(1_000),
+  sample_order: z.object({ name: textSchema(100), url: textSchema(500) }).default({ name: '', url: '' }),
   /** False: the product is in the ordinary catalogue. True: it is among discounts and new products. */
   switch: z.boolean().default(false),
-  start_date_of_discount: text(30),
-  end_date_of_discount: text(30),
-  sales_event_description: text(120),
-  new_product_description: text(120),
+  start_date_of_discount: textSchema(30),
+  end_date_of_discount: textSchema(30),
+  sales_event_description: textSchema(120),
+  new_product_description: textSchema(120),
   introduction_video: video(),
   salting_on_color_video: video(),
   note_one_video: video(),
   note_two_video: video(),
 
-  pattern_no: text(50),
+  pattern_no: textSchema(50),
   pattern_free: z.boolean().default(true),
-  pattern_download: text(500),
-  pattern_width: amount().default(0),
-  pattern_height: amount().default(0),
+  pattern_download: textSchema(500),
+  pattern_width: amountSchema().default(0),
+  pattern_height: amountSchema().default(0),
 
   /** The material groups from which an order takes one material each, in this order. */
   material_group: z.array(z.string().max(100)).max(50).default([]),
@@ -90,34 +91,34 @@ export const categorySchema = z.object({
   sizes,
   piece_fields: pieceFields,
   /** The unit that is shown after a quantity: 件, 條, 碼, 公尺, 組. */
-  sales_unit: filledLine(10).default('件'),
+  sales_unit: filledLineSchema(10).default('件'),
   /**
    * Between the tiers, multiples of the step may be ordered; 0 or nothing allows only the quantities of the
    * tiers.
    */
-  quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), count()).default(0),
+  quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), countSchema()).default(0),
   /** NT$ per piece for the body of the product. */
-  tailor_fee: amount().default(0),
-  crop_fee: amount().default(0),
+  tailor_fee: amountSchema().default(0),
+  crop_fee: amountSchema().default(0),
   /** Size of the pattern on outer cloth, cm, and the cloth lost in percent. */
-  outside_layout_width: amount().default(0),
-  outside_layout_height: amount().default(0),
-  outside_cloth_loss: amount().default(0),
-  inside_layout_width: amount().default(0),
-  inside_layout_height: amount().default(0),
-  inside_cloth_loss: amount().default(0),
+  outside_layout_width: amountSchema().default(0),
+  outside_layout_height: amountSchema().default(0),
+  outside_cloth_loss: amountSchema().default(0),
+  inside_layout_width: amountSchema().default(0),
+  inside_layout_height: amountSchema().default(0),
+  inside_cloth_loss: amountSchema().default(0),
   /** Whether the pattern may be turned to save cloth. */
   typesetting: z.boolean().default(true),
   ink_id: name,
   paper_id: name,
-  delivery_id: filledLine(100, '紙箱跟運費欄位必填！'),
-  carton_id: filledLine(100, '紙箱跟運費欄位必填！'),
+  delivery_id: filledLineSchema(100, '紙箱跟運費欄位必填！'),
+  carton_id: filledLineSchema(100, '紙箱跟運費欄位必填！'),
   /** The fewest pieces of one design; 0 where it was not set, which counts as 1. */
-  split_quantity: count().default(0),
+  split_quantity: countSchema().default(0),
   /** The fewest pieces of an order. */
-  mini_order: count().default(0),
+  mini_order: countSchema().default(0),
   /** Suggested retail price, NT$; 0 when none is set. */
-  selling_price: amount().default(0),
+  selling_price: amountSchema().default(0),
   disable_proofing: z.boolean().default(false),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -130,7 +131,7 @@ export const categories = defineRecord({
   labels: categoryLabels,
   schema: categorySchema,
   searched: ['name', 'type', 'pattern_no', 'specification', 'describe', 'feature'],
-  access: { read: everyone, write: staff('product_authority_w') },
+  access: { read: forEveryone, write: forStaff('product_authority_w') },
   rules: {
     unique: { name: 'CATEGORY_NAME_EXISTS' },
     references: {
@@ -148,7 +149,7 @@ export const categories = defineRecord({
     },
   },
   derived: {
-    schema: completion,
+    schema: completionSchema,
     of: (category) => ({ completion: completionOf(category) }),
   },
   upcasters: [
@@ -157,7 +158,7 @@ export const categories = defineRecord({
   ],
 });
 
-export const categoryRow = recordRowSchema(categories).extend(completion.shape);
+export const categoryRow = recordRowSchema(categories).extend(completionSchema.shape);
 export type CategoryRow = z.infer<typeof categoryRow>;
 
 /** The columns of a product for buyers and visitors; costs are left out, and tiers show only their quantity. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How complete a product is, in percent. */
-export const completion = z.object({ completion: z.int() });
+export const completionSchema = z.object({ completion: z.int() });
 
 interface Needed {
   readonly imgs: readonly unknown[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { everyone, staff } from '../access/route-access.js';
-import { alt, filledLine, name, pictures, preview, text } from '../record/fields.js';
+import { forEveryone, forStaff } from '../access/route-access.js';
+import { alt, filledLineSchema, name, picturesSchema, preview, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
@@ -8,7 +8,7 @@ import { recordRowSchema } from '../record/row.js';
 const table = {
   section: '商品',
   searched: ['name', 'type', 'describe'],
-  access: { read: everyone, write: staff('product_authority_w') },
+  access: { read: forEveryone, write: forStaff('product_authority_w') },
 } as const;
 
 const levelOneFields = {
@@ -19,10 +19,10 @@ const levelOneFields = {
     .regex(/^[A-Za-z]{1,10}$/, '類型必須是英文字母'),
   name,
   img: z.string().max(500).default(''),
-  imgs: pictures(6),
+  imgs: picturesSchema(6),
   preview,
   alt,
-  describe: text(1_000),
+  describe: textSchema(1_000),
 };
 
 /** The first level of the catalogue (facts section 3.2). */
@@ -30,7 +30,7 @@ export const levelOneCategorySchema = z.object(levelOneFields);
 export type LevelOneCategory = z.infer<typeof levelOneCategorySchema>;
 
 /** The id of a record of the level above, which must exist (facts section 3.2). */
-export const levelId = filledLine(100, '提交資訊出現異常');
+export const levelId = filledLineSchema(100, '提交資訊出現異常');
 
 /** The second level, which belongs to one of the first. */
 export const levelTwoCategorySchema = z.object({

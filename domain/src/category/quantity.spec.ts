@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import {
   isQuantityOffered,
   nearestQuantity,
-  offeredFrom,
-  offeredUpTo,
-  otherLength,
-  quantitiesFrom,
+  smallestOffered,
+  largestOffered,
+  otherLengthText,
+  offeredQuantities,
   tierFor,
 } from './quantity.js';
 
@@ -32,12 +32,12 @@ describe('the orderable quantities of a product', () => {
   });
 
   it('begin each price tier at its smallest orderable quantity', () => {
-    expect(quantitiesFrom(byStep(0))).toEqual([30, 50, 100]);
-    expect(quantitiesFrom(byStep(1, 40))).toEqual([40, 50, 100]);
-    expect(quantitiesFrom(byStep(12))).toEqual([36, 60, 108]);
+    expect(offeredQuantities(byStep(0))).toEqual([30, 50, 100]);
+    expect(offeredQuantities(byStep(1, 40))).toEqual([40, 50, 100]);
+    expect(offeredQuantities(byStep(12))).toEqual([36, 60, 108]);
     // Between 50 and 100 the only multiple of 60 is 60 itself, which is priced by the tier of 50.
-    expect(quantitiesFrom(byStep(60))).toEqual([60, 120]);
-    expect(quantitiesFrom(byStep(0, 60))).toEqual([100]);
+    expect(offeredQuantities(byStep(60))).toEqual([60, 120]);
+    expect(offeredQuantities(byStep(0, 60))).toEqual([100]);
   });
 
   const product = fc.record({
@@ -51,7 +51,7 @@ describe('the orderable quantities of a product', () => {
   it('include the nearest quantities above and below any number', () => {
     fc.assert(
       fc.property(product, fc.integer({ min: 0, max: 800 }), (sold, asked) => {
-        const [below, above] = [offeredUpTo(asked, sold), offeredFrom(asked, sold)];
+        const [below, above] = [largestOffered(asked, sold), smallestOffered(asked, sold)];
         for (let quantity = (below ?? -1) + 1; quantity < (above ?? 900); quantity += 1)
           expect([quantity, isQuantityOffered(quantity, sold)]).toEqual([quantity, false]);
         for (const next of [below, above])
@@ -81,5 +81,5 @@ describe('a length converted to the other unit', () => {
     [30, '碼', '約 27.43 公尺'],
     [1, '公尺', '約 1.09 碼'],
     [30, '件', undefined],
-  ])('of %d %s is %s', (quantity, unit, said) => expect(otherLength(quantity, unit)).toBe(said));
+  ])('of %d %s is %s', (quantity, unit, said) => expect(otherLengthText(quantity, unit)).toBe(said));
 });

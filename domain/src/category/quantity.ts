@@ -29,7 +29,7 @@ export function isQuantityOffered(
 }
 
 /** The smallest orderable quantity from `least` upwards; undefined where there is none. */
-export function offeredFrom(least: number, product: Quantities): number | undefined {
+export function smallestOffered(least: number, product: Quantities): number | undefined {
   const tiers = product.quantity_profit.map(({ quantity }) => quantity);
   const { quantity_step: step, mini_order } = product;
   if (step <= 0) {
@@ -41,7 +41,7 @@ export function offeredFrom(least: number, product: Quantities): number | undefi
 }
 
 /** The largest orderable quantity up to `most`; undefined where there is none. */
-export function offeredUpTo(most: number, product: Quantities): number | undefined {
+export function largestOffered(most: number, product: Quantities): number | undefined {
   const { quantity_step: step, quantity_profit: tiers } = product;
   const reached = step > 0 ? Math.floor(most / step) * step : (tierFor(tiers, most)?.quantity ?? 0);
   return isQuantityOffered(reached, product) ? reached : undefined;
@@ -49,12 +49,12 @@ export function offeredUpTo(most: number, product: Quantities): number | undefin
 
 /** The given quantity if it may be ordered, otherwise the next higher one, otherwise the largest. */
 export const nearestQuantity = (before: number, product: Quantities): number =>
-  offeredFrom(before, product) ?? offeredUpTo(before, product) ?? before;
+  smallestOffered(before, product) ?? largestOffered(before, product) ?? before;
 
 /** The quantities from which each price applies, ascending: the smallest orderable one of each tier. */
-export function quantitiesFrom(product: Quantities): readonly number[] {
+export function offeredQuantities(product: Quantities): readonly number[] {
   const from = product.quantity_profit.flatMap(({ quantity }) => {
-    const offered = offeredFrom(quantity, product);
+    const offered = smallestOffered(quantity, product);
     return offered !== undefined && tierFor(product.quantity_profit, offered)?.quantity === quantity
       ? [offered]
       : [];
@@ -70,7 +70,7 @@ export const inSalesUnit = (quantity: number, sales_unit: string): string =>
 const METRES: Readonly<Record<string, number>> = { 碼: 0.9144, 公尺: 1 };
 
 /** `約 27.43 公尺` for 30 yards, `約 32.81 碼` for 30 metres; undefined for units that are no length. */
-export function otherLength(quantity: number, sales_unit: string): string | undefined {
+export function otherLengthText(quantity: number, sales_unit: string): string | undefined {
   const metres = METRES[sales_unit];
   if (metres === undefined) return undefined;
   const [other, size] = sales_unit === '碼' ? ['公尺', metres] : ['碼', metres / 0.9144];
@@ -78,5 +78,5 @@ export function otherLength(quantity: number, sales_unit: string): string | unde
 }
 
 /** One unit of length expressed in the other; undefined for units that are no length. */
-export const lengthInWords = (sales_unit: string): string | undefined =>
+export const lengthUnitText = (sales_unit: string): string | undefined =>
   Object.hasOwn(METRES, sales_unit) ? '1 碼 = 0.9144 公尺' : undefined;

@@ -57,21 +57,21 @@ export const isPaymentAwaited = (
   code === ACCOUNTING_CODE.transferAwaited || code === ACCOUNTING_CODE.paypalAwaited;
 
 /** The buyer pays a stage by a term that was agreed upon. */
-export const isOnTerm = (code: number | null): boolean =>
+export const isOnPaymentTerm = (code: number | null): boolean =>
   code === ACCOUNTING_CODE.proofingOnTerm || code === ACCOUNTING_CODE.productionOnTerm;
 
 /** Money for production arrived, a term was agreed upon for it, or nothing is owed any more. */
 export const isProductionPaid = (code: AccountingCode): boolean =>
-  arrivedFor(code) === 'production' || code === ACCOUNTING_CODE.settled;
+  stageArrivedFor(code) === 'production' || code === ACCOUNTING_CODE.settled;
 
 /** The stage that money arrived for, or a term was agreed upon; undefined for all other codes. */
-export function arrivedFor(code: AccountingCode): Stage | undefined {
+export function stageArrivedFor(code: AccountingCode): Stage | undefined {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   return arrived?.stage;
 }
 
 /** Overdue, paused, given up, refunded or settled: the money goes its usual way no more. */
-export const isBesideUsualWay = (code: number): boolean => code >= ACCOUNTING_CODE.overdue;
+export const isExceptionalCode = (code: number): boolean => code >= ACCOUNTING_CODE.overdue;
 
 /** Given-up orders are no revenue either, at any code of the order. */
 export const accountingCodesWithoutRevenue: readonly AccountingCode[] = [2103, 2104];
@@ -83,7 +83,7 @@ export interface Charge {
 }
 
 /** The charge after the accounting code became `code`; what the code does not speak of stays as it was. */
-export function chargeAfter(code: AccountingCode, before: Charge): Charge {
+export function chargeAfterCode(code: AccountingCode, before: Charge): Charge {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   if (arrived === undefined) return before;
   return {

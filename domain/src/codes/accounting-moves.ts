@@ -41,7 +41,7 @@ function progressOf(code: AccountingCode): number {
 }
 
 /** Whether a change interrupts the order (2101-2105) or moves it back; neither is daily work. */
-export const isSetBack = (from: number, to: number): boolean =>
+export const isAccountingSetBack = (from: number, to: number): boolean =>
   isCodeIn(accountingCodes, from) &&
   isCodeIn(accountingCodes, to) &&
   (progressOf(to) === 4 || progressOf(to) < progressOf(from));

@@ -6,7 +6,7 @@ import {
   buyersTitle,
   withBuyersPaymentTitles,
 } from './buyers-words.js';
-import { codesIn, UNREGISTERED } from './code-table.js';
+import { codesIn, UNREGISTERED_CODE_TITLE } from './code-table.js';
 import { customerLevels } from './customer-levels.js';
 import { paymentKinds } from './payment-kinds.js';
 import { allQuotationCodes } from './quotation-codes.js';
@@ -28,7 +28,7 @@ describe('the titles for buyers', () => {
       ...codesIn(paymentKinds).map(buyersPaymentTitle),
       ...codesIn(customerLevels).map(buyersLevelTitle),
     ];
-    expect(said.filter((title) => OFFICE.test(title) || title === UNREGISTERED)).toEqual([]);
+    expect(said.filter((title) => OFFICE.test(title) || title === UNREGISTERED_CODE_TITLE)).toEqual([]);
   });
 
   it('equal those for staff where the same title suits both', () => {

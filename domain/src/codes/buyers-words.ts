@@ -1,6 +1,11 @@
 import { accountingCodes, isPlacedUnpaid } from './accounting-codes.js';
 import { titleIn, type CodeTable } from './code-table.js';
-import { customerLevels, REFUSED_LEVEL, WATCHED_LEVEL, type CustomerLevel } from './customer-levels.js';
+import {
+  customerLevels,
+  REFUSED_CUSTOMER_LEVEL,
+  WATCHED_CUSTOMER_LEVEL,
+  type CustomerLevel,
+} from './customer-levels.js';
 import { paymentKinds } from './payment-kinds.js';
 import { CASH, CREDIT_CARD, paymentMethods } from './payment-methods.js';
 import { quotationCodes } from './quotation-codes.js';
@@ -56,15 +61,15 @@ interface MoneyOfOrder {
 }
 
 /** The payment status for the buyer. */
-export function titleOfMoney({ code, charge_method, ...reported }: MoneyOfOrder): string {
+export function accountingTitleForBuyer({ code, charge_method, ...reported }: MoneyOfOrder): string {
   if (isPlacedUnpaid({ code, charge_method })) return isReported(reported) ? '已回報，等待確認' : '等待付款';
-  return methodsTitle(buyersTitle(code), charge_method);
+  return titleForMethod(buyersTitle(code), charge_method);
 }
 
 /**
  * The title of an accounting code for the way of paying: codes of a transfer also stand for a card and cash.
  */
-export const methodsTitle = (title: string, charge_method: number): string =>
+export const titleForMethod = (title: string, charge_method: number): string =>
   charge_method === CREDIT_CARD || charge_method === CASH
     ? title.replace(/^(?:轉帳|ATM)/, paymentMethods[charge_method].title)
     : title;
@@ -89,8 +94,8 @@ export const withBuyersPaymentTitles = (sentence: string): string =>
 
 const levelsInOtherWords: Partial<Readonly<Record<CustomerLevel, string>>> = {
   // Watched and refused customers are an internal note, which the customer must not read.
-  [WATCHED_LEVEL]: '一般會員',
-  [REFUSED_LEVEL]: '一般會員',
+  [WATCHED_CUSTOMER_LEVEL]: '一般會員',
+  [REFUSED_CUSTOMER_LEVEL]: '一般會員',
   2: '一般會員',
   3: '一般會員',
   6: '月結會員',

@@ -2,7 +2,7 @@
 export type CodeTable = Readonly<Record<number, { readonly title: string }>>;
 
 /** The title of an unknown code. */
-export const UNREGISTERED = '未註冊';
+export const UNREGISTERED_CODE_TITLE = '未註冊';
 
 /** The log message for an unknown code. */
 export const unregisteredCodeMessage = (code: number): string =>
@@ -15,4 +15,5 @@ export const codesIn = <Table extends CodeTable>(table: Table): readonly (keyof 
 export const isCodeIn = <Table extends CodeTable>(table: Table, code: number): code is keyof Table & number =>
   Object.hasOwn(table, code);
 
-export const titleIn = (table: CodeTable, code: number): string => table[code]?.title ?? UNREGISTERED;
+export const titleIn = (table: CodeTable, code: number): string =>
+  table[code]?.title ?? UNREGISTERED_CODE_TITLE;

@@ -14,7 +14,7 @@ export const customerLevels = {
 export type CustomerLevel = keyof typeof customerLevels;
 
 /** The level of customers whose orders are checked twice. */
-export const WATCHED_LEVEL = 4 satisfies CustomerLevel;
+export const WATCHED_CUSTOMER_LEVEL = 4 satisfies CustomerLevel;
 
 /** The level with which no business is done. */
-export const REFUSED_LEVEL = 5 satisfies CustomerLevel;
+export const REFUSED_CUSTOMER_LEVEL = 5 satisfies CustomerLevel;

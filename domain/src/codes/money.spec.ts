@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivedCode, chargeAfter, isPlacedUnpaid } from './accounting-codes.js';
-import { titleOfMoney } from './buyers-words.js';
+import { arrivedCode, chargeAfterCode, isPlacedUnpaid } from './accounting-codes.js';
+import { accountingTitleForBuyer } from './buyers-words.js';
 import { accountingMovesFrom } from './accounting-moves.js';
 import { codesIn } from './code-table.js';
-import { cashOf, paymentKinds, signedAmount } from './payment-kinds.js';
+import { cashAmount, paymentKinds, signedAmount } from './payment-kinds.js';
 
 describe('payment kinds', () => {
   const kinds = codesIn(paymentKinds);
@@ -16,7 +16,7 @@ describe('payment kinds', () => {
 
   it('0-5 and 9-12 count as incoming cash, 13, 14 and 17 as outgoing, all others only change the owed amount', () => {
     const cash = (asked: (amount: number) => boolean) =>
-      kinds.filter((kind) => asked(cashOf(kind, signedAmount(kind, 100))));
+      kinds.filter((kind) => asked(cashAmount(kind, signedAmount(kind, 100))));
     expect(cash((amount) => amount > 0)).toStrictEqual([0, 1, 2, 3, 4, 5, 9, 10, 11, 12]);
     expect(cash((amount) => amount < 0)).toStrictEqual([13, 14, 17]);
   });
@@ -47,14 +47,16 @@ describe('accounting codes', () => {
 
   it('determine charge method and stage, but credit card and cash remain the method', () => {
     const nothing = { charge_method: 0, proofing_or_product: null } as const;
-    expect(chargeAfter(2006, nothing)).toStrictEqual({ charge_method: 2502, proofing_or_product: false });
-    expect(chargeAfter(2007, nothing)).toStrictEqual({ charge_method: 2503, proofing_or_product: true });
-    expect(chargeAfter(2003, { charge_method: 2505, proofing_or_product: null })).toStrictEqual({
+    expect(chargeAfterCode(2006, nothing)).toStrictEqual({ charge_method: 2502, proofing_or_product: false });
+    expect(chargeAfterCode(2007, nothing)).toStrictEqual({ charge_method: 2503, proofing_or_product: true });
+    expect(chargeAfterCode(2003, { charge_method: 2505, proofing_or_product: null })).toStrictEqual({
       charge_method: 2505,
       proofing_or_product: true,
     });
-    expect(chargeAfter(2004, { charge_method: 2502, proofing_or_product: null }).charge_method).toBe(2501);
-    expect(chargeAfter(2999, { charge_method: 2502, proofing_or_product: true })).toStrictEqual({
+    expect(chargeAfterCode(2004, { charge_method: 2502, proofing_or_product: null }).charge_method).toBe(
+      2501,
+    );
+    expect(chargeAfterCode(2999, { charge_method: 2502, proofing_or_product: true })).toStrictEqual({
       charge_method: 2502,
       proofing_or_product: true,
     });
@@ -71,7 +73,7 @@ describe('accounting codes', () => {
 describe('the state of a payment', () => {
   it('is shown to the buyer in words that fit the chosen charge method', () => {
     const said = (code: number) =>
-      [2501, 2502, 2504, 2505].map((charge_method) => titleOfMoney({ code, charge_method }));
+      [2501, 2502, 2504, 2505].map((charge_method) => accountingTitleForBuyer({ code, charge_method }));
     expect(said(2001)).toStrictEqual(['等待付款', '等待付款', '等待付款', '等待付款']);
     expect(said(2003)).toStrictEqual([
       'ATM 打樣費已到帳',
@@ -79,9 +81,11 @@ describe('the state of a payment', () => {
       '信用卡 打樣費已到帳',
       '現金 打樣費已到帳',
     ]);
-    expect(titleOfMoney({ code: 2999, charge_method: 2505 })).toBe('已結清');
+    expect(accountingTitleForBuyer({ code: 2999, charge_method: 2505 })).toBe('已結清');
     const reported = { last_five_digits: '00123', reported_amount: null };
-    expect(titleOfMoney({ code: 2001, charge_method: 2501, ...reported })).toBe('已回報，等待確認');
+    expect(accountingTitleForBuyer({ code: 2001, charge_method: 2501, ...reported })).toBe(
+      '已回報，等待確認',
+    );
   });
 
   it('is "expected" from the order until the money arrives', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { allowedMoves, isMovedBack, mayMove, movementMatrix } from './moves.js';
 import { nextCode } from './next-code.js';
 import { DEFERRED, PAID_UPFRONT } from './payment-classes.js';
-import { allQuotationCodes, isProofingCode, isVoid, type QuotationCode } from './quotation-codes.js';
+import { allQuotationCodes, isProofingCode, isVoidCode, type QuotationCode } from './quotation-codes.js';
 
 /** Facts 2.3 as a person reads it: from, target of an order paid in advance, target of a deferred one. */
 const expected: readonly [QuotationCode, readonly number[], readonly number[]][] = [
@@ -94,7 +94,7 @@ describe('the moves that count as moving back', () => {
   });
 
   it('lead from a closed order to every code of an open order', () => {
-    const passed = allQuotationCodes.filter((code) => !isVoid(code) && code !== 9999);
+    const passed = allQuotationCodes.filter((code) => !isVoidCode(code) && code !== 9999);
     expect(allQuotationCodes.filter((to) => isMovedBack(9999, to))).toStrictEqual(passed);
   });
 });

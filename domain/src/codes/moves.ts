@@ -40,7 +40,7 @@ export const isLeftToReview = (code: number): boolean => code === 1000 || code =
 /** Codes from which staff may move an order somewhere. */
 export const movableCodes = allQuotationCodes.filter((code) => movementMatrix[code].length > 0);
 
-export interface MoveAsked {
+export interface MoveRequest {
   readonly from: QuotationCode;
   readonly to: QuotationCode;
   /** The order's class, or the customer's before the order has one. */
@@ -48,7 +48,7 @@ export interface MoveAsked {
 }
 
 /** Whether the matrix permits the move within the order's branch. */
-export const mayMove = ({ from, to, payment_class }: MoveAsked): boolean =>
+export const mayMove = ({ from, to, payment_class }: MoveRequest): boolean =>
   movementMatrix[from].includes(to) &&
   (staysInBranch(from, to) || shippedThenPaid(from, to) || isBranchOf(to, payment_class));
 
@@ -76,7 +76,7 @@ export const allowedMoves = (
   );
 
 /** The code of a pair (advance, deferred) that an order follows from its present code. */
-export const inBranch = (
+export const codeInBranch = (
   from: QuotationCode,
   payment_class: PaymentClass,
   pair: Readonly<Record<PaymentClass, QuotationCode>>,

@@ -18,7 +18,7 @@ interface OnlineWayRow {
 }
 
 /** How a buyer pays at a provider. */
-export const onlineWays = {
+export const onlinePaymentWays = {
   card: { title: '信用卡', method: CREDIT_CARD, number: null },
   instalments: { title: '信用卡分期', method: CREDIT_CARD, number: null },
   'apple-pay': { title: 'Apple Pay', method: CREDIT_CARD, number: null },
@@ -28,6 +28,6 @@ export const onlineWays = {
   store: { title: '超商代碼', method: ATM, number: 'code' },
 } as const satisfies Readonly<Record<string, OnlineWayRow>>;
 
-export type OnlineWay = keyof typeof onlineWays;
-export const allOnlineWays = keysOf(onlineWays);
+export type OnlineWay = keyof typeof onlinePaymentWays;
+export const allOnlineWays = keysOf(onlinePaymentWays);
 export const onlineWaySchema = z.enum(allOnlineWays);

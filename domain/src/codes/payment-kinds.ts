@@ -50,12 +50,12 @@ export const signedAmount = (kind: PaymentKind, amount: number): number =>
   paymentKinds[kind].sign === 1 ? Math.abs(amount) : 0 - Math.abs(amount);
 
 /** NT$ received (positive) or paid out (negative) for a stored amount. */
-export const cashOf = (kind: PaymentKind, amount: number): number =>
+export const cashAmount = (kind: PaymentKind, amount: number): number =>
   paymentKinds[kind].cash === 'none' ? 0 : amount;
 
 /** Money of a given-up order that was moved to another one, without a new payment. */
-export const BALANCE_MOVED = 15 satisfies PaymentKind;
+export const PAYMENT_KIND_BALANCE_MOVED = 15 satisfies PaymentKind;
 
 /** NT$ that an order has (positive) or gave away (negative) with an amount as it is stored; a discount is neither. */
-export const receivedBy = (kind: PaymentKind, amount: number): number =>
-  kind === BALANCE_MOVED ? amount : cashOf(kind, amount);
+export const receivedAmount = (kind: PaymentKind, amount: number): number =>
+  kind === PAYMENT_KIND_BALANCE_MOVED ? amount : cashAmount(kind, amount);

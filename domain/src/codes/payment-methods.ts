@@ -28,4 +28,4 @@ export const CASH = 2505 satisfies PaymentMethod;
 export const allPaymentMethods = codesIn(paymentMethods);
 
 /** Shown before the buyer has chosen a way of paying. */
-export const UNDECIDED = 0;
+export const PAYMENT_METHOD_UNDECIDED = 0;

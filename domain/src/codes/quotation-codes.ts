@@ -83,7 +83,7 @@ export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[c
 export const isProofingWork = (code: number): boolean => code > 3000 && code < 4000;
 export const isProductionWork = (code: number): boolean => code > 4000 && code < 5000;
 /** An order that stands here has been worked on. */
-export const isWork = (code: number): boolean => isProofingWork(code) || isProductionWork(code);
+export const isWorkCode = (code: number): boolean => isProofingWork(code) || isProductionWork(code);
 
 /** The samples are being made. */
 export const isProofing = (code: number): boolean =>
@@ -108,7 +108,7 @@ export const isBeforeReview = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;
 
 /** Whether nothing is made of the order any more. */
-export const isVoid = (code: QuotationCode): boolean => code === 3998 || code === 3999 || code === 9998;
+export const isVoidCode = (code: QuotationCode): boolean => code === 3998 || code === 3999 || code === 9998;
 
 const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): readonly QuotationCode[] =>
   allQuotationCodes.filter((code) => asked(quotationCodes[code], code));

@@ -4,7 +4,7 @@ import type { QuotationCode } from './quotation-codes.js';
 import type { Stage } from './stage.js';
 
 /** One step of the work: where it may be recorded and where it moves the order. */
-export interface RecordStep {
+export interface RecordStepRule {
   readonly title: string;
   readonly at: readonly QuotationCode[];
   /** The code the order moves to, by branch; null for a step without a move. */
@@ -12,8 +12,8 @@ export interface RecordStep {
 }
 
 const step =
-  (at: readonly QuotationCode[], to: RecordStep['to'] = null) =>
-  (title: string): RecordStep => ({ title, at, to });
+  (at: readonly QuotationCode[], to: RecordStepRule['to'] = null) =>
+  (title: string): RecordStepRule => ({ title, at, to });
 
 const proofing = step([3001, 3002, 3050, 3101, 3102]);
 const sampleError = step([3001, 3002, 3003, 3050, 3101, 3102], { 2601: 3001, 2602: 3101 });
@@ -35,7 +35,7 @@ export const proofingSteps = {
   3597: sampleError('檔案錯誤'),
   3598: sampleError('配件缺少'),
   3599: step([3001, 3002, 3003, 3050, 3101, 3102, 3103], { 2601: 3998, 2602: 3999 })('客戶終止'),
-} as const satisfies Record<number, RecordStep>;
+} as const satisfies Record<number, RecordStepRule>;
 
 const producing = [4001, 4002, 4101, 4102] as const;
 const production = step(producing);
@@ -58,7 +58,7 @@ export const productionSteps = {
   3697: productionError('檔案錯誤'),
   3698: productionError('配件缺少'),
   3699: step(producing, { 2601: 9998, 2602: 9998 })('客戶終止'),
-} as const satisfies Record<number, RecordStep>;
+} as const satisfies Record<number, RecordStepRule>;
 
 export type ProofingStep = keyof typeof proofingSteps;
 export type ProductionStep = keyof typeof productionSteps;
@@ -97,7 +97,7 @@ export const STEP_CODE = {
   productionEndedByCustomer: 3699,
 } as const satisfies Record<string, StepCode>;
 
-export const stepsOf = (stage: Stage): Readonly<Record<number, RecordStep>> =>
+export const stepsOf = (stage: Stage): Readonly<Record<number, RecordStepRule>> =>
   stage === 'proofing' ? proofingSteps : productionSteps;
 
 /** A step of the work itself: neither its end nor a fault. */

@@ -1,4 +1,4 @@
-import { counted, everyone, forSignedIn, type RouteAccess } from '../access/route-access.js';
+import { countingRequests, forEveryone, forSignedIn, type RouteAccess } from '../access/route-access.js';
 
 export const collectionRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/collections': forSignedIn,
@@ -8,10 +8,10 @@ export const collectionRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/collections/:id/reopen': forSignedIn,
   'POST /api/collections/:id/extend': forSignedIn,
   'DELETE /api/collections/:id/entries/:entry': forSignedIn,
-  'GET /api/c/:secret': counted(everyone),
-  'GET /api/c/:secret/qr.svg': counted(everyone),
-  'POST /api/c/:secret/entries': everyone,
-  'POST /api/c/:secret/entries/:id/own': everyone,
-  'PUT /api/c/:secret/entries/:id': everyone,
-  'DELETE /api/c/:secret/entries/:id': everyone,
+  'GET /api/c/:secret': countingRequests(forEveryone),
+  'GET /api/c/:secret/qr.svg': countingRequests(forEveryone),
+  'POST /api/c/:secret/entries': forEveryone,
+  'POST /api/c/:secret/entries/:id/own': forEveryone,
+  'PUT /api/c/:secret/entries/:id': forEveryone,
+  'DELETE /api/c/:secret/entries/:id': forEveryone,
 };

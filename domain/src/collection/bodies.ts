@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addDays, startOfTaipeiDate } from '../core/time.js';
-import { count } from '../core/numeric.js';
+import { countSchema } from '../core/numeric.js';
 import { piecesBody } from '../piece/piece.js';
-import { filledLine } from '../record/fields.js';
+import { filledLineSchema } from '../record/fields.js';
 import { shownOfOthers } from './state.js';
 
 const id = z.string().min(1).max(100);
@@ -16,10 +16,10 @@ const closesAt = z
 
 export const openCollectionBody = z.object({
   category_id: id,
-  title: filledLine(60),
+  title: filledLineSchema(60),
   closes_at: closesAt,
-  minimum: count().default(0),
-  expected: z.array(filledLine(30)).max(500).default([]),
+  minimum: countSchema().default(0),
+  expected: z.array(filledLineSchema(30)).max(500).default([]),
   shows: z.enum(shownOfOthers).default('numbers'),
   /** An order at its beginning that closing fills; a new one is made where it is left out. */
   quotation_no: z.string().max(30).optional(),
@@ -36,8 +36,8 @@ export const closeCollectionBody = z.object({
 });
 
 /** Most pieces of one member. */
-export const MOST_PIECES_OF_ENTRY = 50;
-const pieces = piecesBody.min(1, '請至少填寫一件').max(MOST_PIECES_OF_ENTRY);
+export const MAX_PIECES_OF_ENTRY = 50;
+const pieces = piecesBody.min(1, '請至少填寫一件').max(MAX_PIECES_OF_ENTRY);
 const own = z.string().max(200).default('');
 
 export const addEntryBody = z.object({ pieces });

@@ -15,7 +15,7 @@ import {
   memberCaller,
 } from './collection.js';
 import type { CollectionEvent } from './events.js';
-import { collectionAfter, shownCollection, shownToMember } from './shown.js';
+import { foldCollectionRow, shownCollection, memberViewOf } from './shown.js';
 import { type CollectionState, piecesOf, takesEntries } from './state.js';
 
 const polo = castCategories['polo'];
@@ -186,7 +186,7 @@ describe('a collection of a team’s pieces', () => {
       quantity: 1,
     });
     const seen = (shows: 'nothing' | 'numbers' | 'names') =>
-      answered && shownToMember({ ...answered, shows }, team);
+      answered && memberViewOf({ ...answered, shows }, team);
     expect(seen('nothing')).toEqual({ taken: {}, names: [] });
     expect(seen('numbers')).toEqual({ taken: { number: ['10', '7'] }, names: [] });
     expect(seen('names')).toEqual({ taken: { number: ['10', '7'] }, names: ['王小明', '林美'] });
@@ -275,13 +275,13 @@ function commandOf(one: Act, id: string): CollectionCommand {
 }
 
 const recorded = (
-  row: ReturnType<typeof collectionAfter>,
+  row: ReturnType<typeof foldCollectionRow>,
   revision: number,
   events: readonly CollectionEvent[],
-): ReturnType<typeof collectionAfter> =>
+): ReturnType<typeof foldCollectionRow> =>
   events.reduce(
     (before, { type, data }) =>
-      collectionAfter(before, {
+      foldCollectionRow(before, {
         stream: 'collection-c',
         revision,
         position: BigInt(revision),

@@ -1,14 +1,14 @@
 import { isOwner } from '../quotation/readers/roles.js';
 import { maySell } from '../access/sales-right.js';
-import { type Caller, systemCaller, visitor } from '../access/caller.js';
+import { type Caller, systemCaller, visitorCaller } from '../access/caller.js';
 import type { CommandFacts } from '../access/command-facts.js';
 import type { Category } from '../category/category.js';
-import { isQuantityOffered, offeredFrom, offeredUpTo } from '../category/quantity.js';
+import { isQuantityOffered, smallestOffered, largestOffered } from '../category/quantity.js';
 import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import { addDays, startOfTaipeiDate, taipeiDate } from '../core/time.js';
-import { checkedPieces, mustBeComplete, mustBeFree } from '../piece/checked.js';
-import { MOST_PIECES, type Piece } from '../piece/piece.js';
+import { checkPieces, assertPiecesComplete, assertPiecesFree } from '../piece/checked.js';
+import { MAX_PIECES, type Piece } from '../piece/piece.js';
 import { sameJson } from '../record/same-json.js';
 import type { OpenCollectionBody } from './bodies.js';
 import { type CollectionEvent, collectionEvents } from './events.js';
@@ -186,7 +186,7 @@ function mustBeOrderable(quantity: number, { category_id }: Collection, { produc
   const mini_order = Math.max(1, product.mini_order);
   if (quantity < mini_order) refuse({ code: 'BELOW_MINIMUM_ORDER', mini_order, sales_unit });
   if (isQuantityOffered(quantity, product)) return;
-  const offered = [offeredUpTo(quantity, product), offeredFrom(quantity, product)].flatMap(
+  const offered = [largestOffered(quantity, product), smallestOffered(quantity, product)].flatMap(
     (one) => one ?? [],
   );
   refuse({ code: 'QUANTITY_NOT_OFFERED', order_value: quantity, offered, sales_unit, step });
@@ -247,10 +247,10 @@ function entryAsked(
 ): Record<string, string>[] {
   if (!takesEntries(state, now)) return refuse({ code: 'COLLECTION_OVER' });
   if (product === undefined) return refuse({ code: 'CATEGORY_NOT_FOUND', category_id: state.category_id });
-  const pieces = checkedPieces(asked, product);
-  mustBeComplete(pieces, product);
-  mustBeFree(pieces, others, product);
-  if (others.length + pieces.length > MOST_PIECES) refuse({ code: 'TOO_MANY_PIECES', most: MOST_PIECES });
+  const pieces = checkPieces(asked, product);
+  assertPiecesComplete(pieces, product);
+  assertPiecesFree(pieces, others, product);
+  if (others.length + pieces.length > MAX_PIECES) refuse({ code: 'TOO_MANY_PIECES', most: MAX_PIECES });
   return pieces;
 }
 
@@ -262,4 +262,8 @@ export const collectionOfSecret = (secret: string): string | undefined =>
   /^([\w-]{1,60})\.[\w-]{43}$/.exec(secret)?.[1];
 
 /** A member without an account, who may do nothing but write. */
-export const memberCaller = (id: string): Caller => ({ ...visitor, uid: `collection-${id}`, name: '團員' });
+export const memberCaller = (id: string): Caller => ({
+  ...visitorCaller,
+  uid: `collection-${id}`,
+  name: '團員',
+});

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why a collection does not take something. */
 export type CollectionRefusal =
@@ -16,19 +16,23 @@ export type CollectionRefusal =
   | { readonly code: 'COLLECTION_ORDERED' }
   | { readonly code: 'COLLECTION_OTHER_PRODUCT'; readonly field: 'category_id' };
 
-export const collectionNotFound = [
+export const collectionNotFoundCodes = [
   'COLLECTION_NOT_FOUND',
   'ENTRY_NOT_FOUND',
 ] as const satisfies readonly CollectionRefusal['code'][];
-export const collectionGone = ['COLLECTION_OVER'] as const satisfies readonly CollectionRefusal['code'][];
-export const collectionForbidden = ['NOT_YOUR_ENTRY'] as const satisfies readonly CollectionRefusal['code'][];
-export const collectionMalformed = [
+export const collectionGoneCodes = [
+  'COLLECTION_OVER',
+] as const satisfies readonly CollectionRefusal['code'][];
+export const collectionForbiddenCodes = [
+  'NOT_YOUR_ENTRY',
+] as const satisfies readonly CollectionRefusal['code'][];
+export const collectionMalformedCodes = [
   'CLOSES_IN_PAST',
   'COLLECTION_OTHER_PRODUCT',
 ] as const satisfies readonly CollectionRefusal['code'][];
 
 /** The Traditional-Chinese sentences that a person reads. */
-export const collectionSentences: SentencesOf<CollectionRefusal> = {
+export const collectionRefusalMessages: RefusalMessages<CollectionRefusal> = {
   COLLECTION_NOT_FOUND: () => '找不到這個團體收單',
   ENTRY_NOT_FOUND: () => '找不到這筆填寫的資料，可能已經移除',
   COLLECTION_OVER: () => '這個團體收單已經截止，需要補填請聯絡主揪',

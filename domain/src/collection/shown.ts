@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import { foldedName } from '../core/folded-name.js';
-import { NAME, pieceSchema, type PieceTerms } from '../piece/piece.js';
+import { NAME_FIELD, pieceSchema, type PieceTerms } from '../piece/piece.js';
 import { collections } from './collection.js';
 import { collectionEvents } from './events.js';
 import { type Collection, collectionSchema, piecesOf } from './state.js';
@@ -31,7 +31,7 @@ export const collectionReadModel = defineReadModel({
 });
 
 /** The row after one more of its events. Never changes the row it is given. */
-export function collectionAfter(
+export function foldCollectionRow(
   row: CollectionRow | undefined,
   event: RecordedEvent,
 ): CollectionRow | undefined {
@@ -85,7 +85,7 @@ export function shownCollection(
   { id, revision }: { readonly id: string; readonly revision: number },
 ): ShownCollection {
   const { secret_hash: _secret, entries, ...shown } = state;
-  const answered = new Set(piecesOf(state).flatMap((piece) => foldedName(piece[NAME] ?? '')));
+  const answered = new Set(piecesOf(state).flatMap((piece) => foldedName(piece[NAME_FIELD] ?? '')));
   return {
     ...shown,
     id,
@@ -126,7 +126,7 @@ export const memberViewSchema = z.object({
 export type MemberView = z.infer<typeof memberViewSchema>;
 
 /** What a member is shown of the others. */
-export function shownToMember(
+export function memberViewOf(
   state: Pick<Collection, 'entries' | 'shows'>,
   { piece_fields }: Pick<PieceTerms, 'piece_fields'>,
 ): Pick<MemberView, 'taken' | 'names'> {
@@ -135,6 +135,6 @@ export function shownToMember(
   const unique = state.shows === 'nothing' ? [] : piece_fields.filter((field) => field.unique);
   return {
     taken: Object.fromEntries(unique.map(({ key }) => [key, valuesOf(key)])),
-    names: state.shows === 'names' ? valuesOf(NAME) : [],
+    names: state.shows === 'names' ? valuesOf(NAME_FIELD) : [],
   };
 }

@@ -17,7 +17,7 @@ export interface Actor {
 export const personOfAccount = (uid: string): string => `account-${uid}`;
 
 /** The correlation id of events that were taken in from another shop, where all that followed was done. */
-export const MOVED_IN = 'import';
+export const IMPORT_CORRELATION = 'import';
 
 /** Metadata stored with the data of an event. */
 export interface EventMetadata {

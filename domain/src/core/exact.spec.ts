@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   type Exact,
-  ceil,
+  ceilExact,
   ceilTo,
-  exact,
-  floor,
+  toExact,
+  floorExact,
   isLess,
-  minus,
+  subtractExact,
   quotientOf,
   totalOf,
-  times,
+  multiplyExact,
   toNumber,
 } from './exact.js';
 
@@ -19,42 +19,45 @@ const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((whole) => [
 
 describe('exact amounts', () => {
   it('have no binary rounding error: a tenth and two tenths are three tenths', () => {
-    expect(toNumber(totalOf(exact(0.1), exact(0.2)), 20)).toBe(0.3);
-    expect(ceil(times(exact(1.1), exact(100)))).toBe(110);
-    expect(floor(quotientOf(exact(0.3), exact(0.1)))).toBe(3);
+    expect(toNumber(totalOf(toExact(0.1), toExact(0.2)), 20)).toBe(0.3);
+    expect(ceilExact(multiplyExact(toExact(1.1), toExact(100)))).toBe(110);
+    expect(floorExact(quotientOf(toExact(0.3), toExact(0.1)))).toBe(3);
   });
 
   it('are read from numbers as written, including very small and very large ones', () => {
-    expect(exact(1.5e-7)).toMatchObject({ numerator: 15, denominator: 100_000_000 });
-    expect(toNumber(exact(5e-20), 20)).toBe(5e-20);
-    expect(toNumber(exact(1e21), 0)).toBe(1e21);
-    expect(toNumber(exact(-2.25), 1)).toBe(-2.2);
-    expect(() => exact(Number.NaN)).toThrow(RangeError);
+    expect(toExact(1.5e-7)).toMatchObject({ numerator: 15, denominator: 100_000_000 });
+    expect(toNumber(toExact(5e-20), 20)).toBe(5e-20);
+    expect(toNumber(toExact(1e21), 0)).toBe(1e21);
+    expect(toNumber(toExact(-2.25), 1)).toBe(-2.2);
+    expect(() => toExact(Number.NaN)).toThrow(RangeError);
   });
 
   it('are rounded up, down or to the nearest on request', () => {
-    expect(toNumber(ceilTo(quotientOf(exact(4000), exact(9)), 2), 2)).toBe(444.45);
-    expect([ceil(exact(-1.5)), floor(exact(-1.5)), ceil(exact(2)), floor(exact(2))]).toStrictEqual([
-      -1, -2, 2, 2,
-    ]);
+    expect(toNumber(ceilTo(quotientOf(toExact(4000), toExact(9)), 2), 2)).toBe(444.45);
+    expect([
+      ceilExact(toExact(-1.5)),
+      floorExact(toExact(-1.5)),
+      ceilExact(toExact(2)),
+      floorExact(toExact(2)),
+    ]).toStrictEqual([-1, -2, 2, 2]);
   });
 
   it('refuse to divide by zero', () => {
-    expect(() => quotientOf(exact(1), exact(0))).toThrow(RangeError);
+    expect(() => quotientOf(toExact(1), toExact(0))).toThrow(RangeError);
   });
 
   it('give the same results as integer cents', () => {
     fc.assert(
       fc.property(cents, cents, ([a, one], [b, other]) => {
-        expect(toNumber(totalOf(exact(one), exact(other)), 2)).toBe((a + b) / 100);
-        expect(toNumber(minus(exact(one), exact(other)), 2)).toBe((a - b) / 100);
-        expect(valueOf(times(exact(one), exact(other)))).toStrictEqual(
+        expect(toNumber(totalOf(toExact(one), toExact(other)), 2)).toBe((a + b) / 100);
+        expect(toNumber(subtractExact(toExact(one), toExact(other)), 2)).toBe((a - b) / 100);
+        expect(valueOf(multiplyExact(toExact(one), toExact(other)))).toStrictEqual(
           reduced(BigInt(a) * BigInt(b), 10_000n),
         );
-        expect(isLess(exact(one), exact(other))).toBe(a < b);
+        expect(isLess(toExact(one), toExact(other))).toBe(a < b);
         if (b !== 0)
-          expect(ceil(quotientOf(exact(one), exact(other)))).toBe(
-            0 - floor(quotientOf(exact(-one), exact(other))),
+          expect(ceilExact(quotientOf(toExact(one), toExact(other)))).toBe(
+            0 - floorExact(quotientOf(toExact(-one), toExact(other))),
           );
       }),
     );
@@ -63,15 +66,16 @@ describe('exact amounts', () => {
   it('are calculated correctly even where they exceed the safe integers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), anyAmount), { maxLength: 12 }), anyAmount, (steps, first) => {
-        let value = exact(first);
+        let value = toExact(first);
         let known = asBigints(first);
         for (const [kind, amount] of steps) {
           const [n, d] = asBigints(amount);
-          const other = exact(amount);
+          const other = toExact(amount);
           if (kind === 0)
             [value, known] = [totalOf(value, other), [known[0] * d + n * known[1], known[1] * d]];
-          if (kind === 1) [value, known] = [minus(value, other), [known[0] * d - n * known[1], known[1] * d]];
-          if (kind === 2) [value, known] = [times(value, other), [known[0] * n, known[1] * d]];
+          if (kind === 1)
+            [value, known] = [subtractExact(value, other), [known[0] * d - n * known[1], known[1] * d]];
+          if (kind === 2) [value, known] = [multiplyExact(value, other), [known[0] * n, known[1] * d]];
           if (kind === 3 && n > 0n) [value, known] = [quotientOf(value, other), [known[0] * d, known[1] * n]];
           if (kind === 3 && n < 0n)
             [value, known] = [quotientOf(value, other), [-known[0] * d, -known[1] * n]];
@@ -79,8 +83,8 @@ describe('exact amounts', () => {
         }
         const [n, d] = known;
         expect(valueOf(value)).toStrictEqual(reduced(n, d));
-        expect(floor(value)).toBe(Number(down(n, d)));
-        expect(ceil(value)).toBe(0 - Number(down(-n, d)));
+        expect(floorExact(value)).toBe(Number(down(n, d)));
+        expect(ceilExact(value)).toBe(0 - Number(down(-n, d)));
         expect(valueOf(ceilTo(value, 2))).toStrictEqual(reduced(-down(-n * 100n, d), 100n));
         expect(toNumber(value, 3)).toBe(Number(down(2n * n * 1000n + d, 2n * d)) / 1000);
       }),
@@ -99,7 +103,7 @@ const anyAmount = fc.oneof(
 type Bigints = readonly [numerator: bigint, denominator: bigint];
 
 function asBigints(amount: number): Bigints {
-  const { numerator, denominator } = exact(amount);
+  const { numerator, denominator } = toExact(amount);
   return [BigInt(numerator), BigInt(denominator)];
 }
 

@@ -28,7 +28,7 @@ const numeratorOf = ({ numerator }: Exact): bigint => BigInt(numerator);
 const denominatorOf = ({ denominator }: Exact): bigint => BigInt(denominator);
 
 /** The number as it is written in decimals: 0.1 is a tenth, not what the machine makes of it. */
-export function exact(value: number): Exact {
+export function toExact(value: number): Exact {
   if (isSafeInteger(value)) return small(value, 1);
   if (!Number.isFinite(value)) throw new RangeError(`${value} is no amount`);
   const [mantissa = '', exponent = '0'] = value.toString().split('e');
@@ -70,9 +70,9 @@ const negative = (value: Exact): Exact =>
     ? small(0 - value.numerator, value.denominator)
     : large(-value.numerator, value.denominator);
 
-export const minus = (one: Exact, other: Exact): Exact => sumOf(one, negative(other));
+export const subtractExact = (one: Exact, other: Exact): Exact => sumOf(one, negative(other));
 
-export function times(one: Exact, ...others: readonly Exact[]): Exact {
+export function multiplyExact(one: Exact, ...others: readonly Exact[]): Exact {
   let product = one;
   for (const other of others) product = productOf(product, other);
   return product;
@@ -115,13 +115,13 @@ export function isLess(one: Exact, other: Exact): boolean {
 }
 
 /** Rounded down to whole. */
-export const floor = (value: Exact): number =>
+export const floorExact = (value: Exact): number =>
   value.kind === 'small'
     ? flooredSmall(value.numerator, value.denominator)
     : Number(floored(value.numerator, value.denominator));
 
 /** Rounded up to whole. */
-export const ceil = (value: Exact): number => 0 - floor(negative(value));
+export const ceilExact = (value: Exact): number => 0 - floorExact(negative(value));
 
 /** Rounded up to so many decimals. */
 export function ceilTo(value: Exact, decimals: number): Exact {

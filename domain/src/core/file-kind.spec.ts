@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileKind, wrongKindSentences, type FileKind } from './file-kind.js';
+import { fileKind, wrongKindMessages, type FileKind } from './file-kind.js';
 
 const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -59,6 +59,6 @@ describe('the kind of a file', () => {
     ['bytes', Uint8Array.from([1, 0, 2, 0, 0, 0, 3]), 'unknown'],
   ])('is recognised by the content for %s', (_, bytes, kind) => {
     expect(fileKind(bytes)).toBe(kind);
-    if (kind !== 'text' && kind !== 'workbook') expect(wrongKindSentences[kind]).toMatch(/請/);
+    if (kind !== 'text' && kind !== 'workbook') expect(wrongKindMessages[kind]).toMatch(/請/);
   });
 });

@@ -123,7 +123,7 @@ function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {
 const AS_TABLE = '另存成 .xlsx 或 CSV 再上傳';
 
 /** The kind of a file that is no table, and what to do. */
-export const wrongKindSentences: Readonly<Record<WrongKind, string>> = {
+export const wrongKindMessages: Readonly<Record<WrongKind, string>> = {
   'old workbook': `這是舊版的 Excel 檔（.xls），請用 Excel 開啟，${AS_TABLE}`,
   encrypted: `這個檔案有密碼，請先解開密碼，${AS_TABLE}`,
   'open document': `這是 OpenDocument 檔（.ods），請${AS_TABLE}`,

@@ -5,7 +5,7 @@ const MOST_REPEATED = 60;
  * The message for an unknown name. Only a text is quoted: converting another value would run a `toString` that
  * the sender chose.
  */
-export const noSuch = (what: string) => ({
+export const unknownNameMessage = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }): string =>
     typeof input === 'string' ? `沒有「${input.slice(0, MOST_REPEATED)}」這個${what}` : `請填${what}的名稱`,
 });

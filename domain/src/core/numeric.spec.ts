@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatMoney } from '../display/money.js';
-import { count, listPlace } from './numeric.js';
+import { countSchema, listPlaceSchema } from './numeric.js';
 import { numberIn, readNumber } from './read-number.js';
 
 const fullWidth = (text: string): string =>
@@ -92,19 +92,19 @@ describe('a number in typed text', () => {
 
 describe('a field for a number', () => {
   it('accepts a number, or a text that contains one number', () => {
-    expect([12, '12', '１２ 個', '1,200 個'].map((sent) => count().parse(sent))).toStrictEqual([
+    expect([12, '12', '１２ 個', '1,200 個'].map((sent) => countSchema().parse(sent))).toStrictEqual([
       12, 12, 12, 1200,
     ]);
   });
 
   it('refuses anything but one number, and decimals in an integer field', () => {
     for (const sent of ['', 'abc', '1 2', '3萬', '12.5', null, true, [], -1])
-      expect(count().safeParse(sent).success).toBe(false);
+      expect(countSchema().safeParse(sent).success).toBe(false);
   });
 
   it('accepts a code or an index only in digits', () => {
-    expect([listPlace().parse(3001), listPlace().parse('3001')]).toStrictEqual([3001, 3001]);
+    expect([listPlaceSchema().parse(3001), listPlaceSchema().parse('3001')]).toStrictEqual([3001, 3001]);
     for (const sent of ['3001 等待打樣', '3,001', '１'])
-      expect(listPlace().safeParse(sent).success).toBe(false);
+      expect(listPlaceSchema().safeParse(sent).success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { picker } from './pick.js';
+import { createPicker } from './pick.js';
 import { pickedSchema } from './pick-schema.js';
 
 const row = z.object({
@@ -16,7 +16,7 @@ describe('the schema of selected columns', () => {
 
   it('accepts rows with exactly the selected columns, including nested ones', () => {
     const whole = { id: '1', cost: 2, person: { name: 'a', email: 'b' }, lines: [{ name: 'c', cost: 3 }] };
-    const left = picker(paths)(whole);
+    const left = createPicker(paths)(whole);
     expect(schema.parse(left)).toEqual(left);
     expect(schema.parse({ ...left, person: null })).toEqual({ ...left, person: null });
     expect(schema.safeParse(whole).success).toBe(false);

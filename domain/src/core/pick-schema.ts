@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type ShownKeys, shownBy } from './pick.js';
+import { type ShownKeys, shownKeysOf } from './pick.js';
 
 /** The schema of a row after `picker`: the same columns, reduced to the named fields of each block. */
 export const pickedSchema = (row: z.ZodObject, paths: readonly string[]): z.ZodObject =>
-  pickedObject(row, shownBy(paths));
+  pickedObject(row, shownKeysOf(paths));
 
 function pickedObject(row: z.ZodObject, shown: ShownKeys): z.ZodObject {
   if (shown === 'all') return row;

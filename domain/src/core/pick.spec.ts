@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isShown, picker, shownBy, type PathOf } from './pick.js';
+import { isShown, createPicker, shownKeysOf, type PathOf } from './pick.js';
 
 interface Order {
   readonly no: string;
@@ -20,7 +20,7 @@ const paths = ['no', 'buyer.company', 'payments.amount', 'tags'] as const satisf
 
 describe('the part of a row that a reader is shown', () => {
   it('contains exactly the listed columns, also in nested objects and lists', () => {
-    const shown = picker(paths)(order);
+    const shown = createPicker(paths)(order);
     expect(shown).toEqual({
       no: '1',
       buyer: { company: '球社' },
@@ -33,19 +33,19 @@ describe('the part of a row that a reader is shown', () => {
 
   it('does not grow when the row gets more columns', () => {
     const grown = { ...order, secret: 1, buyer: { company: '球社', nick_name: '小林', debts: 5 } };
-    expect(picker(paths)(grown)).toEqual(picker(paths)(order));
+    expect(createPicker(paths)(grown)).toEqual(createPicker(paths)(order));
   });
 
   it('omits missing values and keeps null', () => {
-    expect(picker(paths)({ no: '1', buyer: null })).toEqual({ no: '1', buyer: null });
+    expect(createPicker(paths)({ no: '1', buyer: null })).toEqual({ no: '1', buyer: null });
   });
 
   it('contains the complete object where both the object and one of its fields are listed', () => {
-    expect(picker(['buyer', 'buyer.company'])(order)).toEqual({ buyer: order.buyer });
+    expect(createPicker(['buyer', 'buyer.company'])(order)).toEqual({ buyer: order.buyer });
   });
 
   it('can be checked for a given path', () => {
-    const shown = shownBy(paths);
+    const shown = shownKeysOf(paths);
     expect(['no', 'buyer.company', 'payments.amount', 'tags'].every((path) => isShown(shown, path))).toBe(
       true,
     );

@@ -41,31 +41,31 @@ type PickedValue<Value, Rest extends string> = [Rest] extends [never]
 /** The visible part of a value: all of it, or by key. */
 export type ShownKeys = 'all' | ReadonlyMap<string, ShownKeys>;
 
-export function shownBy(paths: readonly string[]): ShownKeys {
+export function shownKeysOf(paths: readonly string[]): ShownKeys {
   if (paths.includes('')) return 'all';
   const below = new Map<string, string[]>();
   for (const path of paths) {
     const [head = '', ...rest] = path.split('.');
     below.set(head, [...(below.get(head) ?? []), rest.join('.')]);
   }
-  return new Map([...below].map(([key, rests]) => [key, shownBy(rests)]));
+  return new Map([...below].map(([key, rests]) => [key, shownKeysOf(rests)]));
 }
 
 /** The visible part of a value; of a list, of each entry. */
-export function pickShown(value: unknown, shown: ShownKeys): unknown {
+export function pickShownKeys(value: unknown, shown: ShownKeys): unknown {
   if (shown === 'all' || !isObject(value)) return value;
-  if (Array.isArray(value)) return value.map((entry) => pickShown(entry, shown));
+  if (Array.isArray(value)) return value.map((entry) => pickShownKeys(entry, shown));
   const picked: Record<string, unknown> = {};
   for (const [key, inside] of shown)
-    if (Object.hasOwn(value, key)) picked[key] = pickShown(value[key], inside);
+    if (Object.hasOwn(value, key)) picked[key] = pickShownKeys(value[key], inside);
   return picked;
 }
 
 /** Shows of rows what the paths name. */
-export function picker<const Path extends string>(paths: readonly Path[]) {
-  const shown = shownBy(paths);
+export function createPicker<const Path extends string>(paths: readonly Path[]) {
+  const shown = shownKeysOf(paths);
   return <Row extends object>(row: Row): PickedFields<Row, Path> =>
-    pickShown(row, shown) as PickedFields<Row, Path>;
+    pickShownKeys(row, shown) as PickedFields<Row, Path>;
 }
 
 /** Whether the end of a path is visible. */

@@ -3,10 +3,12 @@
  * need not import the nouns.
  */
 // eslint-disable-next-line typescript/no-empty-object-type
-export interface Register {}
+export interface RefusalRegister {}
 
 /** Any refusal of the closed union. */
-export type Refusal = Register extends { readonly refusal: infer All extends { readonly code: string } }
+export type Refusal = RefusalRegister extends {
+  readonly refusal: infer All extends { readonly code: string };
+}
   ? All
   : { readonly code: string };
 

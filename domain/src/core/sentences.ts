@@ -4,7 +4,7 @@ import type { WriteMoney } from './write-money.js';
  * The sentence of each refusal of a union: a code without one does not compile. Those with an amount are
  * listed, since they need the money format of the settings.
  */
-export type SentencesOf<
+export type RefusalMessages<
   Refusal extends { readonly code: string },
   WithAmount extends Refusal['code'] = never,
 > = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { numeric } from './numeric.js';
+import { numericSchema } from './numeric.js';
 import { storedShape } from './stored-shape.js';
 
 const form = z.object({
@@ -10,9 +10,9 @@ const form = z.object({
   day: z.union([z.literal(''), z.iso.date()]),
   kept: z.string().max(3).default('新'),
   pictures: z.array(z.string().overwrite((sent) => `/files/${sent}`)).max(1),
-  quantity: numeric(z.int().min(1).max(9)),
-  point: z.tuple([numeric(z.number().min(0).max(1)), z.string().max(1)]),
-  weight: numeric(z.number().positive()).optional(),
+  quantity: numericSchema(z.int().min(1).max(9)),
+  point: z.tuple([numericSchema(z.number().min(0).max(1)), z.string().max(1)]),
+  weight: numericSchema(z.number().positive()).optional(),
   kind: z.enum(['a', 'b']),
   odd: z.string().refine((value) => value === 'x'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zodType } from './zod-type.js';
+import { zodTypeOf } from './zod-type.js';
 
 /**
  * The types and the structure of a schema without its form rules (lengths, patterns, ranges, transforms).
@@ -12,7 +12,7 @@ export function storedShape<Schema extends z.ZodType>(schema: Schema): z.ZodType
 }
 
 function shapeOf(given: z.core.$ZodType): z.ZodType {
-  const schema = zodType(given);
+  const schema = zodTypeOf(given);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return z.string();
   if (schema instanceof z.ZodNumber) return schema.isInt ? z.int() : z.number();
   if (schema instanceof z.ZodArray) return z.array(shapeOf(schema.element));

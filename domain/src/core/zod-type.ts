@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Narrows a part of a schema: zod types it as core, though all schemas here are classic. */
-export function zodType(part: z.core.$ZodType): z.ZodType {
+export function zodTypeOf(part: z.core.$ZodType): z.ZodType {
   if (part instanceof z.ZodType) return part;
   throw new Error(`a schema of type ${part._zod.def.type} was not made by zod itself`);
 }

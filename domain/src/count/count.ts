@@ -9,14 +9,14 @@ export type CountedNames = readonly string[];
 /**
  * Counts rows by each gram of their search text, which gives the number of results for one or two characters.
  */
-export const countedWords: CountedNames = ['search_grams'];
+export const countedWordNames: CountedNames = ['search_grams'];
 
 /** The key of the count of rows with these values, in the order of the fields. */
 export const countKey = (fields: CountedNames, values: readonly unknown[]): string =>
   JSON.stringify([...fields, ...values]);
 
 /** Reads what a row is counted by in a field; null where there is nothing. */
-export function countedIn(field: string): (row: Readonly<Record<string, unknown>>) => unknown {
+export function countGetter(field: string): (row: Readonly<Record<string, unknown>>) => unknown {
   if (!field.includes('.')) return (row) => row[field] ?? null;
   const path = field.split('.');
   return (row) => valueAt(row, path) ?? null;

@@ -1,29 +1,29 @@
 import { isManager } from '../access/authorities.js';
-import { may, systemCaller, type Caller } from '../access/caller.js';
+import { hasPermission, systemCaller, type Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
-import { ownFields } from './fields.js';
+import { ownCustomerFields } from './fields.js';
 
 /** Whether the caller may edit the records of all customers. */
-export const keepsCustomers = (caller: Caller): boolean =>
-  isSystem(caller) || (caller.is_employee && may(caller, 'customer_authority_w'));
+export const mayManageCustomers = (caller: Caller): boolean =>
+  isSystem(caller) || (caller.is_employee && hasPermission(caller, 'customer_authority_w'));
 
 /** Whether the caller may edit the data of employees. */
-export const keepsEmployees = (caller: Caller): boolean =>
-  isSystem(caller) || (caller.is_employee && may(caller, 'user_authority_w'));
+export const mayManageEmployees = (caller: Caller): boolean =>
+  isSystem(caller) || (caller.is_employee && hasPermission(caller, 'user_authority_w'));
 
 /** Callers without access to a customer do not learn that it exists. */
-export function mustConcern(caller: Caller, customer_id: string): void {
-  if (keepsCustomers(caller) || keepsEmployees(caller) || caller.customer_id === customer_id) return;
+export function assertCallerIsCustomer(caller: Caller, customer_id: string): void {
+  if (mayManageCustomers(caller) || mayManageEmployees(caller) || caller.customer_id === customer_id) return;
   refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'CUSTOMER_NOT_FOUND' });
 }
 
 /** Staff set everything; customers what they know best of themselves. */
 export function maySetField(caller: Caller, customer_id: string, field: string): boolean {
-  if (keepsCustomers(caller)) return true;
-  return caller.customer_id === customer_id && ownFields.some((own) => own === field);
+  if (mayManageCustomers(caller)) return true;
+  return caller.customer_id === customer_id && ownCustomerFields.some((own) => own === field);
 }
 
-export const mustBeManager = (caller: Caller): void => {
+export const assertManager = (caller: Caller): void => {
   if (!isSystem(caller) && !isManager(caller)) refuse({ code: 'MANAGERS_ONLY' });
 };
 

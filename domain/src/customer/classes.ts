@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { forSignedIn, staff } from '../access/route-access.js';
+import { forSignedIn, forStaff } from '../access/route-access.js';
 import { name, type } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
-const write = staff('customer_authority_w');
+const write = forStaff('customer_authority_w');
 
 /** Id of the class of our own people, which every shop begins with. */
 export const STAFF_CLASS = 'staff';
@@ -20,7 +20,7 @@ export const customerClasses = defineRecord({
   },
   schema: z.object({ type, name }),
   searched: ['name'],
-  access: { read: staff('customer_authority_r'), write },
+  access: { read: forStaff('customer_authority_r'), write },
   rules: { unique: { name: 'CUSTOMER_CLASS_EXISTS' } },
   seeds: { [STAFF_CLASS]: { type: '0', name: '員工' } },
 });

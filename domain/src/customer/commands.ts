@@ -28,7 +28,7 @@ type Changes<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefi
 export type CustomerChanges = Changes<CustomerFields> & { readonly employee_data?: Changes<EmployeeData> };
 
 /** Facts about other people and records for the rules of one customer. */
-export interface PeopleAround {
+export interface PeopleLookup {
   readonly id: string;
   readonly others: OtherRecords;
   companyTaken(company: string, exceptId: string): boolean;
@@ -40,5 +40,5 @@ export interface PeopleAround {
 
 /** Commands of processes carry no facts: what they say is not judged. */
 export interface PeopleFacts extends CommandFacts {
-  readonly around?: PeopleAround;
+  readonly around?: PeopleLookup;
 }

@@ -1,9 +1,9 @@
-import { visitor, type Caller } from '../access/caller.js';
+import { visitorCaller, type Caller } from '../access/caller.js';
 import { parsedChanges } from './testing/forms.js';
 import { noOtherRecords } from '../record/rules.js';
 import { specificationOf } from '../testing/specification.js';
 import { customer } from './aggregate.js';
-import type { PeopleAround, PeopleFacts } from './commands.js';
+import type { PeopleLookup, PeopleFacts } from './commands.js';
 import type { CustomerEvent } from './events.js';
 
 export const { given } = specificationOf(customer);
@@ -16,7 +16,7 @@ const there: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /** A shop with a class of brands, a sales woman, the authority A0002, and one other customer. */
-export const around = (more: Partial<PeopleAround> = {}): PeopleAround => ({
+export const around = (more: Partial<PeopleLookup> = {}): PeopleLookup => ({
   id: 'mei',
   others: {
     ...noOtherRecords,
@@ -30,9 +30,9 @@ export const around = (more: Partial<PeopleAround> = {}): PeopleAround => ({
   ...more,
 });
 
-export const as = (caller: Partial<Caller>, more: Partial<PeopleAround> = {}): PeopleFacts => ({
+export const as = (caller: Partial<Caller>, more: Partial<PeopleLookup> = {}): PeopleFacts => ({
   now: customerNow,
-  caller: { ...visitor, uid: 'someone', ...caller },
+  caller: { ...visitorCaller, uid: 'someone', ...caller },
   around: around(more),
 });
 

@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { MOST_ADDRESSES } from './address-book.js';
+import { MAX_ADDRESSES } from './address-book.js';
 import { systemCaller } from '../access/caller.js';
 import { parsedNew } from './testing/forms.js';
 import type { PeopleFacts } from './commands.js';
@@ -50,10 +50,10 @@ describe('a customer', () => {
       .when(remove, owner)
       .then({ type: 'AddressRemoved', data: { id: 'store' } });
     given(registered).when(remove, owner).thenNothing();
-    const full = Array.from({ length: MOST_ADDRESSES }, (_, at) => kept({ ...store, id: `a${at}` }));
+    const full = Array.from({ length: MAX_ADDRESSES }, (_, at) => kept({ ...store, id: `a${at}` }));
     given(registered, ...full)
       .when(keep(store), owner)
-      .thenRefuses({ code: 'ADDRESS_BOOK_FULL', most: MOST_ADDRESSES });
+      .thenRefuses({ code: 'ADDRESS_BOOK_FULL', most: MAX_ADDRESSES });
     given(registered, ...full)
       .when(keep({ ...moved, id: 'a7' }), owner)
       .then(kept({ ...moved, id: 'a7' }));

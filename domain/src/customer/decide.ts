@@ -1,14 +1,14 @@
 import { MANAGER } from '../access/authorities.js';
-import { mustHaveProof } from '../account/second-factor.js';
+import { assertSecondFactor } from '../account/second-factor.js';
 import { refuse } from '../core/refused.js';
 import { jobClasses, jobTitles } from '../job/tables.js';
 import { recordIn } from '../record/rules.js';
 import type { EmployeeData } from './employee-fields.js';
-import { onlyChanges } from '../record/record.js';
-import { mustFitBook, type BookedAddress } from './address-book.js';
-import { keepsEmployees, maySetField, mustBeManager, mustConcern } from './allowed.js';
+import { changedFieldsOf } from '../record/record.js';
+import { changesAddressBook, type BookedAddress } from './address-book.js';
+import { mayManageEmployees, maySetField, assertManager, assertCallerIsCustomer } from './allowed.js';
 import { STAFF_CLASS } from './classes.js';
-import type { CustomerChanges, CustomerCommand, PeopleAround, PeopleFacts } from './commands.js';
+import type { CustomerChanges, CustomerCommand, PeopleLookup, PeopleFacts } from './commands.js';
 import type { Customer, CustomerState } from './customer.js';
 import { namedFields, type CustomerEvent } from './events.js';
 import { evolve } from './evolve.js';
@@ -52,7 +52,7 @@ function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): rea
     case 'remove-address':
       return removeAddress(command.id, state);
     case 'set-employee-data':
-      return employment(onlyChanges(state.employee_data, command.fields), state);
+      return employment(changedFieldsOf(state.employee_data, command.fields), state);
     case 'grant-authority':
       return authorities([...state.employee_data.authority, command.authority], state);
     case 'revoke-authority':
@@ -69,7 +69,7 @@ const setAccount = (uid: string, { second_key }: Customer): readonly CustomerEve
   second_key === uid ? [] : [{ type: 'CustomerAccountSet', data: { second_key: uid } }];
 
 const keepAddress = (address: BookedAddress, { address_book }: Customer): readonly CustomerEvent[] =>
-  mustFitBook(address_book, address) ? [{ type: 'AddressKept', data: address }] : [];
+  changesAddressBook(address_book, address) ? [{ type: 'AddressKept', data: address }] : [];
 
 const removeAddress = (id: string, { address_book }: Customer): readonly CustomerEvent[] =>
   address_book.some((kept) => kept.id === id) ? [{ type: 'AddressRemoved', data: { id } }] : [];
@@ -112,7 +112,7 @@ function invite(
   facts: PeopleFacts,
 ): readonly CustomerEvent[] {
   const around = aroundOf(facts);
-  if (!keepsEmployees(facts.caller)) return refuse({ code: 'NO_PERMISSION' });
+  if (!mayManageEmployees(facts.caller)) return refuse({ code: 'NO_PERMISSION' });
   if (around.emailTaken(email, around.id)) return refuse({ code: 'CUSTOMER_EMAIL_EXISTS', field: 'email' });
   mustBeFree(email, around);
   const added: CustomerEvent = {
@@ -128,13 +128,13 @@ function change(fields: CustomerChanges, state: Customer, facts: PeopleFacts): r
   const { caller } = facts;
   const around = aroundOf(facts);
   const { employee_data, ...own } = fields;
-  const changed: Partial<CustomerFields> = onlyChanges({ ...state }, own);
-  const employed: Partial<EmployeeData> = onlyChanges(state.employee_data, employee_data ?? {});
-  mustConcern(caller, around.id);
+  const changed: Partial<CustomerFields> = changedFieldsOf({ ...state }, own);
+  const employed: Partial<EmployeeData> = changedFieldsOf(state.employee_data, employee_data ?? {});
+  assertCallerIsCustomer(caller, around.id);
   const foreign = Object.keys(changed).find((field) => !maySetField(caller, around.id, field));
   if (foreign !== undefined) return refuse({ code: 'FIELD_NOT_ALLOWED', field: foreign });
   const [employeeField] = Object.keys(employed);
-  if (employeeField !== undefined && !keepsEmployees(caller)) {
+  if (employeeField !== undefined && !mayManageEmployees(caller)) {
     return refuse({ code: 'FIELD_NOT_ALLOWED', field: `employee_data.${employeeField}` });
   }
 
@@ -148,7 +148,7 @@ function change(fields: CustomerChanges, state: Customer, facts: PeopleFacts): r
   return [...fieldEvents(changed, state), ...employment(granted, { ...state, ...changed })];
 }
 
-function mustBeFree(company: string, { id, companyTaken }: PeopleAround): void {
+function mustBeFree(company: string, { id, companyTaken }: PeopleLookup): void {
   if (companyTaken(company, id)) refuse({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
 }
 
@@ -158,7 +158,7 @@ function mustBeThere(
   resource: string,
   title: string,
   id: string | undefined,
-  { others }: PeopleAround,
+  { others }: PeopleLookup,
 ): void {
   if (id === undefined || id === '') return;
   if (others.record(resource, id) === undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field, title, id });
@@ -168,7 +168,7 @@ function mustBeThere(
 function withPresets(
   employed: Partial<EmployeeData>,
   { employee_data }: Customer,
-  { others }: PeopleAround,
+  { others }: PeopleLookup,
 ): Partial<EmployeeData> {
   if (employed.is_employee !== true || employed.authority !== undefined) return employed;
   const { job_class, job_title } = { ...employee_data, ...employed };
@@ -191,10 +191,10 @@ function mustBeEmployable(employed: Partial<EmployeeData>, state: Customer, fact
   }
   const after = { ...state.employee_data, ...employed };
   if (!sameMembers(after.authority, held) || after.is_employee !== state.employee_data.is_employee)
-    mustHaveProof(facts.caller);
-  if (after.authority.includes(MANAGER) !== held.includes(MANAGER)) mustBeManager(facts.caller);
+    assertSecondFactor(facts.caller);
+  if (after.authority.includes(MANAGER) !== held.includes(MANAGER)) assertManager(facts.caller);
   if (manages(state.employee_data) && !manages(after)) {
-    mustBeManager(facts.caller);
+    assertManager(facts.caller);
     if (around.managers <= 1) refuse({ code: 'LAST_MANAGER' });
   }
 }
@@ -262,15 +262,15 @@ function setFavorite(
 
 /** An employee cannot be erased before they have left; erasing twice is one erasure. */
 function erase(reason: string, state: Customer, { caller }: PeopleFacts): readonly CustomerEvent[] {
-  mustBeManager(caller);
-  mustHaveProof(caller);
+  assertManager(caller);
+  assertSecondFactor(caller);
   if (state.erased) return [];
   if (reason.trim() === '') return refuse({ code: 'NO_REASON', field: 'reason' });
   if (state.employee_data.is_employee) return refuse({ code: 'STILL_EMPLOYED' });
   return [{ type: 'CustomerErased', data: { reason } }];
 }
 
-function aroundOf({ around }: PeopleFacts): PeopleAround {
+function aroundOf({ around }: PeopleFacts): PeopleLookup {
   if (around === undefined) throw new Error('what is sent from outside is judged by what is around');
   return around;
 }

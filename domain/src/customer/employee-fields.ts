@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { keysOf, tableOf } from '../core/keys.js';
 import { mobile } from '../record/contact-fields.js';
-import { email } from './fields.js';
-import { dateOrNone, idOrNone, text } from '../record/fields.js';
+import { emailField } from './fields.js';
+import { dateOrNone, optionalIdSchema, textSchema } from '../record/fields.js';
 
 /** Data of an employee, as forms and the API take it (spec section 3). */
 export const employeeFields = z.object({
-  name: text(100),
-  english_name: text(100),
-  number: text(50),
+  name: textSchema(100),
+  english_name: textSchema(100),
+  number: textSchema(50),
   /** Ids of the master tables. */
-  job_class: idOrNone(),
-  job_title: idOrNone(),
+  job_class: optionalIdSchema(),
+  job_title: optionalIdSchema(),
   join_date: dateOrNone,
   date_of_birth: dateOrNone,
-  gender: text(20),
-  telephone: text(50),
+  gender: textSchema(20),
+  telephone: textSchema(50),
   cellphone: mobile,
-  email,
-  address: text(300),
+  email: emailField,
+  address: textSchema(300),
   /** The way the salary is paid, an id of its master table, and the account. */
-  payment: idOrNone(),
-  payment_account: text(200),
-  emergency_contact: text(100),
-  emergency_phone: text(50),
-  remarks: text(2_000),
+  payment: optionalIdSchema(),
+  payment_account: textSchema(200),
+  emergency_contact: textSchema(100),
+  emergency_phone: textSchema(50),
+  remarks: textSchema(2_000),
   is_employee: z.boolean().default(false),
   /** May be chosen as the sales person of customers and orders. */
   is_sales: z.boolean().default(false),
@@ -33,7 +33,7 @@ export const employeeFields = z.object({
 });
 export type EmployeeData = z.infer<typeof employeeFields>;
 
-export const notEmployed: EmployeeData = employeeFields.parse({});
+export const noEmployeeData: EmployeeData = employeeFields.parse({});
 
 export const personalEmployeeFields = [
   'name',
@@ -57,7 +57,7 @@ export const payrollFields = [
 ] as const satisfies readonly (keyof EmployeeData)[];
 
 /** The stored form of the fields. */
-export const keptEmployeeShape = {
+export const storedEmployeeShape = {
   ...tableOf(keysOf(employeeFields.shape), () => z.string()),
   is_employee: z.boolean(),
   is_sales: z.boolean(),

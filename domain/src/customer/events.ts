@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { bookedAddressSchema } from './address-book.js';
-import { keptEmployeeShape, personalEmployeeFields } from './employee-fields.js';
+import { storedEmployeeShape, personalEmployeeFields } from './employee-fields.js';
 import {
-  keptCustomerShape,
+  storedCustomerShape,
   personalCustomerFields,
   type CustomerField,
   type CustomerFields,
@@ -58,7 +58,7 @@ export const namedFields = [
 type Plain = Omit<CustomerFields, (typeof namedFields)[number]>;
 
 const plainShape = Object.fromEntries(
-  Object.entries(keptCustomerShape)
+  Object.entries(storedCustomerShape)
     .filter(([name]) => !namedFields.some((named) => named === name))
     .map(([name, field]) => [name, z.optional(field)]),
 ) as unknown as { [Name in keyof Plain]: z.ZodOptional<z.ZodType<Plain[Name]>> };
@@ -116,7 +116,7 @@ export const addressRemoved = defineEvent('AddressRemoved', {
   schema: z.object({ id: z.string() }),
 });
 
-const { authority: _authority, ...employeeShape } = keptEmployeeShape;
+const { authority: _authority, ...employeeShape } = storedEmployeeShape;
 
 /** Version 1 knew name, is_employee and is_sales alone; since version 2 the latter two have events of their own. */
 export const employeeDataSet = defineEvent('EmployeeDataSet', {

@@ -1,6 +1,6 @@
 import { definedOnly } from '../record/defined-only.js';
-import { withAddress } from './address-book.js';
-import { notEmployed, personalEmployeeFields } from './employee-fields.js';
+import { withBookedAddress } from './address-book.js';
+import { noEmployeeData, personalEmployeeFields } from './employee-fields.js';
 import type { Customer, CustomerState } from './customer.js';
 import type { CustomerEvent } from './events.js';
 import { blankCustomer, personalCustomerFields } from './fields.js';
@@ -31,7 +31,7 @@ const folds: FoldsOf<Lived> = {
     ...state,
     favorite: state.favorite.filter((id) => id !== category_id),
   }),
-  AddressKept: (state, data) => ({ ...state, address_book: withAddress(state.address_book, data) }),
+  AddressKept: (state, data) => ({ ...state, address_book: withBookedAddress(state.address_book, data) }),
   AddressRemoved: (state, { id }) => ({
     ...state,
     address_book: state.address_book.filter((address) => address.id !== id),
@@ -70,7 +70,7 @@ const nobody: Customer = {
   second_key: '',
   favorite: [],
   address_book: [],
-  employee_data: notEmployed,
+  employee_data: noEmployeeData,
   erased: false,
 };
 

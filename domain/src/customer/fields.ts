@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { keysOf } from '../core/keys.js';
-import { coded, numeric } from '../core/numeric.js';
-import { filledLine, idOrNone, text, webAddress } from '../record/fields.js';
-import { form, mobile, taxId } from '../record/contact-fields.js';
-import { customerWords } from './words.js';
+import { codedSchema, numericSchema } from '../core/numeric.js';
+import { filledLineSchema, optionalIdSchema, textSchema, webAddress } from '../record/fields.js';
+import { formSchema, mobile, taxId } from '../record/contact-fields.js';
+import { customerTexts } from './words.js';
 
-const { wrong } = customerWords;
+const { wrong } = customerTexts;
 
 /** A postal code of Taiwan: three digits, and two or three more for the road. */
-export const postal = form(
+export const postalCode = formSchema(
   (value) => /^\d{3}(\d{2,3})?$/.test(value),
   () => wrong.postal,
   6,
 );
-export const email = form(
+export const emailField = formSchema(
   (value) => z.email().safeParse(value).success,
   () => wrong.email,
 );
 
 /** A required text (facts section 3.7). */
-const required = filledLine(200, wrong.required);
+const required = filledLineSchema(200, wrong.required);
 
-const oneOf = (codes: readonly number[]) => coded(z.literal([...codes]));
+const oneOf = (codes: readonly number[]) => codedSchema(z.literal([...codes]));
 
 /** One of a list of codes; `unset` without a choice. */
 const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);
@@ -45,25 +45,25 @@ const block = <Prefix extends string, Shape extends Readonly<Record<string, z.Zo
     Shape
   >;
 
-const place = { city: text(50), country: text(50), region: text(50) };
+const place = { city: textSchema(50), country: textSchema(50), region: textSchema(50) };
 const addressee = {
-  company: text(200),
-  fullname: text(200),
-  surname: text(50),
-  address: text(300),
-  postal,
-  name: text(100),
+  company: textSchema(200),
+  fullname: textSchema(200),
+  surname: textSchema(50),
+  address: textSchema(300),
+  postal: postalCode,
+  name: textSchema(100),
   cell_phone: mobile,
-  telephone: text(50),
-  memo: text(),
+  telephone: textSchema(50),
+  memo: textSchema(),
 };
 const contact = {
-  name: text(100),
-  title: text(100),
+  name: textSchema(100),
+  title: textSchema(100),
   cell_phone: mobile,
-  memo: text(),
-  email,
-  telephone: text(50),
+  memo: textSchema(),
+  email: emailField,
+  telephone: textSchema(50),
 };
 const invoice = {
   ...addressee,
@@ -71,8 +71,8 @@ const invoice = {
   tax_id: taxId,
   delivery: code([0, 1, 2, 3, 4, 5, 6], 0),
   type: code([0, 1, 2, 3, 4, 5], 0),
-  contact_person_name: text(100),
-  contact_person_phone: text(50),
+  contact_person_name: textSchema(100),
+  contact_person_phone: textSchema(50),
 };
 const parcel = { ...addressee, delivery: code([0, 1, 2, 3, 4, 5, 6], 0) };
 
@@ -80,21 +80,21 @@ const parcel = { ...addressee, delivery: code([0, 1, 2, 3, 4, 5, 6], 0) };
 const plain = z.union([z.string(), z.number(), z.boolean()]).catch('');
 
 /** Fields that customers maintain themselves: identity, contacts, addresses of invoices and goods. */
-export const ownShape = {
-  name: text(100),
+export const ownCustomerShape = {
+  name: textSchema(100),
   company: required,
-  company_name: text(200),
-  company_line: text(100),
+  company_name: textSchema(200),
+  company_line: textSchema(100),
   ...block('company', {
-    fullname: text(200),
-    surname: text(50),
-    email,
-    telephone: text(50),
+    fullname: textSchema(200),
+    surname: textSchema(50),
+    email: emailField,
+    telephone: textSchema(50),
     cellphone: mobile,
-    fax: text(50),
+    fax: textSchema(50),
     ...place,
-    postal,
-    address: text(300),
+    postal: postalCode,
+    address: textSchema(300),
   }),
   tax_id_number: taxId,
   ...block('contact_person', contact),
@@ -116,31 +116,31 @@ const termsShape = {
   payment: code([0, 1, 2, 3, 4, 5, 6], 0),
   payment_date: paymentDate,
   delivery_charge: code([1, 2], 1),
-  delivery_charge_fee: numeric(z.int().min(0).max(1_000_000)).default(0),
+  delivery_charge_fee: numericSchema(z.int().min(0).max(1_000_000)).default(0),
   activated: code([1, 2], 1),
 };
 
 /** Fields that only staff see. */
 const internalShape = {
-  customer_class: idOrNone(),
-  customer_type: text(100),
-  service_sales_uid: idOrNone(),
-  nick_name: text(100),
-  area: text(100),
-  order: text(200),
+  customer_class: optionalIdSchema(),
+  customer_type: textSchema(100),
+  service_sales_uid: optionalIdSchema(),
+  nick_name: textSchema(100),
+  area: textSchema(100),
+  order: textSchema(200),
   switch: z.boolean().default(false),
-  remarks: text(2_000),
+  remarks: textSchema(2_000),
 };
 
 /** Every editable field of a customer, as forms and the API take it. */
-export const customerFields = z.object({ ...ownShape, ...termsShape, ...internalShape });
+export const customerFields = z.object({ ...ownCustomerShape, ...termsShape, ...internalShape });
 export type CustomerFields = z.infer<typeof customerFields>;
 export type CustomerField = keyof CustomerFields;
 
 /** The fields of a new customer: starred ones are required. */
 export const newCustomerFields = customerFields.extend({
   /** Login e-mail of an account that may come later. */
-  primary_key: email,
+  primary_key: emailField,
   customer_class: required,
   contact_person_name: required,
   contact_person_title: required,
@@ -154,13 +154,13 @@ export const requiredCustomerFields = [
   'contact_person_title',
 ] as const;
 
-export const ownFields = keysOf(ownShape);
-export const termFields = keysOf(termsShape);
-export const internalFields = keysOf(internalShape);
+export const ownCustomerFields = keysOf(ownCustomerShape);
+export const customerTermFields = keysOf(termsShape);
+export const internalCustomerFields = keysOf(internalShape);
 
 /** Fields that name a person or say where to find one; texts, all of them. */
 export const personalCustomerFields: readonly CustomerField[] = [
-  ...ownFields.filter((field) => typeof blankOf(customerFields.shape[field]) === 'string'),
+  ...ownCustomerFields.filter((field) => typeof blankOf(customerFields.shape[field]) === 'string'),
   'nick_name',
   'remarks',
 ];
@@ -174,7 +174,9 @@ export const blankCustomer = Object.fromEntries(
   Object.entries(customerFields.shape).map(([name, field]) => [name, blankOf(field)]),
 ) as CustomerFields;
 
-export const telephoneFields: readonly CustomerField[] = ownFields.filter((field) => field.endsWith('phone'));
+export const telephoneFields: readonly CustomerField[] = ownCustomerFields.filter((field) =>
+  field.endsWith('phone'),
+);
 
 type Kept<Fields> = { [Name in keyof Fields]: z.ZodType<Fields[Name]> };
 
@@ -182,7 +184,7 @@ type Kept<Fields> = { [Name in keyof Fields]: z.ZodType<Fields[Name]> };
  * The stored form of the fields: their types without form rules, which may become stricter, and which the
  * fields of an erased person would not pass.
  */
-export const keptCustomerShape = Object.fromEntries(
+export const storedCustomerShape = Object.fromEntries(
   Object.entries(blankCustomer).map(([name, blank]) => [name, kindOf(blank)]),
 ) as unknown as Kept<CustomerFields>;
 

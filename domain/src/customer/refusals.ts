@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why the record of a customer or an employee may refuse a command. */
 export type CustomerRefusal =
@@ -14,18 +14,18 @@ export type CustomerRefusal =
   | { readonly code: 'CUSTOMER_ERASED' };
 
 /** Refusals of invalid input (400), as the specification answers them. */
-export const customerMalformed = [
+export const customerMalformedCodes = [
   'CUSTOMER_COMPANY_EXISTS',
   'CUSTOMER_EMAIL_EXISTS',
 ] as const satisfies readonly CustomerRefusal['code'][];
 
 /** Refusals that say "not you". */
-export const customerForbidden = [
+export const customerForbiddenCodes = [
   'FIELD_NOT_ALLOWED',
   'MANAGERS_ONLY',
 ] as const satisfies readonly CustomerRefusal['code'][];
 
-export const customerSentences: SentencesOf<CustomerRefusal> = {
+export const customerRefusalMessages: RefusalMessages<CustomerRefusal> = {
   CUSTOMER_NOT_FOUND: () => '用戶不存在！',
   CUSTOMER_ALREADY_EXISTS: () => '這位客戶已經存在',
   CUSTOMER_COMPANY_EXISTS: () => '此客戶名稱已經存在',

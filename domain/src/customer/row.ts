@@ -3,10 +3,10 @@ import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { bookedAddressSchema } from './address-book.js';
-import { keptEmployeeShape } from './employee-fields.js';
+import { storedEmployeeShape } from './employee-fields.js';
 import { customer } from './aggregate.js';
 import { customerEvents } from './events.js';
-import { keptCustomerShape, telephoneFields } from './fields.js';
+import { storedCustomerShape, telephoneFields } from './fields.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
 /** A customer as the read model keeps it. */
@@ -15,11 +15,11 @@ export const customerRow = z.object({
   revision: z.int(),
   primary_key: z.string(),
   second_key: z.string(),
-  ...keptCustomerShape,
+  ...storedCustomerShape,
   /** Ids of categories. */
   favorite: z.array(z.string()),
   address_book: z.array(bookedAddressSchema),
-  employee_data: z.object(keptEmployeeShape),
+  employee_data: z.object(storedEmployeeShape),
   erased: z.boolean(),
   create_date: z.string(),
   last_edit_person: z.string(),
@@ -44,7 +44,7 @@ export const customerReadModel = defineReadModel({
 });
 
 /** The row after one more event of its customer. Never changes the row it is given. */
-export function customerAfter(row: CustomerRow | undefined, event: RecordedEvent): CustomerRow | undefined {
+export function foldCustomerRow(row: CustomerRow | undefined, event: RecordedEvent): CustomerRow | undefined {
   if (!isEvent(event, ...customerEvents)) return row;
   const state = customer.evolve(row ?? null, event);
   if (state === null) return undefined;

@@ -1,8 +1,8 @@
-import { may, type Caller } from '../access/caller.js';
+import { hasPermission, type Caller } from '../access/caller.js';
 import { keysOf, fieldsWhere } from '../core/keys.js';
-import { picker, type PathOf } from '../core/pick.js';
+import { createPicker, type PathOf } from '../core/pick.js';
 import { employeeFields, payrollFields, type EmployeeData } from './employee-fields.js';
-import { internalFields, ownFields, termFields } from './fields.js';
+import { internalCustomerFields, ownCustomerFields, customerTermFields } from './fields.js';
 import type { CustomerRow } from './row.js';
 
 /** Columns that customers see of their own record: their data and their terms. */
@@ -10,8 +10,8 @@ export const ownerColumns = [
   'id',
   'revision',
   'primary_key',
-  ...ownFields,
-  ...termFields,
+  ...ownCustomerFields,
+  ...customerTermFields,
   'favorite',
   'address_book',
   'create_date',
@@ -46,9 +46,9 @@ export const personColumns: readonly CustomerPath[] = [
 
 /** Data, terms and notes of customers, for staff who serve them. */
 export const profileColumns: readonly CustomerPath[] = [
-  ...ownFields,
-  ...termFields,
-  ...internalFields,
+  ...ownCustomerFields,
+  ...customerTermFields,
+  ...internalCustomerFields,
   'favorite',
   'address_book',
 ];
@@ -62,22 +62,22 @@ export const payColumns: readonly CustomerPath[] = ofEmployee(payrollFields);
 
 /** A customer's record as the caller may know it. */
 export function customerFor(row: CustomerRow, caller: Caller): Partial<CustomerRow> {
-  const serves = may(caller, 'customer_authority_r');
-  const employs = may(caller, 'user_authority_r');
+  const serves = hasPermission(caller, 'customer_authority_r');
+  const employs = hasPermission(caller, 'user_authority_r');
   if (!serves && !employs) return picked(row, ownerColumns);
   const paths = [
     ...personColumns,
     ...(serves ? profileColumns : []),
     ...(employs ? employmentColumns : []),
-    ...(employs && may(caller, 'payroll_authority_r') ? payColumns : []),
+    ...(employs && hasPermission(caller, 'payroll_authority_r') ? payColumns : []),
   ];
-  return picker(paths)(row);
+  return createPicker(paths)(row);
 }
 
 /** Data of an employee that the caller may see: pay is for payroll alone. */
 export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: Caller): Partial<Data> {
-  if (!may(caller, 'user_authority_r')) return picked(data, colleagueFields);
-  if (may(caller, 'payroll_authority_r')) return data;
+  if (!hasPermission(caller, 'user_authority_r')) return picked(data, colleagueFields);
+  if (hasPermission(caller, 'payroll_authority_r')) return data;
   return fieldsWhere(data, (field) => !payrollFields.some((hidden) => hidden === field));
 }
 

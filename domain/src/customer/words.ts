@@ -1,4 +1,4 @@
-export const customerWords = {
+export const customerTexts = {
   wrong: {
     required: '必選，必須正確',
     summary: '有星號的欄位都必須要填寫喔！',

@@ -24,7 +24,7 @@ export type DemoCommand = { readonly kind: 'begin'; readonly seed: number } | { 
 /** The demo of a store: begun only when the store was empty, and continued after an interruption. */
 export const DEMO_ID = 'data';
 
-export const demo: Aggregate<DemoState, DemoCommand, DemoEvent> = {
+export const demoAggregate: Aggregate<DemoState, DemoCommand, DemoEvent> = {
   category: 'demo',
   events,
   initial: 'none',

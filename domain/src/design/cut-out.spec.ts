@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withoutGround } from './cut-out.js';
+import { withoutBackground } from './cut-out.js';
 import { shadeOf } from './shade.js';
 
 const picture = (width: number, height: number, colourAt: (x: number, y: number) => readonly number[]) => {
@@ -16,14 +16,14 @@ it('removing a plain background starts at the edges, and does not remove white i
     const far = Math.hypot(x - 10, y - 10);
     return far > 4 && far < 8 ? [20, 40, 120] : [250, 250, 250];
   };
-  const cut = withoutGround(picture(21, 21, ring));
+  const cut = withoutBackground(picture(21, 21, ring));
   if (cut === undefined) throw new Error('no ground was found');
   expect([opacityAt(cut, 0, 0), opacityAt(cut, 20, 10)]).toEqual([0, 0]);
   expect([opacityAt(cut, 10, 10), opacityAt(cut, 10, 4)]).toEqual([255, 255]);
 });
 
 it('a picture with many colours at its edges has no plain background', () => {
-  expect(withoutGround(picture(16, 16, (x, y) => [x * 16, y * 16, (x * y) % 255]))).toBeUndefined();
+  expect(withoutBackground(picture(16, 16, (x, y) => [x * 16, y * 16, (x * y) % 255]))).toBeUndefined();
 });
 
 it('the shading of cloth is its brightness relative to the median, with full light as the maximum and outside the cloth', () => {

@@ -13,7 +13,7 @@ const FAR = 60;
  * inside a motif stays, because it is not connected to the edge. Undefined where the edges have many colours,
  * so that there is no plain background.
  */
-export function withoutGround({ width, height, data }: Raster): Raster | undefined {
+export function withoutBackground({ width, height, data }: Raster): Raster | undefined {
   const ground = groundOf(width, height, data);
   if (ground === undefined) return undefined;
   const far = (place: number): number => {

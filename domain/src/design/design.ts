@@ -22,7 +22,7 @@ export const artSchema = z.object({ file_id: z.string(), sha256: z.string(), ...
 export type Art = z.infer<typeof artSchema>;
 
 /** The design on one region, independent of the order that it belongs to. */
-export const layFields = {
+export const fabricLayoutFields = {
   texts: designTexts.default([]),
   ...placingFields,
   /** The colour behind picture and text; null for the bare cloth. */
@@ -37,6 +37,6 @@ export const designSchema = z.object({
   region: z.string(),
   template: z.object({ category_id: z.string(), version: z.int() }),
   art: artSchema.nullable(),
-  ...layFields,
+  ...fabricLayoutFields,
 });
 export type Design = z.infer<typeof designSchema>;

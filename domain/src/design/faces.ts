@@ -18,7 +18,7 @@ const table = {
 } as const satisfies Readonly<Record<string, Face>>;
 
 export type FaceName = keyof typeof table;
-export const faces: Readonly<Record<FaceName, Face>> = table;
+export const fontFaces: Readonly<Record<FaceName, Face>> = table;
 export const faceNames = keysOf(table);
 
 /** The font of Chinese characters in fonts that have none. */
@@ -29,4 +29,4 @@ export const LINE_STEP = 1.4;
 
 /** The font size at which characters have this height. */
 export const fontSizeOf = (font: FaceName, height: number): number =>
-  height / (faces[font].rise + faces[font].fall);
+  height / (fontFaces[font].rise + fontFaces[font].fall);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numeric } from '../core/numeric.js';
+import { numericSchema } from '../core/numeric.js';
 
 /** Lengths are in millimetres and stored to a tenth, which is finer than cloth is cut. */
 export const tenths = (mm: number): number => Math.round(mm * 10);
@@ -8,10 +8,10 @@ export const roundedMm = (mm: number): number => tenths(mm) / 10;
 
 /** A length as callers send it, rounded to a tenth of a millimetre. */
 export const millimetres = (least: number, most: number) =>
-  numeric(z.number().min(least).max(most)).transform(roundedMm);
+  numericSchema(z.number().min(least).max(most)).transform(roundedMm);
 
 /** A rotation as callers send it: degrees clockwise, from 0 up to 360, rounded to a tenth. */
-export const degrees = () => numeric(z.number().min(-3_600).max(3_600)).transform(roundedDegrees);
+export const degrees = () => numericSchema(z.number().min(-3_600).max(3_600)).transform(roundedDegrees);
 
 export function roundedDegrees(turn: number): number {
   const tenthsOfTurn = Math.round(turn * 10) % 3_600;
@@ -19,7 +19,7 @@ export function roundedDegrees(turn: number): number {
 }
 
 /** A width and height, or a point: across and down from the upper left. */
-export type Pair = readonly [x: number, y: number];
+export type Vector2 = readonly [x: number, y: number];
 
 /** A colour as `#RRGGBB`. */
 export const hexColour = z

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Pair } from './lengths.js';
+import type { Vector2 } from './lengths.js';
 import {
-  composed,
+  composeMaps,
   cornersOf,
-  inverted,
+  invertMap,
   isClockwise,
-  mapped,
+  mapPoint,
   millimetresToPicture,
   turnedAndMoved,
 } from './map.js';
@@ -20,7 +20,7 @@ const corner = (x: number, y: number) =>
 const corners = fc
   .tuple(corner(0.2, 0.2), corner(0.8, 0.2), corner(0.8, 0.8), corner(0.2, 0.8))
   .filter(isClockwise);
-const print: Pair = [450, 300];
+const print: Vector2 = [450, 300];
 
 describe('the mapping of a region to its picture', () => {
   it('maps the corners of the cut area to the corners that the user dragged', () => {
@@ -34,7 +34,7 @@ describe('the mapping of a region to its picture', () => {
           [0, 300],
         ] as const;
         cut.forEach((from, at) => {
-          const [x, y] = mapped(to, from);
+          const [x, y] = mapPoint(to, from);
           expect(x).toBeCloseTo(chosen[at]?.[0] ?? 0, 9);
           expect(y).toBeCloseTo(chosen[at]?.[1] ?? 0, 9);
         });
@@ -49,9 +49,9 @@ describe('the mapping of a region to its picture', () => {
         fc.tuple(fc.double({ min: 0, max: 450, noNaN: true }), fc.double({ min: 0, max: 300, noNaN: true })),
         (chosen, from) => {
           const to = millimetresToPicture({ corners: chosen }, print);
-          const back = inverted(to);
+          const back = invertMap(to);
           if (back === undefined) throw new Error('no way back');
-          const [x, y] = mapped(composed(back, to), from);
+          const [x, y] = mapPoint(composeMaps(back, to), from);
           expect(x).toBeCloseTo(from[0], 5);
           expect(y).toBeCloseTo(from[1], 5);
         },
@@ -61,7 +61,7 @@ describe('the mapping of a region to its picture', () => {
 
   it('can be given by six numbers, as in SVG', () => {
     const map = { affine: [0.001, 0, 0, 0.002, 0.1, 0.2] } as const;
-    expect(mapped(millimetresToPicture(map, print), [100, 100])).toEqual([0.2, 0.4]);
+    expect(mapPoint(millimetresToPicture(map, print), [100, 100])).toEqual([0.2, 0.4]);
     expect(cornersOf(map, [100, 100])).toEqual([
       [0.1, 0.2],
       [0.2, 0.2],
@@ -106,7 +106,7 @@ describe('the mapping of a region to its picture', () => {
   });
 
   it('rotates clockwise as seen on a screen', () => {
-    const [x, y] = mapped(turnedAndMoved(90, [10, 0]), [5, 0]);
+    const [x, y] = mapPoint(turnedAndMoved(90, [10, 0]), [5, 0]);
     expect([Math.round(x), Math.round(y)]).toEqual([10, 5]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Pair } from './lengths.js';
+import type { Vector2 } from './lengths.js';
 
 /**
  * A projective map of the plane, row by row: `(x, y)` goes to `((a x + b y + c) / w, (d x + e y + f) / w)` with
@@ -18,24 +18,24 @@ export type Projective = readonly [
 
 /** The mapping of a region to the picture of its view: by four corners, or by an affine map of millimetres. */
 export type RegionMap =
-  | { readonly corners: readonly [Pair, Pair, Pair, Pair] }
+  | { readonly corners: readonly [Vector2, Vector2, Vector2, Vector2] }
   | { readonly affine: readonly [number, number, number, number, number, number] };
 
 /** The image of a point under a map. */
-export function mapped([a, b, c, d, e, f, g, h, i]: Projective, [x, y]: Pair): Pair {
+export function mapPoint([a, b, c, d, e, f, g, h, i]: Projective, [x, y]: Vector2): Vector2 {
   const w = g * x + h * y + i;
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
 
 /** The map that applies first `inner`, then `outer`. */
-export const composed = (outer: Projective, inner: Projective): Projective => {
+export const composeMaps = (outer: Projective, inner: Projective): Projective => {
   const at = (row: number, column: number) =>
     [0, 1, 2].reduce((sum, k) => sum + (outer[row * 3 + k] ?? 0) * (inner[k * 3 + column] ?? 0), 0);
   return [at(0, 0), at(0, 1), at(0, 2), at(1, 0), at(1, 1), at(1, 2), at(2, 0), at(2, 1), at(2, 2)];
 };
 
 /** The inverse map; undefined where the map reduces the plane to a line or a point. */
-export function inverted([a, b, c, d, e, f, g, h, i]: Projective): Projective | undefined {
+export function invertMap([a, b, c, d, e, f, g, h, i]: Projective): Projective | undefined {
   const [A, B, C] = [e * i - f * h, c * h - b * i, b * f - c * e];
   const determinant = a * A + d * B + g * C;
   if (Math.abs(determinant) < 1e-12) return undefined;
@@ -53,10 +53,10 @@ export function inverted([a, b, c, d, e, f, g, h, i]: Projective): Projective | 
   ];
 }
 
-export const scaling = (x: number, y: number): Projective => [x, 0, 0, 0, y, 0, 0, 0, 1];
+export const scalingMap = (x: number, y: number): Projective => [x, 0, 0, 0, y, 0, 0, 0, 1];
 
 /** Rotates by degrees clockwise, as seen on a screen with y downwards, and then moves. */
-export function turnedAndMoved(degrees: number, [x, y]: Pair): Projective {
+export function turnedAndMoved(degrees: number, [x, y]: Vector2): Projective {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return [cosine, -sine, x, sine, cosine, y, 0, 0, 1];
@@ -64,10 +64,10 @@ export function turnedAndMoved(degrees: number, [x, y]: Pair): Projective {
 
 /** The map from the corners of the unit square, clockwise from the upper left, to these corners. */
 function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: readonly [
-  Pair,
-  Pair,
-  Pair,
-  Pair,
+  Vector2,
+  Vector2,
+  Vector2,
+  Vector2,
 ]): Projective {
   const [dx1, dy1, dx2, dy2] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2];
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
@@ -78,24 +78,29 @@ function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: readonly [
 }
 
 /** The map from millimetres of a region's cut area to the picture, whose sides have length 1. */
-export function millimetresToPicture(map: RegionMap, [width, height]: Pair): Projective {
+export function millimetresToPicture(map: RegionMap, [width, height]: Vector2): Projective {
   if ('affine' in map) {
     const [a, b, c, d, e, f] = map.affine;
     return [a, c, e, b, d, f, 0, 0, 1];
   }
-  return composed(fromUnitSquare(map.corners), scaling(1 / width, 1 / height));
+  return composeMaps(fromUnitSquare(map.corners), scalingMap(1 / width, 1 / height));
 }
 
 /** The corners of a region in the picture, clockwise from the upper left of the cut area. */
-export function cornersOf(map: RegionMap, print: Pair): readonly [Pair, Pair, Pair, Pair] {
+export function cornersOf(map: RegionMap, print: Vector2): readonly [Vector2, Vector2, Vector2, Vector2] {
   if ('corners' in map) return map.corners;
   const to = millimetresToPicture(map, print);
   const [width, height] = print;
-  return [mapped(to, [0, 0]), mapped(to, [width, 0]), mapped(to, [width, height]), mapped(to, [0, height])];
+  return [
+    mapPoint(to, [0, 0]),
+    mapPoint(to, [width, 0]),
+    mapPoint(to, [width, height]),
+    mapPoint(to, [0, height]),
+  ];
 }
 
 /** Whether four corners run clockwise round a convex shape, so that the map to it can be inverted. */
-export function isClockwise(corners: readonly [Pair, Pair, Pair, Pair]): boolean {
+export function isClockwise(corners: readonly [Vector2, Vector2, Vector2, Vector2]): boolean {
   return corners.every((corner, at) => {
     const [next, after] = [corners[(at + 1) % 4] ?? corner, corners[(at + 2) % 4] ?? corner];
     const turn = (next[0] - corner[0]) * (after[1] - next[1]) - (next[1] - corner[1]) * (after[0] - next[0]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Pair } from './lengths.js';
-import { scaling } from './map.js';
+import type { Vector2 } from './lengths.js';
+import { scalingMap } from './map.js';
 import { paintLay, type Layer, type Showing } from './paint.js';
 import { heightOf, type Placing } from './placing.js';
-import { halved, sizesOf, type Raster } from './raster.js';
+import { halvedRaster, sizesOf, type Raster } from './raster.js';
 import { repeats, type Repeat } from './repeat.js';
 
 const RED = [200, 0, 0];
@@ -31,12 +31,12 @@ const white = (width: number, height: number): Raster => ({
 
 /** The frame shows the whole cloth with ten pixels per millimetre. */
 const PER_MM = 10;
-const showing = ([width, height]: Pair, more: Partial<Showing> = {}): Showing => ({
+const showing = ([width, height]: Vector2, more: Partial<Showing> = {}): Showing => ({
   left: 0,
   top: 0,
   right: width * PER_MM,
   bottom: height * PER_MM,
-  toCloth: scaling(1 / PER_MM, 1 / PER_MM),
+  toCloth: scalingMap(1 / PER_MM, 1 / PER_MM),
   from: [0, 0],
   to: [width, height],
   ...more,
@@ -48,7 +48,7 @@ const layer = (placing: Placing, picture = fourColours(8)): Layer => ({
   height_mm: heightOf(placing.width_mm, { width_px: picture.width, height_px: picture.height }),
 });
 
-const CLOTH: Pair = [24, 24];
+const CLOTH: Vector2 = [24, 24];
 
 function painted(placing: Placing, more: Partial<Showing> = {}, background: string | null = null) {
   const frame = white(CLOTH[0] * PER_MM, CLOTH[1] * PER_MM);
@@ -200,7 +200,7 @@ describe('a picture painted on cloth', () => {
 describe('a picture reduced in size', () => {
   it('ignores transparent pixels in its colours', () => {
     const data = new Uint8ClampedArray([200, 100, 50, 255, 9, 9, 9, 0, 200, 100, 50, 255, 9, 9, 9, 0]);
-    expect([...halved({ width: 2, height: 2, data }).data]).toEqual([200, 100, 50, 128]);
+    expect([...halvedRaster({ width: 2, height: 2, data }).data]).toEqual([200, 100, 50, 128]);
   });
 
   it('is at least one pixel wide and high', () => {

@@ -1,7 +1,7 @@
-import { rgbOf, type Pair } from './lengths.js';
-import { composed, type Projective } from './map.js';
+import { rgbOf, type Vector2 } from './lengths.js';
+import { composeMaps, type Projective } from './map.js';
 import { toPictures, type Placing } from './placing.js';
-import { sizeFor, type Raster, type Sizes } from './raster.js';
+import { sizeFor, type Raster, type RasterSizes } from './raster.js';
 import { foldIntoPicture, type Spot } from './repeat.js';
 
 // The functions are read once, because they run for every pixel.
@@ -9,7 +9,7 @@ const { floor, hypot, max, min } = Math;
 
 /** A picture with its placement on the cloth. */
 export interface Layer extends Placing {
-  readonly picture: Sizes;
+  readonly picture: RasterSizes;
   /** The height of the picture on the cloth in mm. */
   readonly height_mm: number;
 }
@@ -31,8 +31,8 @@ export interface Showing {
   /** The map from pixels of the frame to millimetres of the cloth. */
   readonly toCloth: Projective;
   /** The visible part of the cloth in mm; pixels outside it are not changed. */
-  readonly from: Pair;
-  readonly to: Pair;
+  readonly from: Vector2;
+  readonly to: Vector2;
   /** The coverage of each pixel of the frame by the layers, 0 to 255; full where it is left out. */
   readonly covers?: Uint8Array | undefined;
   /** The light on each pixel of the frame, 255 for full light; full everywhere where it is left out. */
@@ -148,7 +148,7 @@ interface Reader {
 
 function readerOf(layer: Layer, showing: Showing, finish: Finish): Reader {
   const { repeat, picture, width_mm, height_mm } = layer;
-  const toPicture = composed(toPictures(layer, [width_mm, height_mm]), showing.toCloth);
+  const toPicture = composeMaps(toPictures(layer, [width_mm, height_mm]), showing.toCloth);
   const raster = sizeFor(picture, widthShown(toPicture, showing));
   return { toPicture, repeat, read: finish === 'smooth' ? smoothly(raster) : quickly(raster) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { roundedDegrees, roundedMm } from './lengths.js';
-import { mapped } from './map.js';
+import { mapPoint } from './map.js';
 import { heightOf, toPictures, withFirstOffset, type Placing } from './placing.js';
 import { foldIntoPicture, repeats } from './repeat.js';
 
@@ -16,7 +16,7 @@ const placings: fc.Arbitrary<Placing> = fc.record({
 
 const pointAt = (placing: Placing, x: number, y: number) => {
   const size = [placing.width_mm, heightOf(placing.width_mm, picture)] as const;
-  const [u, v] = mapped(toPictures(placing, size), [x, y]);
+  const [u, v] = mapPoint(toPictures(placing, size), [x, y]);
   const spot = { u, v };
   return foldIntoPicture(placing.repeat, spot) ? ([spot.u * size[0], spot.v * size[1]] as const) : undefined;
 };
@@ -55,7 +55,7 @@ describe('the placement of a picture on the cloth', () => {
 
   it('measures offsets from the upper left, and turns clockwise about the corner of the picture', () => {
     const placing: Placing = { repeat: 'single', width_mm: 100, offset_mm: [50, 20], rotation_deg: 90 };
-    const [u, v] = mapped(toPictures(placing, [100, 137]), [50, 60]);
+    const [u, v] = mapPoint(toPictures(placing, [100, 137]), [50, 60]);
     expect(u).toBeCloseTo(0.4, 9);
     expect(v).toBeCloseTo(0, 9);
   });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { composed, inverted, scaling, turnedAndMoved, type Projective } from './map.js';
-import { degrees, millimetres, roundedMm, type Pair } from './lengths.js';
+import { composeMaps, invertMap, scalingMap, turnedAndMoved, type Projective } from './map.js';
+import { degrees, millimetres, roundedMm, type Vector2 } from './lengths.js';
 import { firstOffset, repeats, type Repeat } from './repeat.js';
-import { spot } from './texts.js';
+import { spotSchema } from './texts.js';
 
-export const SMALLEST_WIDTH_MM = 10;
-export const LARGEST_WIDTH_MM = 5_000;
+export const MIN_WIDTH_MM = 10;
+export const MAX_WIDTH_MM = 5_000;
 
 /** The placement of a picture on the cloth, as callers send it. */
 export const placingFields = {
   repeat: z.enum(repeats),
   /** The width of one picture; the height follows from its proportions. */
-  width_mm: millimetres(SMALLEST_WIDTH_MM, LARGEST_WIDTH_MM),
+  width_mm: millimetres(MIN_WIDTH_MM, MAX_WIDTH_MM),
   /** The distance from the upper left corner of the cut area to that of the picture. */
-  offset_mm: spot(),
+  offset_mm: spotSchema(),
   /** Clockwise around the picture's upper left corner. */
   rotation_deg: degrees(),
 };
@@ -21,7 +21,7 @@ export const placingFields = {
 export interface Placing {
   readonly repeat: Repeat;
   readonly width_mm: number;
-  readonly offset_mm: Pair;
+  readonly offset_mm: Vector2;
   readonly rotation_deg: number;
 }
 
@@ -37,11 +37,11 @@ export const heightOf = (width_mm: number, { width_px, height_px }: PictureSize)
 /** The map from millimetres of the cloth to pictures; the first picture lies between 0 and 1. */
 export function toPictures(
   { offset_mm, rotation_deg }: Pick<Placing, 'offset_mm' | 'rotation_deg'>,
-  [width, height]: Pair,
+  [width, height]: Vector2,
 ): Projective {
-  const back = inverted(turnedAndMoved(rotation_deg, offset_mm));
+  const back = invertMap(turnedAndMoved(rotation_deg, offset_mm));
   if (back === undefined) throw new RangeError('a turn that cannot be undone');
-  return composed(scaling(1 / width, 1 / height), back);
+  return composeMaps(scalingMap(1 / width, 1 / height), back);
 }
 
 /**
@@ -68,7 +68,7 @@ function movedToFirst(placing: Placing, picture: PictureSize): Placing {
   return { ...placing, offset_mm: [roundedMm(x), roundedMm(y)] };
 }
 
-function turnedBy([x, y]: Pair, angle: number): Pair {
+function turnedBy([x, y]: Vector2, angle: number): Vector2 {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return [x * cosine - y * sine, x * sine + y * cosine];
 }

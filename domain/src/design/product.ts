@@ -1,11 +1,11 @@
-import { rgbOf, type Pair } from './lengths.js';
+import { rgbOf, type Vector2 } from './lengths.js';
 import {
-  composed,
+  composeMaps,
   cornersOf,
-  inverted,
-  mapped,
+  invertMap,
+  mapPoint,
   millimetresToPicture,
-  scaling,
+  scalingMap,
   type Projective,
   type RegionMap,
 } from './map.js';
@@ -21,7 +21,7 @@ export const REGION_STEP = 24;
 /** The fields of a region that painting needs. */
 export interface PaintedRegion {
   readonly id: string;
-  readonly print_mm: Pair;
+  readonly print_mm: Vector2;
   readonly map: RegionMap;
 }
 
@@ -93,7 +93,8 @@ export const pixelsToCloth = (
   { map, print_mm }: Pick<PaintedRegion, 'map' | 'print_mm'>,
   width: number,
   height: number,
-): Projective | undefined => inverted(composed(scaling(width, height), millimetresToPicture(map, print_mm)));
+): Projective | undefined =>
+  invertMap(composeMaps(scalingMap(width, height), millimetresToPicture(map, print_mm)));
 
 function showingOf(region: PaintedRegion, width: number, height: number): Showing | undefined {
   const toCloth = pixelsToCloth(region, width, height);
@@ -150,8 +151,8 @@ function dye(data: Raster['data'], { cloth, light }: ReadyView, colour: string):
 
 /** The number of view pixels per millimetre in the middle of a region, for a ruler. */
 export function pixelsPerMillimetre(region: PaintedRegion, width: number, height: number): number {
-  const to = composed(scaling(width, height), millimetresToPicture(region.map, region.print_mm));
+  const to = composeMaps(scalingMap(width, height), millimetresToPicture(region.map, region.print_mm));
   const [x, y] = [region.print_mm[0] / 2, region.print_mm[1] / 2];
-  const [from, across] = [mapped(to, [x, y]), mapped(to, [x + 1, y])];
+  const [from, across] = [mapPoint(to, [x, y]), mapPoint(to, [x + 1, y])];
   return Math.hypot(across[0] - from[0], across[1] - from[1]);
 }

@@ -12,7 +12,7 @@ export interface Raster {
  * A picture with half the width and height. Each pixel is the mean of four, so that fine detail does not
  * flicker when it is shown small.
  */
-export function halved({ width, height, data }: Raster): Raster {
+export function halvedRaster({ width, height, data }: Raster): Raster {
   const [wide, high] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
   const small = new Uint8ClampedArray(wide * high * 4);
   for (let y = 0; y < high; y += 1) {
@@ -49,23 +49,23 @@ function meanInto(into: Uint8ClampedArray, at: number, data: Raster['data'], pix
 }
 
 /** A picture in all its sizes, each half of the one before, of which the fitting one is read. */
-export type Sizes = readonly [Raster, ...Raster[]];
+export type RasterSizes = readonly [Raster, ...Raster[]];
 
 /** Below this size a picture is not halved any more, because only a few spots of colour are left. */
 const SMALLEST = 4;
 
-export function sizesOf(picture: Raster): Sizes {
+export function sizesOf(picture: Raster): RasterSizes {
   const sizes: [Raster, ...Raster[]] = [picture];
   let last = picture;
   while (Math.min(last.width, last.height) >= SMALLEST * 2) {
-    last = halved(last);
+    last = halvedRaster(last);
     sizes.push(last);
   }
   return sizes;
 }
 
 /** The smallest size with at least as many pixels across as it is shown with. */
-export function sizeFor(sizes: Sizes, shownWidth: number): Raster {
+export function sizeFor(sizes: RasterSizes, shownWidth: number): Raster {
   let fitting = sizes[0];
   for (const size of sizes) {
     if (size.width < shownWidth) break;

@@ -1,5 +1,5 @@
 import { keysOf } from '../core/keys.js';
-import type { Pair } from './lengths.js';
+import type { Vector2 } from './lengths.js';
 
 const { floor } = Math;
 
@@ -64,14 +64,14 @@ const isOdd = (count: number): boolean => count % 2 !== 0;
 
 /** One picture in the cell of a pattern, in units of the picture's width and height. */
 interface CellPicture {
-  readonly at: Pair;
+  readonly at: Vector2;
   /** Mirrored left to right or upside down. */
   readonly flips: readonly [across: boolean, down: boolean];
 }
 
 /** The smallest rectangle that repeats without a shift: its size in pictures, and its content. */
 export interface Cell {
-  readonly size: Pair;
+  readonly size: Vector2;
   readonly pictures: readonly CellPicture[];
 }
 
@@ -97,7 +97,7 @@ export const cells: Readonly<Record<Exclude<Repeat, 'single'>, Cell>> = {
  * The smallest of all offsets that give the same pattern, in widths and heights of the picture. A single
  * picture keeps its offset.
  */
-export function firstOffset(repeat: Repeat, [u, v]: Pair): Pair {
+export function firstOffset(repeat: Repeat, [u, v]: Vector2): Vector2 {
   if (repeat === 'single') return [u, v];
   const [columns, rows] = [floor(u), floor(v)];
   switch (repeat) {

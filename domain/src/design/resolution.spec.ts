@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dpiOf, pixelSize, qualityOf, qualityWords, widestAt } from './resolution.js';
+import { dpiOf, pixelSize, qualityOf, qualityText, largestWidthAt } from './resolution.js';
 
 describe('the resolution of a picture on cloth', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('the resolution of a picture on cloth', () => {
   });
 
   it('limits the printed width of a picture', () => {
-    expect(widestAt(3000, 150)).toBeCloseTo(508, 9);
+    expect(largestWidthAt(3000, 150)).toBeCloseTo(508, 9);
   });
 
   it('is described in words, which announce questions by sales if the resolution is low', () => {
-    expect(qualityWords(150, 'good')).toBe('150 dpi，印出來清晰');
-    expect(qualityWords(67.7, 'low')).toContain('業務會與您確認');
-    expect(qualityWords(null, 'good')).toContain('向量');
-    expect(qualityWords(null, 'low')).toContain('業務會與您確認');
+    expect(qualityText(150, 'good')).toBe('150 dpi，印出來清晰');
+    expect(qualityText(67.7, 'low')).toContain('業務會與您確認');
+    expect(qualityText(null, 'good')).toContain('向量');
+    expect(qualityText(null, 'low')).toContain('業務會與您確認');
   });
 });

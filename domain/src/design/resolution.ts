@@ -1,4 +1,4 @@
-import { tenths, type Pair } from './lengths.js';
+import { tenths, type Vector2 } from './lengths.js';
 
 /** The print quality of a picture; `low` causes a warning and never a refusal. */
 export const qualities = ['good', 'fair', 'low'] as const;
@@ -17,28 +17,28 @@ export function qualityOf(dpi: number): Quality {
 }
 
 /** The largest width in mm at which this number of pixels has the resolution. */
-export const widestAt = (width_px: number, dpi: number): number => (width_px * 25.4) / dpi;
+export const largestWidthAt = (width_px: number, dpi: number): number => (width_px * 25.4) / dpi;
 
 /** The number of pixels of a length at a resolution. */
 export const pixelsAt = (mm: number, dpi: number): number => Math.round((tenths(mm) * dpi) / 254);
 
 /** The width and height in pixels of a printed rectangle. */
-export const pixelSize = ([width, height]: Pair, dpi: number): Pair => [
+export const pixelSize = ([width, height]: Vector2, dpi: number): Vector2 => [
   pixelsAt(width, dpi),
   pixelsAt(height, dpi),
 ];
 
 /** The print quality at the chosen size in words. */
-export function qualityWords(dpi: number | null, quality: Quality): string {
+export function qualityText(dpi: number | null, quality: Quality): string {
   if (dpi === null)
-    return quality === 'good' ? '向量圖檔，放大也清楚' : `檔案裡有解析度不足的圖片。${WILL_CONFIRM}`;
+    return quality === 'good' ? '向量圖檔，放大也清楚' : `檔案裡有解析度不足的圖片。${WILL_CONFIRM_TEXT}`;
   const figure = `${dpi} dpi`;
   if (quality === 'good') return `${figure}，印出來清晰`;
   if (quality === 'fair') return `${figure}，近看會稍微模糊，建議 ${GOOD_DPI} dpi 以上`;
-  return `${figure}，印出來會模糊，至少需要 ${FAIR_DPI} dpi。${WILL_CONFIRM}`;
+  return `${figure}，印出來會模糊，至少需要 ${FAIR_DPI} dpi。${WILL_CONFIRM_TEXT}`;
 }
 
-export const WILL_CONFIRM = '業務會與您確認';
+export const WILL_CONFIRM_TEXT = '業務會與您確認';
 
 export const qualityTitles: Readonly<Record<Quality, string>> = {
   good: '清晰',

@@ -1,22 +1,22 @@
-import type { Pair } from './lengths.js';
-import { mapped, turnedAndMoved } from './map.js';
+import type { Vector2 } from './lengths.js';
+import { mapPoint, turnedAndMoved } from './map.js';
 import type { Placing } from './placing.js';
 
 /** The cut area of a region, and the safe distance from the cut. */
 interface Cut {
-  readonly print_mm: Pair;
+  readonly print_mm: Vector2;
   readonly safe_mm: number;
 }
 
 /** A picture or a text on the cloth. */
-type Placed = Pick<Placing, 'offset_mm' | 'rotation_deg'> & { readonly size_mm: Pair };
+type Placed = Pick<Placing, 'offset_mm' | 'rotation_deg'> & { readonly size_mm: Vector2 };
 
 /** The corners of an object on the cloth, clockwise from its own upper left. */
 export function cornersOnCloth({
   offset_mm,
   rotation_deg,
   size_mm: [width, height],
-}: Placed): readonly Pair[] {
+}: Placed): readonly Vector2[] {
   const to = turnedAndMoved(rotation_deg, offset_mm);
   return (
     [
@@ -25,7 +25,7 @@ export function cornersOnCloth({
       [width, height],
       [0, height],
     ] as const
-  ).map((corner) => mapped(to, corner));
+  ).map((corner) => mapPoint(to, corner));
 }
 
 /** Rounding can move an edge by this much. */

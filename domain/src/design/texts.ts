@@ -5,14 +5,14 @@ import { faceNames } from './faces.js';
 const MOST_TEXTS = 20;
 const LONGEST_TEXT = 200;
 /** The largest distance of an object from the upper left corner of the cut area. */
-export const FARTHEST_MM = 50_000;
+export const MAX_OFFSET_MM = 50_000;
 
 export const aligns = ['left', 'center', 'right'] as const;
 export const alignTitles = { left: '靠左', center: '置中', right: '靠右' } as const;
 
 /** A place on the cloth as callers send it. */
-export const spot = () =>
-  z.tuple([millimetres(-FARTHEST_MM, FARTHEST_MM), millimetres(-FARTHEST_MM, FARTHEST_MM)]);
+export const spotSchema = () =>
+  z.tuple([millimetres(-MAX_OFFSET_MM, MAX_OFFSET_MM), millimetres(-MAX_OFFSET_MM, MAX_OFFSET_MM)]);
 
 const look = {
   /** An id that is unique among the texts of the region. */
@@ -25,7 +25,7 @@ const look = {
    * The point to which the lines are aligned by their end or their middle; vertically it is the middle of all
    * lines.
    */
-  at_mm: spot(),
+  at_mm: spotSchema(),
   rotation_deg: degrees().default(0),
   align: z.enum(aligns).default('center'),
 };
@@ -46,7 +46,7 @@ export type DesignText = z.infer<typeof designTexts>[number];
 const examples: Readonly<Record<string, string>> = { name: '姓名', number: '10', size: 'L' };
 
 /** The text to show; for a field an example, since each piece has its own value. */
-export const wordsOf = (text: DesignText): string =>
+export const textContentOf = (text: DesignText): string =>
   'text' in text ? text.text : (examples[text.field] ?? text.field);
 
-export const linesOf = (text: DesignText): readonly string[] => wordsOf(text).split('\n');
+export const linesOf = (text: DesignText): readonly string[] => textContentOf(text).split('\n');

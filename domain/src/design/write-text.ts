@@ -1,7 +1,7 @@
-import { faces, fontSizeOf, LINE_STEP } from './faces.js';
-import type { Pair } from './lengths.js';
+import { fontFaces, fontSizeOf, LINE_STEP } from './faces.js';
+import type { Vector2 } from './lengths.js';
 import type { Layer } from './paint.js';
-import type { Sizes } from './raster.js';
+import type { RasterSizes } from './raster.js';
 import { linesOf, type DesignText } from './texts.js';
 
 /** The functions that writing text needs; the canvases of the browser and of the server both have them. */
@@ -18,7 +18,7 @@ export type FamiliesOf = (text: DesignText) => string;
 
 /** The box of a text in mm, including a `margin` on each side for strokes beyond their letters. */
 export interface TextBox {
-  readonly size: Pair;
+  readonly size: Vector2;
   readonly margin: number;
 }
 
@@ -40,7 +40,7 @@ const MARGIN = 0.2;
 
 const fontOf = (text: DesignText, perMm: number, familiesOf: FamiliesOf): string => {
   const size = fontSizeOf(text.font, text.height_mm * perMm);
-  return `${faces[text.font].weight} ${size.toFixed(3)}px ${familiesOf(text)}`;
+  return `${fontFaces[text.font].weight} ${size.toFixed(3)}px ${familiesOf(text)}`;
 };
 
 /** Writes a text into its box, whose upper left corner is that of the surface. */
@@ -52,7 +52,7 @@ export function writeText(
   familiesOf: FamiliesOf,
 ): void {
   const { height_mm, font, colour, align } = text;
-  const { rise, fall } = faces[font];
+  const { rise, fall } = fontFaces[font];
   pen.font = fontOf(text, perMm, familiesOf);
   pen.fillStyle = colour;
   pen.textBaseline = 'alphabetic';
@@ -68,7 +68,7 @@ export function writeText(
 export function cornerOfText(
   { at_mm, rotation_deg, align }: Pick<DesignText, 'at_mm' | 'rotation_deg' | 'align'>,
   { size: [width, height], margin }: TextBox,
-): Pair {
+): Vector2 {
   const across = { left: margin, center: width / 2, right: width - margin }[align];
   const angle = (rotation_deg * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
@@ -76,7 +76,7 @@ export function cornerOfText(
 }
 
 /** A text that was drawn into a picture, as a layer on the cloth. */
-export const textLayer = (text: DesignText, box: TextBox, picture: Sizes, perMm: number): Layer => ({
+export const textLayer = (text: DesignText, box: TextBox, picture: RasterSizes, perMm: number): Layer => ({
   repeat: 'single',
   picture,
   width_mm: picture[0].width / perMm,

@@ -27,12 +27,12 @@ export interface Desk {
 }
 
 /** Accounting codes by which the views of a desk are divided, so that no order stands in two of them. */
-export const awaitingMoney: readonly AccountingCode[] = [
+export const codesAwaitingMoney: readonly AccountingCode[] = [
   ACCOUNTING_CODE.transferAwaited,
   ACCOUNTING_CODE.paypalAwaited,
 ];
 export const PAUSED = ACCOUNTING_CODE.paused satisfies AccountingCode;
-export const arrived: readonly AccountingCode[] = [
+export const arrivedAccountingCodes: readonly AccountingCode[] = [
   ACCOUNTING_CODE.proofingPaidByAtm,
   ACCOUNTING_CODE.productionPaidByAtm,
   ACCOUNTING_CODE.proofingPaidByPaypal,
@@ -40,8 +40,10 @@ export const arrived: readonly AccountingCode[] = [
   ACCOUNTING_CODE.proofingOnTerm,
   ACCOUNTING_CODE.productionOnTerm,
 ];
-export const goesOn = allAccountingCodes.filter((code) => code !== PAUSED && !awaitingMoney.includes(code));
-export const notOrderable: readonly AccountingCode[] = [
+export const uninterruptedAccountingCodes = allAccountingCodes.filter(
+  (code) => code !== PAUSED && !codesAwaitingMoney.includes(code),
+);
+export const notOrderableCodes: readonly AccountingCode[] = [
   ACCOUNTING_CODE.overdue,
   ACCOUNTING_CODE.paused,
   ACCOUNTING_CODE.givenUpAfterProofingFee,
@@ -50,7 +52,7 @@ export const notOrderable: readonly AccountingCode[] = [
   ACCOUNTING_CODE.settled,
 ];
 
-export const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
+export const oldestFirstSort = { field: 'modified_date', order: 'ASC' } as const;
 
 /** The days from today to the Sunday that ends the week in Taipei. */
 const daysToSunday = (now: Date): number => (7 - new Date(taipeiDate(now.toISOString())).getUTCDay()) % 7;

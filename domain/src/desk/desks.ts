@@ -3,7 +3,7 @@ import type { Permission } from '../access/permissions.js';
 import { allAccountingCodes, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { officeDesks } from '../page/office-screens.js';
 import { codesAtWork } from '../quotation/due/due.js';
-import { awaitingMoney, dueViews, oldestFirst, type Desk } from './desk.js';
+import { codesAwaitingMoney, dueViews, oldestFirstSort, type Desk } from './desk.js';
 import { salesDesk } from './sales-desk.js';
 
 export const desks: readonly Desk[] = [
@@ -17,23 +17,23 @@ export const desks: readonly Desk[] = [
       {
         id: 'confirm',
         title: '等待確認收款',
-        filter: { next_who: 'accounting', 'accounting.code': awaitingMoney },
-        sort: oldestFirst,
+        filter: { next_who: 'accounting', 'accounting.code': codesAwaitingMoney },
+        sort: oldestFirstSort,
       },
       {
         id: 'awaited',
         title: '等待客戶付款',
-        filter: { next_who: 'buyer', 'accounting.code': awaitingMoney },
-        sort: oldestFirst,
+        filter: { next_who: 'buyer', 'accounting.code': codesAwaitingMoney },
+        sort: oldestFirstSort,
       },
       {
         id: 'settle',
         title: '待結清',
         filter: {
           next_who: 'accounting',
-          'accounting.code': allAccountingCodes.filter((code) => !awaitingMoney.includes(code)),
+          'accounting.code': allAccountingCodes.filter((code) => !codesAwaitingMoney.includes(code)),
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'deferred',
@@ -44,13 +44,13 @@ export const desks: readonly Desk[] = [
         id: 'overdue',
         title: '逾期',
         filter: { 'accounting.code': [ACCOUNTING_CODE.overdue] },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'unpaid',
         title: '出貨未收款',
         filter: { code: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped], stage_due_gte: 1 },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'paused',
@@ -80,19 +80,19 @@ export const desks: readonly Desk[] = [
           next_who: 'production',
           code: [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.deferredProofingWaiting],
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'proofing',
         title: '打樣中',
         filter: { code: [QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing] },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'proofed',
         title: '打樣待確認',
         filter: { code: [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed] },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'production-waiting',
@@ -101,13 +101,13 @@ export const desks: readonly Desk[] = [
           next_who: 'production',
           code: [QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting],
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'production',
         title: '生產中',
         filter: { code: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction] },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       ...dueViews,
     ],
@@ -130,7 +130,7 @@ export const desks: readonly Desk[] = [
           ],
           print_stage: 'proofing',
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'product-print',
@@ -144,13 +144,13 @@ export const desks: readonly Desk[] = [
           ],
           print_stage: 'production',
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'without-art',
         title: '輪到輸出，缺圖稿',
         filter: { next_who: 'print', print_stage: null },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'proofing-printed',
@@ -192,26 +192,26 @@ export const desks: readonly Desk[] = [
         id: 'samples-ready',
         title: '樣品待寄',
         filter: { next_who: 'shipping', code: codesAtWork('proofing') },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'goods-ready',
         title: '大貨待寄',
         filter: { next_who: 'shipping', code: codesAtWork('production') },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       // These samples are with their buyer.
       {
         id: 'samples-unsent',
         title: '樣品完成未寄',
         filter: { code: [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed], sample_sent_date: null },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'producing',
         title: '生產中',
         filter: { code: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction] },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'shipped',
@@ -225,7 +225,7 @@ export const desks: readonly Desk[] = [
     ...officeDesks.warehouse,
     waiting: ['missing', 'proofing-stock', 'product-stock', 'shipped-stock'],
     views: [
-      { id: 'missing', title: '待補齊配件', filter: { next_who: 'warehouse' }, sort: oldestFirst },
+      { id: 'missing', title: '待補齊配件', filter: { next_who: 'warehouse' }, sort: oldestFirstSort },
       {
         id: 'proofing-stock',
         title: '打樣待扣料',
@@ -233,7 +233,7 @@ export const desks: readonly Desk[] = [
           code: [QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing],
           'about_material_storage.proofing_material_been_deducted': false,
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'product-stock',
@@ -242,7 +242,7 @@ export const desks: readonly Desk[] = [
           code: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
           'about_material_storage.product_material_been_deducted': false,
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
       {
         id: 'shipped-stock',
@@ -251,7 +251,7 @@ export const desks: readonly Desk[] = [
           code: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped],
           'about_material_storage.product_material_been_deducted': false,
         },
-        sort: oldestFirst,
+        sort: oldestFirstSort,
       },
     ],
   },

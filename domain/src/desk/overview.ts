@@ -15,7 +15,7 @@ export type OverviewCard = z.infer<typeof overviewCard>;
 export const overviewAnswer = z.array(overviewCard);
 
 /** Rows of waiting work on a card. */
-export const ROWS_OF_CARD = 5;
+export const CARD_ROWS = 5;
 
 interface FigureCard {
   readonly id: string;

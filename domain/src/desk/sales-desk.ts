@@ -1,6 +1,14 @@
 import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { officeDesks } from '../page/office-screens.js';
-import { arrived, awaitingMoney, goesOn, notOrderable, oldestFirst, PAUSED, type Desk } from './desk.js';
+import {
+  arrivedAccountingCodes,
+  codesAwaitingMoney,
+  uninterruptedAccountingCodes,
+  notOrderableCodes,
+  oldestFirstSort,
+  PAUSED,
+  type Desk,
+} from './desk.js';
 
 export const salesDesk: Desk = {
   id: 'sales',
@@ -23,13 +31,17 @@ export const salesDesk: Desk = {
       id: 'review',
       title: '等待審核',
       filter: { next_who: 'sales', code: [QUOTATION_CODE.submitted] },
-      sort: oldestFirst,
+      sort: oldestFirstSort,
     },
     {
       id: 'anew',
       title: '待重新審核',
-      filter: { next_who: 'sales', code: [QUOTATION_CODE.reviewPassed], 'accounting.code': notOrderable },
-      sort: oldestFirst,
+      filter: {
+        next_who: 'sales',
+        code: [QUOTATION_CODE.reviewPassed],
+        'accounting.code': notOrderableCodes,
+      },
+      sort: oldestFirstSort,
     },
     { id: 'passed', title: '審核通過', filter: { code: [QUOTATION_CODE.reviewPassed] } },
     { id: 'returned', title: '已退回', filter: { code: [QUOTATION_CODE.returned] } },
@@ -39,26 +51,38 @@ export const salesDesk: Desk = {
       title: '客戶留言未讀',
       // Notes of orders that wait for review are read there.
       filter: { unread_by_staff: true, code_gte: QUOTATION_CODE.reviewPassed },
-      sort: oldestFirst,
+      sort: oldestFirstSort,
     },
-    { id: 'defects', title: '客戶回報瑕疵', filter: { open_defects_gte: 1 }, sort: oldestFirst },
+    { id: 'defects', title: '客戶回報瑕疵', filter: { open_defects_gte: 1 }, sort: oldestFirstSort },
     {
       id: 'address',
       title: '待提供付款網址',
-      filter: { next_who: 'sales', code_gte: QUOTATION_CODE.reviewPassed, 'accounting.code': awaitingMoney },
-      sort: oldestFirst,
+      filter: {
+        next_who: 'sales',
+        code_gte: QUOTATION_CODE.reviewPassed,
+        'accounting.code': codesAwaitingMoney,
+      },
+      sort: oldestFirstSort,
     },
     {
       id: 'let-go',
       title: '待安排開始',
-      filter: { next_who: 'sales', code: [QUOTATION_CODE.reviewPassed], 'accounting.code': arrived },
-      sort: oldestFirst,
+      filter: {
+        next_who: 'sales',
+        code: [QUOTATION_CODE.reviewPassed],
+        'accounting.code': arrivedAccountingCodes,
+      },
+      sort: oldestFirstSort,
     },
     {
       id: 'check',
       title: '樣品待檢查',
-      filter: { next_who: 'sales', code: [QUOTATION_CODE.salesCheck], 'accounting.code': goesOn },
-      sort: oldestFirst,
+      filter: {
+        next_who: 'sales',
+        code: [QUOTATION_CODE.salesCheck],
+        'accounting.code': uninterruptedAccountingCodes,
+      },
+      sort: oldestFirstSort,
     },
     {
       id: 'sampled',
@@ -66,9 +90,9 @@ export const salesDesk: Desk = {
       filter: {
         next_who: 'sales',
         code: [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed],
-        'accounting.code': goesOn,
+        'accounting.code': uninterruptedAccountingCodes,
       },
-      sort: oldestFirst,
+      sort: oldestFirstSort,
     },
     {
       id: 'made',
@@ -76,9 +100,9 @@ export const salesDesk: Desk = {
       filter: {
         next_who: 'sales',
         code: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
-        'accounting.code': goesOn,
+        'accounting.code': uninterruptedAccountingCodes,
       },
-      sort: oldestFirst,
+      sort: oldestFirstSort,
     },
     {
       id: 'settled',
@@ -86,15 +110,15 @@ export const salesDesk: Desk = {
       filter: {
         next_who: 'sales',
         code: [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped],
-        'accounting.code': goesOn,
+        'accounting.code': uninterruptedAccountingCodes,
       },
-      sort: oldestFirst,
+      sort: oldestFirstSort,
     },
     {
       id: 'paused',
       title: '暫停待處理',
       filter: { next_who: 'sales', code_gte: QUOTATION_CODE.proofingWaiting, 'accounting.code': [PAUSED] },
-      sort: oldestFirst,
+      sort: oldestFirstSort,
     },
     { id: 'track', title: '業務追蹤', filter: { 'options.sales_track': true } },
   ],

@@ -3,12 +3,12 @@ import { keysOf } from '../core/keys.js';
 import {
   officeQueues,
   officeScreensFor,
-  QUEUE,
+  QUEUE_PATH,
   viewsOfQueue,
   type OfficeQueue,
 } from '../page/office-screens.js';
 import { desksFor } from './desks.js';
-import { oldestFirst, type Desk, type DeskView } from './desk.js';
+import { oldestFirstSort, type Desk, type DeskView } from './desk.js';
 
 /**
  * Work that waits for the signed-in person: a card of the overview, and the list or queue that holds all of it.
@@ -29,7 +29,7 @@ export interface WaitingWork extends DeskView {
 
 /** The address of a queue below `/admin`, at one of its views. */
 export const queuePath = (queue: OfficeQueue, view?: string): string =>
-  `/${QUEUE}/${queue}${view === undefined ? '' : `?view=${view}`}`;
+  `/${QUEUE_PATH}/${queue}${view === undefined ? '' : `?view=${view}`}`;
 
 /** The queue in which the orders of a view are worked on; undefined where the desk only watches them. */
 export function queueOfView(desk: Pick<Desk, 'id'>, view: Pick<DeskView, 'id'>): string | undefined {
@@ -47,7 +47,7 @@ function orderWork(desk: Desk, view: DeskView): WaitingWork {
     title: `${desk.title}・${view.title}`,
     resource: 'quotations',
     filter: view.filter,
-    sort: view.sort ?? oldestFirst,
+    sort: view.sort ?? oldestFirstSort,
     address: queue ?? `/${desk.id}/${view.id}`,
     isQueue: queue !== undefined,
   };
@@ -64,7 +64,7 @@ interface RecordWork extends Pick<WaitingWork, 'id' | 'title' | 'resource' | 'fi
   readonly queue?: { readonly id: OfficeQueue; readonly view: string };
 }
 
-export const recordWork: readonly RecordWork[] = [
+export const recordWaitingWork: readonly RecordWork[] = [
   {
     id: 'due',
     title: '我的待辦',
@@ -132,7 +132,7 @@ function recordWorkFor(work: RecordWork, permissions: readonly Permission[]): Wa
   const { id, title, resource, filter, sort, ownedBy, queue, page } = work;
   const isQueue =
     queue !== undefined &&
-    officeScreensFor(permissions).some((screen) => screen.id === `${QUEUE}/${queue.id}`);
+    officeScreensFor(permissions).some((screen) => screen.id === `${QUEUE_PATH}/${queue.id}`);
   const address = isQueue ? queuePath(queue.id, queue.view) : (page ?? listAt(work));
   return { id, title, resource, filter, sort, ...(ownedBy && { ownedBy }), address, isQueue };
 }
@@ -142,7 +142,7 @@ export const waitingWorkFor = (permissions: readonly Permission[]): readonly Wai
   ...desksFor(permissions).flatMap((desk) =>
     desk.views.filter(({ id }) => desk.waiting.includes(id)).map((view) => orderWork(desk, view)),
   ),
-  ...recordWork
+  ...recordWaitingWork
     .filter(({ isFor }) => isFor((permission) => permissions.includes(permission)))
     .map((work) => recordWorkFor(work, permissions)),
 ];

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatDateTime } from './date-time.js';
 import { formatDuration } from './duration.js';
-import { formatMoney, specifiedMoney } from './money.js';
+import { formatMoney, specifiedMoneyStyle } from './money.js';
 
 describe('an amount', () => {
   it('is written in the specified format, or in the usual format on request', () => {
-    expect(formatMoney(1234567, specifiedMoney)).toBe('$NT 1,234,567');
+    expect(formatMoney(1234567, specifiedMoneyStyle)).toBe('$NT 1,234,567');
     expect(formatMoney(1234, 'NT$1,234')).toBe('NT$1,234');
-    expect(formatMoney(-500, specifiedMoney)).toBe('-$NT 500');
-    expect(formatMoney(-0.2, specifiedMoney)).toBe('$NT 0');
+    expect(formatMoney(-500, specifiedMoneyStyle)).toBe('-$NT 500');
+    expect(formatMoney(-0.2, specifiedMoneyStyle)).toBe('$NT 0');
   });
 
   it('is shown without decimals, except for an average', () => {
-    expect(formatMoney(101.64, specifiedMoney)).toBe('$NT 102');
+    expect(formatMoney(101.64, specifiedMoneyStyle)).toBe('$NT 102');
     expect(formatMoney(101.645, '$NT 1,234', 2)).toBe('$NT 101.65');
     expect(formatMoney(90, '$NT 1,234', 2)).toBe('$NT 90');
   });

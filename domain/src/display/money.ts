@@ -4,7 +4,7 @@ import type { WriteMoney } from '../core/write-money.js';
 export type MoneyStyle = '$NT 1,234' | 'NT$1,234';
 
 /** The specification's own style, where no setting is known. */
-export const specifiedMoney: MoneyStyle = '$NT 1,234';
+export const specifiedMoneyStyle: MoneyStyle = '$NT 1,234';
 
 /** The sign before an amount. */
 export const moneySign = (style: MoneyStyle): string => (style === '$NT 1,234' ? '$NT' : 'NT$');

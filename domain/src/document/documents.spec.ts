@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor, type Caller } from '../access/caller.js';
+import { visitorCaller, type Caller } from '../access/caller.js';
 import {
   batchDocumentsFor,
   batchUrl,
@@ -14,7 +14,7 @@ import { holding } from '../testing/holding.js';
 
 describe('documents', () => {
   it('are offered by permission, and buyers never see workers and their pay', () => {
-    const buyer: Caller = { ...visitor, uid: 'u2', customer_id: 'c2', level: 2 };
+    const buyer: Caller = { ...visitorCaller, uid: 'u2', customer_id: 'c2', level: 2 };
     expect(documentsOf('quotation', buyer)).toEqual([
       'quotation',
       'proofing-sheet',
@@ -26,7 +26,7 @@ describe('documents', () => {
     expect(documentsOf('payroll', holding('A0009'))).toEqual(['payroll-statement']);
     expect(documentsOf('payroll', holding('A0010'))).toEqual(['payroll-statement', 'payroll-payout']);
     expect(documentsOf('overdue', holding('A0003'))).toEqual(['overdue']);
-    expect(documentsOf('quotation', visitor)).toEqual([]);
+    expect(documentsOf('quotation', visitorCaller)).toEqual([]);
   });
 
   it('are offered in the shop once they have content', () => {
@@ -46,7 +46,7 @@ describe('documents', () => {
   it('can be printed for many orders at once by staff with that permission', () => {
     const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'delivery-slip', 'label'];
     expect(batchDocumentsFor(holding('A0002'))).toEqual(inBatches);
-    expect(batchDocumentsFor({ ...visitor, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);
+    expect(batchDocumentsFor({ ...visitorCaller, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);
     expect(isInBatches('proofing-slip', { code: 3001, proofing_value: 2 })).toBe(true);
     expect(isInBatches('proofing-slip', { code: 4001, proofing_value: 0 })).toBe(false);
     expect(isInBatches('label', { code: 1002, proofing_value: 0 })).toBe(false);

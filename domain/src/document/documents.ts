@@ -1,5 +1,11 @@
 import { QUOTATION_CODE } from '../codes/quotation-codes.js';
-import { accessTo, counted, forSignedIn, staff, type RouteAccess } from '../access/route-access.js';
+import {
+  accessTo,
+  countingRequests,
+  forSignedIn,
+  forStaff,
+  type RouteAccess,
+} from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 import type { QuotationRow } from '../quotation/row/row.js';
@@ -39,8 +45,8 @@ const isFromWithSamples =
   (order: StandingAtWork): boolean =>
     isFrom(from)(order) && order.proofing_value > 0;
 
-const planners = staff('process_authority_w', 'payroll_authority_r');
-const workers = staff('process_authority_r', 'payroll_authority_r');
+const planners = forStaff('process_authority_w', 'payroll_authority_r');
+const workers = forStaff('process_authority_r', 'payroll_authority_r');
 
 /** Every printable document, by its name in the address. */
 export const documents = {
@@ -91,14 +97,14 @@ export const documents = {
   'delivery-slip': {
     title: '出貨單',
     of: 'quotation',
-    access: staff('quotation_authority_r'),
+    access: forStaff('quotation_authority_r'),
     // The document is packed with the goods, so that it is printed before they are sent.
     isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
   label: {
     title: '出貨標籤',
     of: 'quotation',
-    access: staff('quotation_authority_r'),
+    access: forStaff('quotation_authority_r'),
     isInBatches: isFrom(QUOTATION_CODE.proofingWaiting),
   },
   approval: {
@@ -109,9 +115,9 @@ export const documents = {
     isForBuyer: isFromWithSamples(QUOTATION_CODE.proofed),
   },
   'payroll-statement': { title: '薪資對帳單', of: 'payroll', access: workers },
-  'payroll-payout': { title: '薪資發放明細', of: 'payroll', access: staff('payroll_authority_r') },
-  purchase: { title: '採購單', of: 'purchase', access: staff('purchasing_authority_r') },
-  overdue: { title: '逾期帳款通知', of: 'overdue', access: staff('accounting_authority_r') },
+  'payroll-payout': { title: '薪資發放明細', of: 'payroll', access: forStaff('payroll_authority_r') },
+  purchase: { title: '採購單', of: 'purchase', access: forStaff('purchasing_authority_r') },
+  overdue: { title: '逾期帳款通知', of: 'overdue', access: forStaff('accounting_authority_r') },
 } as const satisfies Readonly<Record<string, DocumentTerms>>;
 
 export type DocumentName = keyof typeof documents;
@@ -146,7 +152,7 @@ export const isInBatches = (name: DocumentName, order: StandingAtWork): boolean 
   termsOf(name).isInBatches?.(order) ?? false;
 
 /** The most orders printed at once. */
-export const MOST_IN_A_BATCH = 100;
+export const MAX_DOCUMENTS_IN_BATCH = 100;
 
 /** The address of a document of several orders as one file. */
 export const batchUrl = (name: DocumentName, orders: readonly string[]): string =>
@@ -155,10 +161,10 @@ export const batchUrl = (name: DocumentName, orders: readonly string[]): string 
 /** Buyers may have documents of their own orders; batches are for callers who read all orders. */
 function batchAccess(name: DocumentName): RouteAccess {
   const { access } = documents[name];
-  return access.who === 'staff' ? access : staff('quotation_authority_r');
+  return access.who === 'staff' ? access : forStaff('quotation_authority_r');
 }
 
-export interface DocumentWish {
+export interface DocumentOptions {
   /** All prices are printed as zero. */
   readonly mask_price?: boolean;
   /** Only one design, or one parcel of delivery slips and labels, from 1. */
@@ -176,7 +182,7 @@ export interface DocumentWish {
 export function documentUrl(
   name: DocumentName,
   id: string,
-  wish: DocumentWish = {},
+  wish: DocumentOptions = {},
   as: 'pdf' | 'html' = 'pdf',
 ): string {
   const query = new URLSearchParams(
@@ -192,8 +198,8 @@ export const documentRouteAccess: Readonly<Record<string, RouteAccess>> = Object
   ...documentNames.flatMap((name) =>
     (['pdf', 'html'] as const).map((as) => [
       `GET /documents/${name}/:id.${as}`,
-      counted(documents[name].access),
+      countingRequests(documents[name].access),
     ]),
   ),
-  ...batchDocuments.map((name) => [`GET /documents/batch/${name}.pdf`, counted(batchAccess(name))]),
+  ...batchDocuments.map((name) => [`GET /documents/batch/${name}.pdf`, countingRequests(batchAccess(name))]),
 ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff, type RouteAccess } from '../access/route-access.js';
+import { forStaff, type RouteAccess } from '../access/route-access.js';
 import { fieldChangeSchema } from '../record/field-changes.js';
 import { moneyQuestion } from '../quotation/money/questions.js';
 import { whatIfBody } from '../quotation/what-if/what-if.js';
@@ -41,8 +41,8 @@ export const draftRow = z.object({
 export type DraftRow = z.infer<typeof draftRow>;
 
 /** Those whose desks work on orders and read their amounts. */
-const confirming = staff('quotation_authority_w', 'accounting_authority_w');
-export const draftReaders = staff('quotation_authority_w', 'accounting_authority_w', 'audit_authority_r');
+const confirming = forStaff('quotation_authority_w', 'accounting_authority_w');
+export const draftReaders = forStaff('quotation_authority_w', 'accounting_authority_w', 'audit_authority_r');
 
 export const draftRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/drafts': draftReaders,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CustomerRow } from '../customer/row.js';
-import { keptEmployeeShape } from '../customer/employee-fields.js';
+import { storedEmployeeShape } from '../customer/employee-fields.js';
 
 /** An employee: part of the customer record, under the same id. */
 export const employeeRow = z.object({
@@ -9,7 +9,7 @@ export const employeeRow = z.object({
   /** The e-mail address of the account, which is also its uid. */
   primary_key: z.string(),
   second_key: z.string(),
-  ...keptEmployeeShape,
+  ...storedEmployeeShape,
   create_date: z.string(),
   last_modify_date: z.string(),
 });

@@ -8,7 +8,7 @@ import { invoiceTrack, invoiceTrackSummary } from '../invoice/track.js';
 import { period, periodSummary } from '../period/period.js';
 import { bankLineReadModel } from '../bank/line/row.js';
 import { bankLineSummary } from '../bank/line/events.js';
-import { bankStatement, bankStatementSummary } from '../bank/statement.js';
+import { bankStatementAggregate, bankStatementSummary } from '../bank/statement.js';
 import { categoryOrderedSummary, categoryOrders } from '../category/ordered.js';
 import { categoryOfStream, idOfStream } from '../core/decider.js';
 import type { DomainEvent, RecordedEvent } from '../core/event.js';
@@ -16,11 +16,11 @@ import type { WriteMoney } from '../core/write-money.js';
 import { customer } from '../customer/aggregate.js';
 import { customerReadModel } from '../customer/row.js';
 import { customerSummary } from '../customer/summary.js';
-import { demo, demoSummary } from '../demo/demo.js';
+import { demoAggregate, demoSummary } from '../demo/demo.js';
 import { giveawayEntries, giveawayEntrySummary } from '../giveaway/entries.js';
 import { linkOpenings, linkOpeningSummary } from '../quotation/link/openings.js';
-import { overdueDay, overdueNumberSummary } from '../overdue/number.js';
-import { overdue } from '../overdue/overdue.js';
+import { overdueNumberDay, overdueNumberSummary } from '../overdue/number.js';
+import { overdueCase } from '../overdue/overdue.js';
 import { overdueReadModel } from '../overdue/row.js';
 import { activity, activitySummary } from '../activity/activity.js';
 import { activityReadModel } from '../activity/row.js';
@@ -39,10 +39,10 @@ import { recordSummary } from '../record/summary.js';
 import { reservations, reservationSummary } from '../record/reservation.js';
 import { reminders, reminderSummary } from '../reminder/reminders.js';
 import { seal, sealSummary } from '../seal/seal.js';
-import { SETTING, settingSummary } from '../setting/define-setting.js';
+import { SETTING_STREAM_CATEGORY, settingSummary } from '../setting/define-setting.js';
 import { settingOf } from '../setting/settings.js';
 import { storageItem, storageItemSummary } from '../storage/item.js';
-import { unstockedMoves, unstockedMoveSummary } from '../storage/unstocked.js';
+import { unstockedMoveAggregate, unstockedMoveSummary } from '../storage/unstocked.js';
 import { zkgImports, zkgImportSummary, zkgRows } from '../zkg/import.js';
 import { allocationReadModel } from '../allocation/row.js';
 import { recordKinds } from '../registry/registry.js';
@@ -70,18 +70,18 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [quotation.category, { resource: quotationReadModel.name, says: quotationSummary }],
   [customer.category, { resource: customerReadModel.name, says: customerSummary }],
   [allocation.category, { resource: allocationReadModel.name, says: allocationSummary }],
-  [overdue.category, { resource: overdueReadModel.name, says: overdueSummary }],
+  [overdueCase.category, { resource: overdueReadModel.name, says: overdueSummary }],
   [purchase.category, { resource: purchaseReadModel.name, says: purchaseSummary }],
   [bankLine.category, { resource: bankLineReadModel.name, says: bankLineSummary }],
-  [SETTING, { resource: 'settings', says: settingSays }],
-  [bankStatement.category, { says: bankStatementSummary }],
+  [SETTING_STREAM_CATEGORY, { resource: 'settings', says: settingSays }],
+  [bankStatementAggregate.category, { says: bankStatementSummary }],
   [categoryOrders.category, { says: categoryOrderedSummary }],
   [giveawayEntries.category, { says: giveawayEntrySummary }],
   [unknownNotice.category, { says: unknownNoticeSummary }],
   [invoiceTrack.category, { says: invoiceTrackSummary }],
   [period.category, { says: periodSummary }],
   [linkOpenings.category, { says: linkOpeningSummary }],
-  [overdueDay.category, { says: overdueNumberSummary }],
+  [overdueNumberDay.category, { says: overdueNumberSummary }],
   [activity.category, { resource: activityReadModel.name, says: activitySummary }],
   [calendarFeeds.category, { says: calendarFeedSummary }],
   [listViews.category, { says: listViewSummary }],
@@ -90,12 +90,12 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [notifications.category, { says: notificationSummary }],
   [reminders.category, { says: reminderSummary }],
   [reservations.category, { says: reservationSummary }],
-  [unstockedMoves.category, { says: unstockedMoveSummary }],
+  [unstockedMoveAggregate.category, { says: unstockedMoveSummary }],
   [zkgRows.category, { says: zkgImportSummary }],
   [zkgImports.category, { says: zkgImportSummary }],
   [seal.category, { says: sealSummary }],
   [accessJournal.category, { says: accessSummary }],
-  [demo.category, { says: demoSummary }],
+  [demoAggregate.category, { says: demoSummary }],
 ]);
 
 type Said = Pick<RecordedEvent, 'stream' | 'type' | 'data'>;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../access/caller.js';
-import { ANY_EXCEPTION, exceptionKinds, exceptionsAsked, exceptionsOf, passedOver } from './exceptions.js';
+import {
+  ANY_EXCEPTION,
+  exceptionKinds,
+  requestedExceptions,
+  exceptionsOf,
+  acknowledgedWarningsText,
+} from './exceptions.js';
 import { eventTitles } from './titles.js';
 
 const SYSTEM = String(systemCaller.uid);
@@ -19,9 +25,9 @@ describe('the events that count as exceptions', () => {
   });
 
   it('are found by the search word of one kind, or of all kinds', () => {
-    expect(exceptionsAsked('undone')).toEqual(['undone']);
-    expect(exceptionsAsked(ANY_EXCEPTION)).toEqual(Object.keys(exceptionKinds));
-    for (const word of ['', 'toString', 'all']) expect(exceptionsAsked(word)).toBeUndefined();
+    expect(requestedExceptions('undone')).toEqual(['undone']);
+    expect(requestedExceptions(ANY_EXCEPTION)).toEqual(Object.keys(exceptionKinds));
+    for (const word of ['', 'toString', 'all']) expect(requestedExceptions(word)).toBeUndefined();
   });
 });
 
@@ -30,7 +36,7 @@ describe('a warning that staff acknowledged', () => {
     const warnings = ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'];
     const move = { type: 'CodeMoved', data: { from: 3003, to: 4001, cause: 'moved', warnings } };
     expect(exceptionsOf(move, 'sales-1')).toEqual(['warned']);
-    expect(passedOver(move)).toBe('生產費尚未付款、客戶尚未確認打樣');
+    expect(acknowledgedWarningsText(move)).toBe('生產費尚未付款、客戶尚未確認打樣');
     expect(ways('ReviewPassed', { warnings: ['UNIT_PRICE_ABOVE_CALCULATED'] })).toEqual(['warned']);
     expect(ways('ProductionSplit', { warnings: ['MORE_ITEMS_THAN_MAXIMUM'] })).toEqual(['warned']);
   });
@@ -39,7 +45,7 @@ describe('a warning that staff acknowledged', () => {
     expect(ways('CodeMoved', { from: 3003, to: 4001, cause: 'moved', warnings: [] })).toBeNull();
     expect(ways('ReviewPassed', {})).toBeNull();
     const back = { type: 'StockReturned', data: { warnings: ['STOCK_COMES_BACK'] } };
-    expect([exceptionsOf(back, 'sales-1'), passedOver(back)]).toEqual([null, '']);
+    expect([exceptionsOf(back, 'sales-1'), acknowledgedWarningsText(back)]).toEqual([null, '']);
     const move = { from: 3003, to: 4001, cause: 'moved', warnings: ['PRODUCTION_NOT_PAID'] };
     expect(exceptionsOf({ type: 'CodeMoved', data: move }, SYSTEM)).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { systemCaller } from '../access/caller.js';
 import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
-import { isSetBack } from '../codes/accounting-moves.js';
+import { isAccountingSetBack } from '../codes/accounting-moves.js';
 import { isMovedBack } from '../codes/moves.js';
 import type { DomainEvent } from '../core/event.js';
-import { warningsOf, warningWords } from '../quotation/words/warnings.js';
+import { warningsOf, warningTexts } from '../quotation/words/warnings.js';
 import { recordKinds } from '../registry/registry.js';
 
 /**
@@ -23,10 +23,10 @@ interface ExceptionKind {
 const warned: readonly string[] = ['CodeMoved', 'CodeForced', 'ReviewPassed', 'ProductionSplit'];
 
 /** Warnings that a person acknowledged, in words; empty without any. */
-export const passedOver = (event: DomainEvent): string =>
+export const acknowledgedWarningsText = (event: DomainEvent): string =>
   warned.includes(event.type)
     ? warningsOf([event])
-        .map((warning) => warningWords[warning])
+        .map((warning) => warningTexts[warning])
         .join('、')
     : '';
 
@@ -44,8 +44,11 @@ function isBack({ type, data }: DomainEvent): boolean {
   if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
   if (type === 'NextStepTakenBack') return true;
   // A new review resets accounting, and the person chose only the review.
-  if (type === 'AccountingCodeChanged') return to !== ACCOUNTING_CODE.notStarted && isSetBack(from, to);
-  return family === 'quotation' ? isMovedBack(from, to) : family === 'accounting' && isSetBack(from, to);
+  if (type === 'AccountingCodeChanged')
+    return to !== ACCOUNTING_CODE.notStarted && isAccountingSetBack(from, to);
+  return family === 'quotation'
+    ? isMovedBack(from, to)
+    : family === 'accounting' && isAccountingSetBack(from, to);
 }
 
 const removalsOfRecords = recordKinds.flatMap(({ aggregate }) =>
@@ -57,7 +60,7 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   warned: {
     title: '略過警示',
     types: warned,
-    when: (event) => passedOver(event) !== '',
+    when: (event) => acknowledgedWarningsText(event) !== '',
   },
   set_back: {
     title: '退回或中斷狀態',
@@ -101,7 +104,7 @@ export const exceptionParts: Readonly<Record<string, ExceptionKind>> = {
 export const ANY_EXCEPTION = 'any';
 
 /** The kinds of exceptions of a search word; undefined for an unknown word. */
-export function exceptionsAsked(word: string): readonly string[] | undefined {
+export function requestedExceptions(word: string): readonly string[] | undefined {
   if (word === ANY_EXCEPTION) return Object.keys(exceptionKinds);
   return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
 }

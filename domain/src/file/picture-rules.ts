@@ -94,20 +94,20 @@ const shownBy: Readonly<Record<string, string>> = {
 };
 
 /** The resource whose records show the pictures of a folder; its editors may upload pictures there. */
-export const resourceShowing = (folder: string): string => shownBy[folder] ?? folder;
+export const resourceOfFolder = (folder: string): string => shownBy[folder] ?? folder;
 
 /** The picture rule for the records of a resource. */
 export const pictureRuleOf = (folder: string): PictureRule =>
   Object.hasOwn(rules, folder) ? (rules[folder] ?? plainPicture) : plainPicture;
 
 /** A picture with more pixels is not decoded, because a small file can expand to exhaust the memory. */
-export const MOST_PIXELS = 60_000_000;
+export const MAX_PIXELS = 60_000_000;
 
 /** Width in pixels of the small picture in lists. */
 export const THUMBNAIL_WIDTH = 360;
 
 /** The most bytes of a cutting pattern. */
-export const MOST_PATTERN_BYTES = 51_200 * KB;
+export const MAX_PATTERN_BYTES = 51_200 * KB;
 
 /** Art files have no limit of their own; this is the most bytes that one upload may take of the disk. */
-export const MOST_ART_BYTES = 1_048_576 * KB;
+export const MAX_ART_BYTES = 1_048_576 * KB;

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why an upload is refused, in any folder. */
 export type FileRefusal =
@@ -11,12 +11,12 @@ export type FileRefusal =
   | { readonly code: 'PICTURE_HAS_TOO_MANY_PIXELS'; readonly most: number };
 
 /** Refusals that say "too much" (413). */
-export const fileTooLarge = [
+export const fileTooLargeCodes = [
   'FILE_TOO_LARGE',
   'PICTURE_HAS_TOO_MANY_PIXELS',
 ] as const satisfies readonly FileRefusal['code'][];
 
-export const fileSentences: SentencesOf<FileRefusal> = {
+export const fileRefusalMessages: RefusalMessages<FileRefusal> = {
   FILE_EMPTY: () => '檔案沒有內容',
   FILE_TOO_LARGE: ({ most }) => `上傳文件大小不能超過 ${most / 1024} KB!`,
   NOT_A_PICTURE: () => '只能上傳jpg/png圖片!',

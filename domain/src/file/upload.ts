@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileFolderSchema } from '../codes/schemas.js';
-import { listPlace } from '../core/numeric.js';
+import { listPlaceSchema } from '../core/numeric.js';
 
 const QUOTATION_NO = /^\d{6}-\d{10}$/;
 
@@ -9,7 +9,7 @@ export const orderFileForm = z.object({
   folder: fileFolderSchema,
   quotation_no: z.string().regex(QUOTATION_NO),
   /** The design, from 1. */
-  index: listPlace(1),
+  index: listPlaceSchema(1),
 });
 
 type Fields = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export const orderFileFields = (fields: Fields): Fields =>
 /** The form of a picture for a record of master data: its folder is the address of the records. */
 export const recordPictureForm = z.object({ folder: z.string().min(1).max(50) });
 
-export const keptFile = z.object({
+export const uploadedFileSchema = z.object({
   /** The id in `/files/<id>`. */
   id: z.string(),
   name: z.string(),
@@ -32,15 +32,15 @@ export const keptFile = z.object({
   /** The address of a thumbnail; empty where the file is no picture. */
   thumbnail_url: z.string(),
 });
-export type KeptFile = z.infer<typeof keptFile>;
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
 /** A picture for a record: `url` goes into its `imgs`. */
-export const keptPicture = keptFile.extend({
+export const uploadedPictureSchema = uploadedFileSchema.extend({
   /** A tiny picture as a data URI. */
   preview: z.string(),
 });
-export type KeptPicture = z.infer<typeof keptPicture>;
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 /** The answer after a file was removed. */
-export const removedFile = keptFile.pick({ id: true, name: true, sha256: true });
-export type RemovedFile = z.infer<typeof removedFile>;
+export const removedFileSchema = uploadedFileSchema.pick({ id: true, name: true, sha256: true });
+export type RemovedFile = z.infer<typeof removedFileSchema>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { noOtherRecords } from '../record/rules.js';
 import { specificationOf } from '../testing/specification.js';
 import { giveawayEntries, type GiveawayEntryFacts } from './entries.js';
-import { giveaways, giveawaySchema, giveawayState, giveawayStateWords, type Giveaway } from './giveaway.js';
+import { giveaways, giveawaySchema, giveawayState, giveawayStateText, type Giveaway } from './giveaway.js';
 
 const { given } = specificationOf(giveawayEntries);
 const tote: Giveaway = giveawaySchema.parse({
@@ -15,7 +15,7 @@ const tote: Giveaway = giveawaySchema.parse({
 });
 const facts = (more: Partial<GiveawayEntryFacts> = {}, level = 3): GiveawayEntryFacts => ({
   now: '2026-03-02T01:00:00.000Z',
-  caller: { ...visitor, uid: 'u1', customer_id: 'c1', level },
+  caller: { ...visitorCaller, uid: 'u1', customer_id: 'c1', level },
   giveaway: tote,
   ...more,
 });
@@ -47,7 +47,7 @@ describe('taking part in a giveaway', () => {
       .when(participate, facts({ giveaway: { ...tote, activate: false } }))
       .thenRefuses(nothing);
     given()
-      .when(participate, facts({ caller: { ...visitor, uid: 'u1' } }))
+      .when(participate, facts({ caller: { ...visitorCaller, uid: 'u1' } }))
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
   });
 });
@@ -71,7 +71,7 @@ describe('the winners of a giveaway', () => {
 
 describe('a giveaway', () => {
   it('has a state that depends on the day', () => {
-    const words = (now: string) => giveawayStateWords(giveawayState(tote, now));
+    const words = (now: string) => giveawayStateText(giveawayState(tote, now));
     expect(words('2026-02-20T04:00:00.000Z')).toBe('尚未開始');
     expect(words('2026-03-07T04:00:00.000Z')).toBe('剩下 3 天');
     expect(words('2026-03-10T04:00:00.000Z')).toBe('今天到期');
@@ -83,7 +83,7 @@ describe('a giveaway', () => {
       .given()
       .when(
         { kind: 'add', fields: { ...tote, end_date: '2026-02-01' } },
-        { now: '2026-03-02T01:00:00.000Z', caller: visitor, id: 'g1', others: noOtherRecords },
+        { now: '2026-03-02T01:00:00.000Z', caller: visitorCaller, id: 'g1', others: noOtherRecords },
       )
       .thenRefuses({ code: 'PERIOD_BACKWARDS' });
   });

@@ -1,10 +1,10 @@
 import { dueText } from '../display/days.js';
 import { z } from 'zod';
-import { everyone, staff } from '../access/route-access.js';
-import { coded, numeric } from '../core/numeric.js';
+import { forEveryone, forStaff } from '../access/route-access.js';
+import { codedSchema, numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
-import { alt, name, pictures, preview, text } from '../record/fields.js';
+import { alt, name, picturesSchema, preview, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
@@ -17,17 +17,17 @@ const LARGEST_QUOTA = 2_000;
  */
 export const giveawaySchema = z.object({
   name,
-  describe: text(1_000),
-  imgs: pictures(6),
+  describe: textSchema(1_000),
+  imgs: picturesSchema(6),
   preview,
   alt,
   start_date: z.iso.date(),
   end_date: z.iso.date(),
   /** The most participants. */
-  quota: numeric(z.int().min(1).max(LARGEST_QUOTA)),
+  quota: numericSchema(z.int().min(1).max(LARGEST_QUOTA)),
   /** Customer levels that may take part; every level when there are none. */
   level_limit: z
-    .array(coded(z.int().min(1).max(7)))
+    .array(codedSchema(z.int().min(1).max(7)))
     .max(7)
     .default([]),
   activate: z.boolean().default(true),
@@ -54,7 +54,7 @@ export const giveaways = defineRecord({
   schema: giveawaySchema,
   searched: ['name', 'describe'],
   code: 90011,
-  access: { read: everyone, write: staff('homepage_authority_w') },
+  access: { read: forEveryone, write: forStaff('homepage_authority_w') },
   rules: {
     check({ start_date, end_date }) {
       if (end_date < start_date) refuse({ code: 'PERIOD_BACKWARDS' });
@@ -80,7 +80,7 @@ export function giveawayState(
 }
 
 /** The state as a visitor reads it: 尚未開始, 剩下 3 天, 今天到期, 已結束. */
-export function giveawayStateWords(standing: GiveawayState): string {
+export function giveawayStateText(standing: GiveawayState): string {
   if (standing.days_left !== null) return dueText(standing.days_left);
   return standing.state === 'ended' ? '已結束' : '尚未開始';
 }

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** The reasons for which a person cannot take part in a giveaway, or cannot win it. */
 export type GiveawayRefusal =
@@ -9,7 +9,7 @@ export type GiveawayRefusal =
   | { readonly code: 'GIVEAWAY_LEVEL' }
   | { readonly code: 'NOT_A_PARTICIPANT' };
 
-export const giveawaySentences: SentencesOf<GiveawayRefusal> = {
+export const giveawayRefusalMessages: RefusalMessages<GiveawayRefusal> = {
   PERIOD_BACKWARDS: () => '結束日期不能早於開始日期',
   GIVEAWAY_NOT_STARTED: () => '活動尚未開始',
   GIVEAWAY_ENDED: () => '活動已經結束',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
-import { name, text } from '../record/fields.js';
+import { forStaff } from '../access/route-access.js';
+import { name, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /** Names of goods that a delivery may contain. */
@@ -13,10 +13,10 @@ export const goods = defineRecord({
     name: '名稱',
     describe: '說明',
   },
-  schema: z.object({ name, describe: text() }),
+  schema: z.object({ name, describe: textSchema() }),
   searched: ['name', 'describe'],
   access: {
-    read: staff('delivery_authority_r', 'quotation_authority_r'),
-    write: staff('delivery_authority_w'),
+    read: forStaff('delivery_authority_r', 'quotation_authority_r'),
+    write: forStaff('delivery_authority_w'),
   },
 });

@@ -5,7 +5,7 @@ import { accountant, castFacts } from '../quotation/cast/index.js';
 import { isTaxId } from '../record/tax-id.js';
 import { carrierKindOf } from '../quotation/invoicing/codes.js';
 import { lastDayToCancel, monthSchema, periodOfDay, rocPeriod } from '../quotation/invoicing/period.js';
-import { netParts, withoutTax } from '../quotation/invoicing/tax.js';
+import { netAmounts, withoutTax } from '../quotation/invoicing/tax.js';
 import { invoiceTrack, trackBody, type InvoiceTrackEvent } from './track.js';
 
 describe('the tax included in an amount', () => {
@@ -21,7 +21,7 @@ describe('the tax included in an amount', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }), (totals) => {
         const whole = totals.reduce((sum, one) => sum + one, 0);
-        const nets = netParts(totals);
+        const nets = netAmounts(totals);
         expect(nets.reduce((sum, one) => sum + one, 0)).toBe(withoutTax(whole).net);
         for (const [at, total] of totals.entries())
           expect(Math.abs((nets[at] ?? 0) - total / 1.05)).toBeLessThanOrEqual(1);

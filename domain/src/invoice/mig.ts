@@ -11,7 +11,7 @@ import {
   invoiceVoided,
   type InvoiceIssued,
 } from '../quotation/invoicing/events.js';
-import { netParts, TAX_RATE } from '../quotation/invoicing/tax.js';
+import { netAmounts, TAX_RATE } from '../quotation/invoicing/tax.js';
 import type { InvoiceRecord } from '../quotation/invoicing/state.js';
 
 /** The tax office's messages (MIG 4.1): issue, cancel and void an invoice; allow, and cancel an allowance. */
@@ -167,7 +167,7 @@ function allowed(
   invoice: InvoiceRecord | undefined,
 ): readonly Element[] {
   const totals = lines.map(({ total }) => total);
-  const nets = tax_type === EXPORTED ? totals : partsOf(net, netParts(totals));
+  const nets = tax_type === EXPORTED ? totals : partsOf(net, netAmounts(totals));
   return [
     [
       'Main',

@@ -69,7 +69,7 @@ export function invoiceOfEvent(event: Known): string | undefined {
   return undefined;
 }
 
-export function invoiceAfter(row: InvoiceRow | undefined, event: Known): InvoiceRow | undefined {
+export function foldInvoiceRow(row: InvoiceRow | undefined, event: Known): InvoiceRow | undefined {
   const { revision } = event;
   if (isEvent(event, invoiceIssued)) {
     const { place, number, period, day, time, kind, title, buyer_id, is_printed } = event.data;

@@ -29,7 +29,10 @@ export const invoiceTrackReadModel = defineReadModel({
 
 type Known = Pick<RecordedEvent, 'revision' | 'type' | 'data'>;
 
-export function trackRowAfter(row: InvoiceTrackRow | undefined, event: Known): InvoiceTrackRow | undefined {
+export function foldInvoiceTrackRow(
+  row: InvoiceTrackRow | undefined,
+  event: Known,
+): InvoiceTrackRow | undefined {
   const { revision } = event;
   if (isEvent(event, invoiceTrackAdded)) {
     const { staff_uid: _uid, ...data } = event.data;

@@ -6,7 +6,7 @@ import { refuse } from '../core/refused.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { taipeiDate } from '../core/time.js';
 import { staffUidOf } from '../quotation/facts.js';
-import { ofStaff } from '../quotation/readers/personal.js';
+import { staffPersonalFields } from '../quotation/readers/personal.js';
 import { monthSchema, periodOfDay, periodOfMonth } from '../quotation/invoicing/period.js';
 
 const DIGITS = 8;
@@ -41,7 +41,7 @@ export const invoiceTrackAdded = defineEvent('InvoiceTrackAdded', {
     staff_name: z.string(),
     created_date: z.string(),
   }),
-  personal: ofStaff,
+  personal: staffPersonalFields,
 });
 
 /** The next number of a period is for one invoice of an order, and for no other. */

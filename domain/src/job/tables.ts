@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { name, type } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';
 import type { OtherRecords } from '../record/rules.js';
 
-const access = { read: staff('user_authority_r'), write: staff('user_authority_w') };
+const access = { read: forStaff('user_authority_r'), write: forStaff('user_authority_w') };
 const schema = z.object({ type, name });
 
 /** The authorities, by their type, that a person gets who is hired with this entry. */
@@ -53,8 +53,8 @@ export const salaryPaymentMethods = defineRecord({
   schema,
   searched: ['name'],
   access: {
-    read: staff('user_authority_r', 'payroll_authority_r'),
-    write: staff('user_authority_w', 'payroll_authority_w'),
+    read: forStaff('user_authority_r', 'payroll_authority_r'),
+    write: forStaff('user_authority_w', 'payroll_authority_w'),
   },
   rules: { unique: { name: 'NAME_EXISTS' } },
 });

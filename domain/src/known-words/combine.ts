@@ -1,11 +1,11 @@
 import type { ListFilter } from './declared.js';
 
 /** Conditions that both have to hold. What cannot hold at once is a condition that no row fulfils. */
-export const both = (one: ListFilter, other: ListFilter): ListFilter =>
+export const matchingBoth = (one: ListFilter, other: ListFilter): ListFilter =>
   combined(one, other, (before, added) => listed(before).filter((value) => holds(listed(added), value)));
 
 /** Conditions of words: of two values that one column may have either does, and all bounds hold. */
-export const either = (one: ListFilter, other: ListFilter): ListFilter =>
+export const matchingEither = (one: ListFilter, other: ListFilter): ListFilter =>
   combined(one, other, (before, added) =>
     Array.isArray(before) && Array.isArray(added)
       ? [...before, ...added.filter((value) => !holds(before, value))]

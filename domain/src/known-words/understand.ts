@@ -2,7 +2,7 @@ import type { CalendarDate } from '../core/time.js';
 import { knownLists, type KnownDay, type KnownList, type KnownNumber, type ListFilter } from './declared.js';
 import { beginsWithSign, endsInSign, rangeIn } from './numbers.js';
 import { searchable } from '../search/grams.js';
-import { both, either } from './combine.js';
+import { matchingBoth, matchingEither } from './combine.js';
 import { periodIn } from './periods.js';
 
 /** A typed word that a list understands. */
@@ -51,7 +51,7 @@ export function understand(list: KnownList, text: string, today: CalendarDate): 
       typed: typed(at, at + count).join(' '),
       without: [...typed(0, at), ...typed(at + count, pieces.length)].join(' '),
     })),
-    filter: found.reduce<ListFilter>((before, { filter }) => either(before, filter), {}),
+    filter: found.reduce<ListFilter>((before, { filter }) => matchingEither(before, filter), {}),
     rest: rest.join(' '),
   };
 }
@@ -62,7 +62,7 @@ export function understoodFilter(resource: string, filter: ListFilter, today: Ca
   const { q, ...others } = filter;
   if (list === undefined || typeof q !== 'string') return filter;
   const { filter: meant, rest } = understand(list, q, today);
-  return { ...both(others, meant), ...(rest === '' ? {} : { q: rest }) };
+  return { ...matchingBoth(others, meant), ...(rest === '' ? {} : { q: rest }) };
 }
 
 /** A piece of a text between spaces, or one in quotation marks, which is never taken for a known word. */

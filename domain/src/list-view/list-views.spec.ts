@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor, type Caller } from '../access/caller.js';
-import { mayHaveViews } from '../page/lists-with-views.js';
+import { visitorCaller, type Caller } from '../access/caller.js';
+import { maySaveViews } from '../page/lists-with-views.js';
 import { holding } from '../testing/holding.js';
 import { listViewBody, listViews, viewsFor, type ListView, type ListViewsCommand } from './list-views.js';
 
@@ -64,13 +64,13 @@ describe('the saved views of a list', () => {
   });
 
   it('are available to staff who may read the list', () => {
-    expect(mayHaveViews('orders.sales', mei)).toBe(true);
-    expect(mayHaveViews('orders.accounting', mei)).toBe(false);
-    expect(mayHaveViews('customers', mei)).toBe(true);
-    expect(mayHaveViews('payroll', mei)).toBe(false);
+    expect(maySaveViews('orders.sales', mei)).toBe(true);
+    expect(maySaveViews('orders.accounting', mei)).toBe(false);
+    expect(maySaveViews('customers', mei)).toBe(true);
+    expect(maySaveViews('payroll', mei)).toBe(false);
     for (const list of ['nothing', 'orders.nothing', 'toString', 'search', 'quotations/:id/history'])
-      expect(mayHaveViews(list, { ...mei, permissions: [] })).toBe(false);
-    const buyer: Caller = { ...visitor, uid: 'u2', customer_id: 'c2', level: 2 };
-    expect(mayHaveViews('quotations', buyer)).toBe(false);
+      expect(maySaveViews(list, { ...mei, permissions: [] })).toBe(false);
+    const buyer: Caller = { ...visitorCaller, uid: 'u2', customer_id: 'c2', level: 2 };
+    expect(maySaveViews('quotations', buyer)).toBe(false);
   });
 });

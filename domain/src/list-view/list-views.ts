@@ -5,7 +5,7 @@ import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { isObject } from '../core/is-object.js';
 import { refuse } from '../core/refused.js';
-import { filledLine } from '../record/fields.js';
+import { filledLineSchema } from '../record/fields.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 
 /** The filter of a list as JSON, without search words. */
@@ -22,7 +22,7 @@ function isFilter(text: string): boolean {
 
 /** A saved view of a list: filter, order, and hidden columns. */
 const viewFields = {
-  name: filledLine(40),
+  name: filledLineSchema(40),
   /** All readers of the list may open the view. */
   shared: z.boolean(),
   /** The part of the list that the view belongs to, as the address names it; empty for the whole list. */

@@ -1,4 +1,4 @@
-import { writeLetter, type Letter, type LetterContent } from './letter.js';
+import { writeLetter, type RenderedLetter, type LetterContent } from './letter.js';
 
 /** The text of a mail with a one-time link. */
 interface AccountMail {
@@ -38,7 +38,7 @@ export type AccountMailPurpose = keyof typeof accountMails;
 export function writeAccountMail(
   purpose: AccountMailPurpose,
   { name, link, company }: { name: string; link: string; company: LetterContent['company'] },
-): Letter {
+): RenderedLetter {
   const { title, what, button, until, ifNot } = accountMails[purpose];
   return writeLetter({
     subject: `【${company.company}】${title}`,
@@ -92,7 +92,7 @@ export function writeEmailChange(
     readonly link: string;
     readonly company: LetterContent['company'];
   },
-): Letter {
+): RenderedLetter {
   const title = at === 'asked' ? '您的帳戶要更換登入 email' : '登入 email 已更換';
   return writeLetter({
     subject: `【${company.company}】${title}`,

@@ -2,14 +2,14 @@ import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { payAddressOf } from '../quotation/next/money.js';
 import { stageToPay } from '../quotation/next/amount.js';
-import { checkoutWith } from '../quotation/checkout/rules.js';
+import { checkoutByTradeNumber } from '../quotation/checkout/rules.js';
 import { numberText } from '../quotation/checkout/words.js';
 import { isNumberIssued, isOrderedAtAddress, isPaymentAddressSet } from './occasions.js';
 import { methodIn, type OrderMail } from './order-mail.js';
 import { orderedByCard, payableByCard, payableByNumber } from './samples.js';
 
 /** Card and PayPal wait for sales, who say where to pay. */
-export const paymentAddressWanted: OrderMail = {
+export const paymentAddressWantedMail: OrderMail = {
   kind: 'payment-address-wanted',
   to: 'sales',
   isSentAfter: isOrderedAtAddress,
@@ -23,7 +23,7 @@ export const paymentAddressWanted: OrderMail = {
 };
 
 /** The buyer can pay now. */
-export const paymentAddress: OrderMail = {
+export const paymentAddressMail: OrderMail = {
   kind: 'payment-address',
   to: 'buyer',
   hasEdm: false,
@@ -38,7 +38,7 @@ export const paymentAddress: OrderMail = {
 };
 
 /** The buyer pays under a number of their own, until its end. */
-export const paymentNumber: OrderMail = {
+export const paymentNumberMail: OrderMail = {
   kind: 'payment-number',
   to: 'buyer',
   hasEdm: false,
@@ -46,7 +46,7 @@ export const paymentNumber: OrderMail = {
   isStillTrue: ({ order, event }) =>
     isNumberIssued(event) &&
     stageToPay(order) !== undefined &&
-    checkoutWith(order, event.data.trade_no)?.number?.value === event.data.number.value,
+    checkoutByTradeNumber(order, event.data.trade_no)?.number?.value === event.data.number.value,
   title: () => '付款號碼已取得',
   say: ({ event }) => [
     {

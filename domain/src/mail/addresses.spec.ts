@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { polos } from '../quotation/cast/index.js';
+import { polosAt } from '../quotation/cast/index.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { nameOfBuyer } from './addresses.js';
 
 describe('a mail about an order', () => {
-  const order = orderOf(polos('ordered'));
+  const order = orderOf(polosAt('ordered'));
   const called = (company: string, name: string | null) =>
     nameOfBuyer(
       { buyer: { ...order.buyer, company, primary_key: 'mei@example.tw' } },

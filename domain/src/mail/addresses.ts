@@ -58,7 +58,7 @@ export interface AddressedMail {
   readonly missing: string | undefined;
 }
 
-export function addressed(recipients: Recipients, addresses: Addresses): AddressedMail {
+export function addressMail(recipients: Recipients, addresses: Addresses): AddressedMail {
   if (recipients === 'outside')
     return { to: addresses.outside, bcc: [], reply_to: undefined, missing: undefined };
   return recipients === 'copies' ? copiesOf(addresses) : amongUs(recipients, addresses);

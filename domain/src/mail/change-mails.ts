@@ -1,4 +1,4 @@
-import { feeTitle } from '../quotation/money/left.js';
+import { CANCELLATION_FEE_TITLE } from '../quotation/money/left.js';
 import { type ChangedColumn, changedColumns } from '../quotation/change/changed-columns.js';
 import type { Proposal } from '../quotation/change/state.js';
 import { formatDate } from '../display/date-time.js';
@@ -55,7 +55,10 @@ function parts(data: OrderMailData): readonly LetterPart[] {
             .join(' → '),
           strong: true,
         })),
-        { label: feeTitle, value: after.cancellation_fee === null ? '' : money(after.cancellation_fee) },
+        {
+          label: CANCELLATION_FEE_TITLE,
+          value: after.cancellation_fee === null ? '' : money(after.cancellation_fee),
+        },
         { label: '回覆期限', value: state === 'open' ? formatDate(until, data.display.date) : '' },
       ],
     },
@@ -68,7 +71,7 @@ const title = ({ event }: Pick<OrderMailData, 'event'>): string =>
   isChange(event) ? titles[event.type] : '';
 
 /** A change that is proposed to the buyer, or what came of one. */
-export const changeToBuyer: OrderMail = {
+export const changeMailToBuyer: OrderMail = {
   kind: 'change-to-buyer',
   to: 'buyer',
   hasFigures: false,
@@ -82,7 +85,7 @@ export const changeToBuyer: OrderMail = {
 };
 
 /** The mail to sales about the same proposal. */
-export const changeToSales: OrderMail = {
+export const changeMailToSales: OrderMail = {
   kind: 'change-to-sales',
   to: 'sales',
   hasFigures: false,

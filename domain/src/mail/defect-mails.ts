@@ -25,7 +25,7 @@ function words({ event, order }: OrderMailData): readonly LetterPart[] {
 }
 
 /** The mail to sales about a defect that the buyer reported. */
-export const defectToSales: OrderMail = {
+export const defectMailToSales: OrderMail = {
   kind: 'defect-to-sales',
   to: 'sales',
   hasFigures: false,
@@ -40,7 +40,7 @@ export const defectToSales: OrderMail = {
 };
 
 /** The mail to the buyer about how the shop settled a defect. */
-export const defectToBuyer: OrderMail = {
+export const defectMailToBuyer: OrderMail = {
   kind: 'defect-to-buyer',
   to: 'buyer',
   hasFigures: false,

@@ -16,7 +16,7 @@ const goodsOf = { 0: '樣品', 1: '商品' } as const;
 const freightPayers = { 0: '賣家支付', 1: '買家到付', 2: '買家轉帳' } as const;
 
 /** A mail about a shipment, sent by a button and once automatically. */
-export const delivery: OrderMail = {
+export const deliveryMail: OrderMail = {
   kind: 'delivery',
   to: 'buyer',
   isSentAfter: ({ type }) => type === 'DeliveryEmailed',

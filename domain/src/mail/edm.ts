@@ -5,7 +5,7 @@ import type { LetterPart } from './letter.js';
 type Edm = SettingValues<'edm'>;
 
 /** The announcement of a day; undefined for none. */
-export function edmOn(today: CalendarDate, edm: Edm): Edm | undefined {
+export function edmOfDay(today: CalendarDate, edm: Edm): Edm | undefined {
   const { activate, start_date, end_date } = edm;
   const hasBegun = start_date === '' || start_date <= today;
   const hasEnded = end_date !== '' && end_date < today;

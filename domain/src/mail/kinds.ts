@@ -1,5 +1,5 @@
 import { isManager } from '../access/authorities.js';
-import { may, type Caller } from '../access/caller.js';
+import { hasPermission, type Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 
 export const mailKinds = {
@@ -49,8 +49,8 @@ export const parcelMailKinds = [
 /** Kinds of mails that a caller may read and send again; one about an account may open it, and is for managers alone. */
 export function mailKindsFor(caller: Caller): readonly MailKind[] {
   if (isManager(caller)) return keysOf(mailKinds);
-  if (may(caller, 'accounting_authority_r')) return orderMailKinds;
-  return may(caller, 'customer_authority_r') ? parcelMailKinds : [];
+  if (hasPermission(caller, 'accounting_authority_r')) return orderMailKinds;
+  return hasPermission(caller, 'customer_authority_r') ? parcelMailKinds : [];
 }
 
 export const mailStateTitles = {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../core/escape-html.js';
 import type { SettingValues } from '../setting/settings.js';
 
 /** A written mail: as text and as HTML, with the same words. */
-export interface Letter {
+export interface RenderedLetter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -46,7 +46,7 @@ const line = '#E7E0D4';
 const font = `'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif`;
 
 /** Writes a letter that reads well on a phone, with pictures off (it has none) and as plain text. */
-export function writeLetter(content: LetterContent): Letter {
+export function writeLetter(content: LetterContent): RenderedLetter {
   const parts = content.parts.filter(isNotEmpty);
   return {
     subject: oneLine(content.subject),

@@ -25,7 +25,7 @@ function words({ event }: OrderMailData): readonly LetterPart[] {
 const answer = '回覆訊息';
 
 /** What staff wrote to the buyer. */
-export const messageToBuyer: OrderMail = {
+export const messageMailToBuyer: OrderMail = {
   kind: 'message-to-buyer',
   to: 'buyer',
   hasFigures: false,
@@ -38,7 +38,7 @@ export const messageToBuyer: OrderMail = {
 };
 
 /** What the buyer wrote to the shop. */
-export const messageToSales: OrderMail = {
+export const messageMailToSales: OrderMail = {
   kind: 'message-to-sales',
   to: 'sales',
   hasFigures: false,

@@ -8,9 +8,9 @@ import {
   invoicedPolos,
   manager,
   MONDAY,
-  polos,
+  polosAt,
   polosOnline,
-  tablecloths,
+  tableclothsAt,
 } from '../quotation/cast/index.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
 import { quotationActions } from '../quotation/gates.js';
@@ -119,17 +119,17 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
         'productionConfirmed',
         'shipped',
       ] as const
-    ).map(polos),
-    ...(['passed', 'producing', 'shipped'] as const).map(tablecloths),
+    ).map(polosAt),
+    ...(['passed', 'producing', 'shipped'] as const).map(tableclothsAt),
     // The withdrawn stock is returned by the next step.
-    withStockTaken(polos('paid')),
+    withStockTaken(polosAt('paid')),
     // The message has a file.
     eventsOf(clubOrdersAgain.slice(0, 10)),
-    [...polos('passed'), ...aLinksLife],
-    [...polos('passed'), ...aTalk],
+    [...polosAt('passed'), ...aLinksLife],
+    [...polosAt('passed'), ...aTalk],
     changeProposedBySales(),
     defectReportedByClub(),
-    [...polos('passed'), undone],
+    [...polosAt('passed'), undone],
     // The design is removed.
     eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),
     polosOnline('number'),

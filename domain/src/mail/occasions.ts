@@ -1,5 +1,5 @@
 import { STEP_CODE } from '../codes/record-steps.js';
-import { isPaymentAwaited, isOnTerm, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
+import { isPaymentAwaited, isOnPaymentTerm, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
 import { isMovedOn } from '../codes/moves.js';
 import { paymentMethods } from '../codes/payment-methods.js';
@@ -17,7 +17,7 @@ interface Move<Code> {
 }
 
 /** The move in an event, by a command or by force; undefined without one. A review has events of its own. */
-export function moveOf({ type, data }: MailedEvent): Move<QuotationCode> | undefined {
+export function codeMoveOf({ type, data }: MailedEvent): Move<QuotationCode> | undefined {
   if (type === 'CodeMoved') return data;
   return type === 'CodeForced' && data.family === 'quotation' ? data : undefined;
 }
@@ -34,21 +34,21 @@ const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) &
 const goesOnTo =
   (...codes: readonly QuotationCode[]) =>
   (event: MailedEvent): boolean => {
-    const move = moveOf(event);
+    const move = codeMoveOf(event);
     return move !== undefined && codes.includes(move.to) && goesOn(move);
   };
 
 /** The order waits for its review: it was submitted, first or again. */
-export const isSubmitted = (event: MailedEvent): boolean =>
+export const isSubmittedEvent = (event: MailedEvent): boolean =>
   event.type === 'QuotationSubmittedForReview' || goesOnTo(QUOTATION_CODE.submitted)(event);
 
 /** The buyer may order: review was passed, also by a correction. */
-export const isPassed = (event: MailedEvent): boolean =>
+export const isReviewPassedEvent = (event: MailedEvent): boolean =>
   event.type === 'ReviewPassed' || goesOnTo(QUOTATION_CODE.reviewPassed)(event);
 
 /** The buyer has to change something before review can pass. */
-export function isReturned(event: MailedEvent): boolean {
-  const move = moveOf(event);
+export function isReviewReturnedEvent(event: MailedEvent): boolean {
+  const move = codeMoveOf(event);
   return (
     event.type === 'ReviewReturned' ||
     (move?.to === QUOTATION_CODE.returned &&
@@ -64,7 +64,7 @@ export const isArtWanted = (
   (event.data.status_code === STEP_CODE.proofingFileError ||
     event.data.status_code === STEP_CODE.productionFileError);
 
-export const areSamplesReady = goesOnTo(QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed);
+export const isSamplesReadyEvent = goesOnTo(QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed);
 export const isShipped = goesOnTo(QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped);
 
 /** After a pause accounting has its earlier code, which is no news. */
@@ -73,12 +73,12 @@ const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
   return move?.to === code && move.from !== ACCOUNTING_CODE.paused;
 };
 
-export const isOverdue = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.overdue, event);
+export const isOverdueEvent = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.overdue, event);
 export const isOrderSettled = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.settled, event);
 export const isOrderFinished = goesOnTo(QUOTATION_CODE.closed);
 
 /** The buyer ordered and pays before the work begins: accounting waits for the money. */
-export const isOrderedUpfront = (
+export const isOrderedWithPrepayment = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && isPaymentAwaited(event.data.accounting.to);
@@ -102,4 +102,4 @@ export const isNumberIssued = (
 
 /** The buyer ordered and pays on term: the work begins at once. */
 export const isOrderedOnTerm = (event: MailedEvent): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
-  event.type === 'OrderPlaced' && isOnTerm(event.data.accounting.to);
+  event.type === 'OrderPlaced' && isOnPaymentTerm(event.data.accounting.to);

@@ -1,30 +1,36 @@
 import { officePathOf } from '../quotation/office-path.js';
-import { type Caller, visitor } from '../access/caller.js';
+import { type Caller, visitorCaller } from '../access/caller.js';
 import { SALES_RIGHT } from '../access/sales-right.js';
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { type AccountingCode, accountingCodes, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
-import { buyersTitle, methodsTitle } from '../codes/buyers-words.js';
+import { buyersTitle, titleForMethod } from '../codes/buyers-words.js';
 import { type CodeTable, titleIn } from '../codes/code-table.js';
 import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { samplesText, samplesToMake } from '../quotation/approval/earlier.js';
-import { effectiveUnitPrice, orderTotals, reviewPass } from '../quotation/derived.js';
-import { creditOf, toBePaid } from '../quotation/money/stage-money.js';
+import { effectiveUnitPrice, orderTotals, reviewPassEntry } from '../quotation/derived.js';
+import { creditOf, amountToBePaid } from '../quotation/money/stage-money.js';
 import { actionTitle } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { nextFor } from '../quotation/next/next-for.js';
 import { payAddressOf } from '../quotation/next/money.js';
-import type { NextAt, NextStep } from '../quotation/next/next-step.js';
+import type { NextStepFacts, NextStep } from '../quotation/next/next-step.js';
 import { doersForBuyer, doerTitles } from '../quotation/next/words.js';
-import { ownersPart } from '../quotation/readers/owners-part.js';
-import { expectedDate, wishedAnswer } from '../quotation/request/expected.js';
+import { orderOfOwner } from '../quotation/readers/owners-part.js';
+import { expectedDate, wishedDateText } from '../quotation/request/expected.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
 import { edmParts } from './edm.js';
 import type { MailKind } from './kinds.js';
-import { type Letter, type LetterContent, type LetterPart, type LetterRow, writeLetter } from './letter.js';
-import { accountingMoveOf, type MailedEvent, moveOf } from './occasions.js';
+import {
+  type RenderedLetter,
+  type LetterContent,
+  type LetterPart,
+  type LetterRow,
+  writeLetter,
+} from './letter.js';
+import { accountingMoveOf, type MailedEvent, codeMoveOf } from './occasions.js';
 
 /**
  * The recipients of a mail about an order; where the buyer or sales are among them, the addresses of both are
@@ -53,7 +59,7 @@ export interface OrderMailData {
   /** The announcement to buyers of today; undefined for none. */
   readonly edm: SettingValues<'edm'> | undefined;
   /** Facts of the day, the shop and the customer that decide the next step of the order. */
-  readonly terms: NextAt;
+  readonly terms: NextStepFacts;
   /** The public address, without a slash at its end. */
   readonly publicUrl: string;
   /** Stops the reminders of the order, without a sign-in. */
@@ -93,7 +99,7 @@ export interface MailButton {
   readonly href: string;
 }
 
-export const writeOrderMail = (mail: OrderMail, data: OrderMailData): Letter =>
+export const writeOrderMail = (mail: OrderMail, data: OrderMailData): RenderedLetter =>
   writeLetter(orderLetter(mail, data));
 
 /** The content of a mail about an order, before it is written as text or HTML. */
@@ -126,9 +132,10 @@ function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): strin
 
 /** The caller from whose point of view a mail names the next step. */
 function readerOf(to: Recipients, { customer_uid }: Quotation): Caller {
-  if (to === 'sales') return { ...visitor, is_employee: true, permissions: [SALES_RIGHT] };
-  if (to === 'accounting') return { ...visitor, is_employee: true, permissions: ['accounting_authority_w'] };
-  return { ...visitor, uid: customer_uid, customer_id: customer_uid };
+  if (to === 'sales') return { ...visitorCaller, is_employee: true, permissions: [SALES_RIGHT] };
+  if (to === 'accounting')
+    return { ...visitorCaller, is_employee: true, permissions: ['accounting_authority_w'] };
+  return { ...visitorCaller, uid: customer_uid, customer_id: customer_uid };
 }
 
 /** The next step of the order, in the same words as on its page. */
@@ -188,8 +195,8 @@ const orderRows = ({ order, buyer_name }: OrderMailData): readonly LetterRow[] =
 function figureRows({ order, display, terms }: OrderMailData): readonly LetterRow[] {
   const money = (amount: number) => formatMoney(amount, display.money);
   const totals = orderTotals(order);
-  const [unpaid, credit] = [toBePaid(order), creditOf(order)];
-  const pass = reviewPass(order);
+  const [unpaid, credit] = [amountToBePaid(order), creditOf(order)];
+  const pass = reviewPassEntry(order);
   const withSamples = samplesToMake(order) > 0;
   const days = (count: number | undefined) => (count === undefined ? '' : `${count} 個工作天`);
   return [
@@ -210,14 +217,14 @@ function figureRows({ order, display, terms }: OrderMailData): readonly LetterRo
       value:
         order.wished_date === null
           ? ''
-          : wishedAnswer(order.wished_date, expectedDate(order, terms) ?? null, display.date),
+          : wishedDateText(order.wished_date, expectedDate(order, terms) ?? null, display.date),
     },
   ];
 }
 
 /** The buyer's notes and the answer of the review; other notes of staff are internal. */
 function notesOf({ order: whole }: OrderMailData): readonly LetterPart[] {
-  const order = ownersPart(whole);
+  const order = orderOfOwner(whole);
   const submission = order.order_process.findLast(({ code }) => code === QUOTATION_CODE.submitted);
   const reply = order.order_process.findLast(
     ({ code }) => code === QUOTATION_CODE.reviewPassed || code === QUOTATION_CODE.returned,
@@ -245,13 +252,13 @@ const officeLink = ({ publicUrl, order }: OrderMailData): string =>
 
 /** The title of the code that the event led to. */
 export const titleOfCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
-  titleAmong(quotationCodes, moveOf(event)?.to ?? reviewCodes[event.type]);
+  titleAmong(quotationCodes, codeMoveOf(event)?.to ?? reviewCodes[event.type]);
 /** The title of an accounting code in words of the way of paying. */
 export const titleOfAccountingCode = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string =>
-  methodsTitle(titleAmong(accountingCodes, accountingCameTo(event)), methodIn(event, order));
+  titleForMethod(titleAmong(accountingCodes, accountingCameTo(event)), methodIn(event, order));
 export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string => {
   const code = accountingCameTo(event);
-  return code === undefined ? '' : methodsTitle(buyersTitle(code), methodIn(event, order));
+  return code === undefined ? '' : titleForMethod(buyersTitle(code), methodIn(event, order));
 };
 
 /** The way of paying that an event chose; later the order may have another. */

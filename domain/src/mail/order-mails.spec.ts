@@ -3,7 +3,7 @@ import { keysOf } from '../core/keys.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { orderTotals } from '../quotation/derived.js';
-import { toBePaid } from '../quotation/money/stage-money.js';
+import { amountToBePaid } from '../quotation/money/stage-money.js';
 import { formatMoney } from '../display/money.js';
 import {
   accountant,
@@ -12,17 +12,17 @@ import {
   club,
   clubOrdersPolos,
   eventsOf,
-  polos,
+  polosAt,
   type StoryStep,
   seamstressOrdersBadges,
-  tablecloths,
+  tableclothsAt,
 } from '../quotation/cast/index.js';
 import type { QuotationEvent } from '../quotation/events.js';
 import { quotation } from '../quotation/quotation.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { mailKinds } from './kinds.js';
-import { addressed } from './addresses.js';
+import { addressMail } from './addresses.js';
 import { writeOrderMail } from './order-mail.js';
 import { orderMails } from './order-mails.js';
 import { orderedByCard, payableByCard, returnedQuotation, tableclothsOverdue } from './samples.js';
@@ -84,7 +84,12 @@ describe('an order mail', () => {
       const figures =
         mail.hasFigures === false
           ? []
-          : [totals.product_price_tax, totals.proofing_price_tax, totals.total_amount_tax, toBePaid(order)];
+          : [
+              totals.product_price_tax,
+              totals.proofing_price_tax,
+              totals.total_amount_tax,
+              amountToBePaid(order),
+            ];
       const said = [
         order.quotation_no,
         order.category_name,
@@ -172,13 +177,13 @@ describe('an order mail', () => {
     const mail = mailOf('shipped');
     const said = (events: readonly QuotationEvent[]) =>
       writeOrderMail(mail, { ...sampleDataOf(mail), order: orderOf(events) }).text;
-    expect(said(tablecloths('shipped'))).toContain('尚有貨款 $NT 32,913，請依約定的票期付款。');
+    expect(said(tableclothsAt('shipped'))).toContain('尚有貨款 $NT 32,913，請依約定的票期付款。');
     expect(said(eventsOf(cafePaysTheGoods))).toContain('尚有貨款 $NT 1,413，請依約定的票期付款。');
     const dearer = { kind: 'add-payment', payment_kind: 16, amount: 300 } as const;
     expect(said(eventsOf([...clubOrdersPolos.slice(0, 18), [accountant, 22, dearer]]))).toContain(
       '尚有貨款 $NT 300 未付，請付清款項。',
     );
-    expect(said(polos('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
+    expect(said(polosAt('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
   });
 
   it('about a new request confirms it, with the day of the answer', () => {
@@ -331,7 +336,7 @@ describe('an order mail', () => {
     const elsewhere = { ...data.order.accounting, payment_address: 'https://pay.example/other' };
     expect(mail.isStillTrue?.(data)).toBe(true);
     expect(mail.isStillTrue?.({ ...data, order: { ...data.order, accounting: elsewhere } })).toBe(false);
-    expect(mail.isStillTrue?.({ ...data, order: orderOf(polos('confirmed')) })).toBe(false);
+    expect(mail.isStillTrue?.({ ...data, order: orderOf(polosAt('confirmed')) })).toBe(false);
   });
 
   it('contains texts by users as plain text, never as HTML', () => {
@@ -384,25 +389,25 @@ describe('the recipients of a mail', () => {
   };
 
   it('are the buyer, sales or accounting as its occasion requires, with a reply address', () => {
-    expect(addressed('buyer', everybody)).toEqual({
+    expect(addressMail('buyer', everybody)).toEqual({
       to: ['club@zhidan.test'],
       bcc: [],
       reply_to: 'mei@zhidan.test',
       missing: undefined,
     });
-    expect(addressed('buyer and sales', everybody).to).toEqual(['club@zhidan.test', 'mei@zhidan.test']);
-    expect(addressed('sales', { ...everybody, hidden: ['a@b.c', 'd@e.f'] })).toMatchObject({
+    expect(addressMail('buyer and sales', everybody).to).toEqual(['club@zhidan.test', 'mei@zhidan.test']);
+    expect(addressMail('sales', { ...everybody, hidden: ['a@b.c', 'd@e.f'] })).toMatchObject({
       to: ['mei@zhidan.test'],
       bcc: ['a@b.c', 'd@e.f'],
     });
-    expect(addressed('accounting', { ...everybody, buyer: '', sales: '' })).toMatchObject({
+    expect(addressMail('accounting', { ...everybody, buyer: '', sales: '' })).toMatchObject({
       to: ['hua@zhidan.test'],
       missing: undefined,
     });
   });
 
   it('include hidden copies, even if the other address is missing', () => {
-    expect(addressed('copies', { ...everybody, sales: '', hidden: ['a@b.c', '已刪除'] })).toEqual({
+    expect(addressMail('copies', { ...everybody, sales: '', hidden: ['a@b.c', '已刪除'] })).toEqual({
       to: [],
       bcc: ['a@b.c'],
       reply_to: 'club@zhidan.test',
@@ -411,10 +416,10 @@ describe('the recipients of a mail', () => {
   });
 
   it('must each have an address that is not erased', () => {
-    expect(addressed('buyer', { ...everybody, sales: '' }).missing).toBe('缺少業務的 email');
-    expect(addressed('sales', { ...everybody, buyer: '已刪除', sales: '' }).missing).toBe(
+    expect(addressMail('buyer', { ...everybody, sales: '' }).missing).toBe('缺少業務的 email');
+    expect(addressMail('sales', { ...everybody, buyer: '已刪除', sales: '' }).missing).toBe(
       '缺少客戶與業務的 email',
     );
-    expect(addressed('accounting', { ...everybody, accounting: '' }).missing).toBe('缺少會計的 email');
+    expect(addressMail('accounting', { ...everybody, accounting: '' }).missing).toBe('缺少會計的 email');
   });
 });

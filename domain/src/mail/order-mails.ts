@@ -5,32 +5,32 @@ import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
 import { actionTitle } from '../quotation/commands.js';
 import { stageDue } from '../quotation/next/amount.js';
 import { hasArtSince } from '../quotation/file/art-there.js';
-import { ownersPart } from '../quotation/readers/owners-part.js';
+import { orderOfOwner } from '../quotation/readers/owners-part.js';
 import { dueDateOf } from '../quotation/due/payment-due.js';
 import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { stageTitles } from '../codes/stage.js';
 import type { Quotation } from '../quotation/state.js';
-import { artRefused, polos, returnedQuotation, tablecloths, tableclothsOverdue } from './samples.js';
-import { paymentAddress, paymentAddressWanted, paymentNumber } from './address-mails.js';
-import { delivery } from './delivery-mail.js';
-import { changeToBuyer, changeToSales } from './change-mails.js';
-import { defectToBuyer, defectToSales } from './defect-mails.js';
-import { messageToBuyer, messageToSales } from './message-mails.js';
-import { reminder } from './reminder-mail.js';
+import { artRefused, polosAt, returnedQuotation, tableclothsAt, tableclothsOverdue } from './samples.js';
+import { paymentAddressMail, paymentAddressWantedMail, paymentNumberMail } from './address-mails.js';
+import { deliveryMail } from './delivery-mail.js';
+import { changeMailToBuyer, changeMailToSales } from './change-mails.js';
+import { defectMailToBuyer, defectMailToSales } from './defect-mails.js';
+import { messageMailToBuyer, messageMailToSales } from './message-mails.js';
+import { reminderMail } from './reminder-mail.js';
 import { rowsOf, type LetterPart } from './letter.js';
 import {
-  areSamplesReady,
+  isSamplesReadyEvent,
   isArtWanted,
   isOrderFinished,
   isOrderedOnTerm,
-  isOrderedUpfront,
-  isOverdue,
-  isPassed,
-  isReturned,
+  isOrderedWithPrepayment,
+  isOverdueEvent,
+  isReviewPassedEvent,
+  isReviewReturnedEvent,
   isOrderSettled,
   isShipped,
-  isSubmitted,
+  isSubmittedEvent,
 } from './occasions.js';
 import {
   buyersMoneyTitle,
@@ -42,7 +42,7 @@ import {
   type OrderMailData,
 } from './order-mail.js';
 import { contentRows, parcelsOf, trackingButton, trackingRows } from './parcels.js';
-import { inquiryReceived, paymentData } from './received-mails.js';
+import { inquiryReceivedMail, paymentDataMail } from './received-mails.js';
 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
@@ -65,7 +65,7 @@ const submitted: OrderMail = {
   kind: 'submitted',
   to: 'sales',
   hasHiddenCopies: true,
-  isSentAfter: isSubmitted,
+  isSentAfter: isSubmittedEvent,
   title: titleOfCode,
   say: ({ buyer_name, event }) => [
     words(
@@ -74,22 +74,22 @@ const submitted: OrderMail = {
         : `${buyer_name} 送出了一筆報價單，請進行審核。`,
     ),
   ],
-  sample: () => polos('submitted'),
+  sample: () => polosAt('submitted'),
 };
 
 const reviewPassed: OrderMail = {
   kind: 'review-passed',
   to: 'buyer',
-  isSentAfter: isPassed,
+  isSentAfter: isReviewPassedEvent,
   title: titleOfCode,
   say: () => [words('您的報價單已經通過審核，可以下載報價單並下單。')],
-  sample: () => polos('passed'),
+  sample: () => polosAt('passed'),
 };
 
 const reviewReturned: OrderMail = {
   kind: 'review-returned',
   to: 'buyer',
-  isSentAfter: isReturned,
+  isSentAfter: isReviewReturnedEvent,
   title: titleOfCode,
   button: (data) => ({ label: actionTitle('revise'), href: shopLink(data) }),
   say: () => [words('您的報價單需要調整，請參考業務的回覆，修改後再送出審核。')],
@@ -99,11 +99,11 @@ const reviewReturned: OrderMail = {
 const paymentReported: OrderMail = {
   kind: 'payment-reported',
   to: 'accounting',
-  isSentAfter: (event) => event.type === 'TransferReported' || isOrderedUpfront(event),
+  isSentAfter: (event) => event.type === 'TransferReported' || isOrderedWithPrepayment(event),
   title: titleOfAccountingCode,
   say: ({ event, order, order: { accounting }, buyer_name, ...data }) => [
     words(
-      isOrderedUpfront(event)
+      isOrderedWithPrepayment(event)
         ? `${buyer_name} 下單了${stageTitles[event.data.stage]}，收到款項後請允許進行。`
         : `${buyer_name} 回報了付款，請確認是否入帳。`,
     ),
@@ -134,7 +134,7 @@ const paymentReported: OrderMail = {
     },
     { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },
   ],
-  sample: () => polos('reported'),
+  sample: () => polosAt('reported'),
 };
 
 const orderPlaced: OrderMail = {
@@ -148,7 +148,7 @@ const orderPlaced: OrderMail = {
     ),
     ...addresseeParts(order),
   ],
-  sample: () => tablecloths('ordered'),
+  sample: () => tableclothsAt('ordered'),
 };
 
 const nextStepAllowed: OrderMail = {
@@ -161,7 +161,7 @@ const nextStepAllowed: OrderMail = {
       `款項已經確認，${event.type === 'NextStepAllowed' ? stageTitles[event.data.stage] : '訂單'}即將開始進行。`,
     ),
   ],
-  sample: () => polos('confirmed'),
+  sample: () => polosAt('confirmed'),
 };
 
 const artWanted: OrderMail = {
@@ -177,12 +177,12 @@ const artWanted: OrderMail = {
 };
 
 const hasPhotos = (order: Quotation): boolean =>
-  ownersPart(order).files.some(({ folder }) => folder === 'proofing-delivery');
+  orderOfOwner(order).files.some(({ folder }) => folder === 'proofing-delivery');
 
 const samplesReady: OrderMail = {
   kind: 'samples-ready',
   to: 'buyer and sales',
-  isSentAfter: areSamplesReady,
+  isSentAfter: isSamplesReadyEvent,
   title: titleOfCode,
   button: (data) => ({ label: '看樣品', href: `${shopLink(data)}#samples` }),
   say: ({ order }) => [
@@ -194,7 +194,7 @@ const samplesReady: OrderMail = {
       rows: trackingRows(parcel),
     })),
   ],
-  sample: () => polos('proofed'),
+  sample: () => polosAt('proofed'),
 };
 
 const shipped: OrderMail = {
@@ -211,14 +211,14 @@ const shipped: OrderMail = {
     })),
     { kind: 'table', rows: rowsOf(receiverLines(receiverOf(data.order))) },
   ],
-  sample: () => tablecloths('shipped'),
+  sample: () => tableclothsAt('shipped'),
 };
 
 const overdue: OrderMail = {
   kind: 'overdue',
   to: 'buyer and sales',
   hasEdm: false,
-  isSentAfter: isOverdue,
+  isSentAfter: isOverdueEvent,
   title: buyersMoneyTitle,
   say: (data) => [
     words(
@@ -240,35 +240,35 @@ const closed: OrderMail = {
         : '這筆訂單已經完成並結案，謝謝您的訂購，期待再次為您服務。',
     ),
   ],
-  sample: () => polos('closed'),
+  sample: () => polosAt('closed'),
 };
 
 /** Every mail about an order. */
 export const orderMails: readonly OrderMail[] = [
   submitted,
-  inquiryReceived,
+  inquiryReceivedMail,
   reviewPassed,
   reviewReturned,
   orderPlaced,
-  paymentData,
+  paymentDataMail,
   paymentReported,
-  paymentAddressWanted,
-  paymentAddress,
-  paymentNumber,
+  paymentAddressWantedMail,
+  paymentAddressMail,
+  paymentNumberMail,
   nextStepAllowed,
   artWanted,
   samplesReady,
   shipped,
-  reminder,
+  reminderMail,
   overdue,
   closed,
-  delivery,
-  messageToBuyer,
-  messageToSales,
-  changeToBuyer,
-  changeToSales,
-  defectToSales,
-  defectToBuyer,
+  deliveryMail,
+  messageMailToBuyer,
+  messageMailToSales,
+  changeMailToBuyer,
+  changeMailToSales,
+  defectMailToSales,
+  defectMailToBuyer,
 ];
 
 const paidBy = (method: number): string => (method === 0 ? '' : titleIn(paymentMethods, method));

@@ -1,7 +1,7 @@
 import { stageOfKind, type Stage } from '../codes/stage.js';
 import { receiverLines } from '../quotation/addressee/words.js';
 import { itemsText } from '../quotation/delivery/left.js';
-import { ownersPart } from '../quotation/readers/owners-part.js';
+import { orderOfOwner } from '../quotation/readers/owners-part.js';
 import type { Quotation } from '../quotation/state.js';
 import { type LetterRow, rowsOf } from './letter.js';
 import type { MailButton } from './order-mail.js';
@@ -36,4 +36,4 @@ export function trackingButton(parcels: readonly Parcel[]): MailButton | undefin
 
 /** The parcels of a stage that are the present owner's. */
 export const parcelsOf = (order: Quotation, stage: Stage): readonly Parcel[] =>
-  ownersPart(order).deliveries.filter(({ production_kind }) => stageOfKind(production_kind) === stage);
+  orderOfOwner(order).deliveries.filter(({ production_kind }) => stageOfKind(production_kind) === stage);

@@ -5,12 +5,12 @@ import { invoiceLines, receiverLines } from '../quotation/addressee/words.js';
 import { samplesText } from '../quotation/approval/earlier.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import { rowsOf, type LetterRow } from './letter.js';
-import { isOrderedUpfront } from './occasions.js';
+import { isOrderedWithPrepayment } from './occasions.js';
 import { nextOf, type OrderMail, type OrderMailData } from './order-mail.js';
-import { orderedByTransfer, polos } from './samples.js';
+import { orderedByTransfer, polosAt } from './samples.js';
 
 /** A request was sent off: that we have it, and when sales answer. */
-export const inquiryReceived: OrderMail = {
+export const inquiryReceivedMail: OrderMail = {
   kind: 'inquiry-received',
   to: 'buyer',
   saysNext: true,
@@ -22,15 +22,15 @@ export const inquiryReceived: OrderMail = {
       text: `我們收到您的詢價了：${order.category_name} ${quantityText(order)}，${samplesText(order)}。業務會在 ${terms.answer_days} 個工作天內以 Email 回覆，在那之前您不需要再做任何事；還有圖稿時可以先上傳。`,
     },
   ],
-  sample: () => polos('submitted'),
+  sample: () => polosAt('submitted'),
 };
 
 /** An order is here: how it is paid, how much and until when; by transfer, where to. */
-export const paymentData: OrderMail = {
+export const paymentDataMail: OrderMail = {
   kind: 'payment-data',
   to: 'buyer',
   saysNext: true,
-  isSentAfter: isOrderedUpfront,
+  isSentAfter: isOrderedWithPrepayment,
   title: () => '已收到您的訂單',
   say: (data) => {
     const { order } = data;
@@ -46,7 +46,7 @@ export const paymentData: OrderMail = {
 };
 
 const orderedText = ({ order, event }: OrderMailData): string =>
-  isOrderedUpfront(event) && event.data.stage === 'proofing'
+  isOrderedWithPrepayment(event) && event.data.stage === 'proofing'
     ? `樣品 ${order.proofing_value} 款`
     : `大貨 ${quantityText(order)}`;
 

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why a mail may not be sent again. */
 export type MailRefusal =
@@ -8,9 +8,9 @@ export type MailRefusal =
   /** The mail has no address, or its content was removed. */
   | { readonly code: 'MAIL_NOT_POSSIBLE' };
 
-export const mailNotFound = ['MAIL_NOT_FOUND'] as const satisfies readonly MailRefusal['code'][];
+export const mailNotFoundCodes = ['MAIL_NOT_FOUND'] as const satisfies readonly MailRefusal['code'][];
 
-export const mailSentences: SentencesOf<MailRefusal> = {
+export const mailRefusalMessages: RefusalMessages<MailRefusal> = {
   MAIL_NOT_FOUND: () => '找不到這封信',
   MAIL_NOT_NEEDED: () => '這封信已經寄出或正在寄送，不需要重寄',
   MAIL_NOT_POSSIBLE: () =>

@@ -1,9 +1,9 @@
 import { waitOfBuyer } from '../reminder/rounds.js';
-import { polos } from './samples.js';
+import { polosAt } from './samples.js';
 import { nextOf, type OrderMail } from './order-mail.js';
 
 /** The order waits for its buyer: the same card as on its page, and a link to stop these mails. */
-export const reminder: OrderMail = {
+export const reminderMail: OrderMail = {
   kind: 'reminder',
   to: 'buyer',
   hasEdm: false,
@@ -17,7 +17,7 @@ export const reminder: OrderMail = {
     { kind: 'words', text: '若您已經處理完成，請忽略這封信。不想再收到這張訂單的提醒，請按：' },
     { kind: 'button', label: '不再提醒這張訂單', href: stopLink },
   ],
-  sample: () => polos('passed'),
+  sample: () => polosAt('passed'),
   sampleEvent: {
     type: 'ReminderGiven',
     data: {

@@ -12,7 +12,7 @@ import {
 } from './account-mails.js';
 import { nameOfBuyer } from './addresses.js';
 import type { MailKind } from './kinds.js';
-import { writeLetter, type Letter } from './letter.js';
+import { writeLetter, type RenderedLetter } from './letter.js';
 import { writeOrderMail, type OrderMail, type OrderMailData } from './order-mail.js';
 import { orderMails } from './order-mails.js';
 import { sealLetter, type SealMailData } from './seal-mail.js';
@@ -61,11 +61,11 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
 }
 
 /** A mail as it is written after its sample. */
-export const sampleLetter = (mail: OrderMail, more: Partial<OrderMailData> = {}): Letter =>
+export const sampleLetter = (mail: OrderMail, more: Partial<OrderMailData> = {}): RenderedLetter =>
   writeOrderMail(mail, sampleDataOf(mail, more));
 
 /** A mail about an account as it is written to a club's member. */
-export const sampleAccountLetter = (purpose: AccountMailPurpose): Letter =>
+export const sampleAccountLetter = (purpose: AccountMailPurpose): RenderedLetter =>
   writeAccountMail(purpose, {
     name: '青山網球社',
     link: 'https://zhidan.test/?mode=verifyEmail&oobCode=3Hq7n-example-of-a-code-that-serves-once-Zk2',
@@ -82,7 +82,10 @@ const sampleSeal: SealMailData = {
 };
 
 /** Every mail as it is written after its sample. */
-export const sampleLetters = (): readonly (Letter & { readonly name: string; readonly kind: MailKind })[] => [
+export const sampleLetters = (): readonly (RenderedLetter & {
+  readonly name: string;
+  readonly kind: MailKind;
+})[] => [
   ...orderMails.map((mail) => ({ name: mail.kind, kind: mail.kind, ...sampleLetter(mail) })),
   ...keysOf(accountMails).map((purpose) => ({
     name: purpose.toLowerCase().replace('_', '-'),

@@ -9,11 +9,11 @@ import {
   eventsOf,
   passPolos,
   type StoryStep,
-  tell,
+  tellStory,
 } from '../quotation/cast/stories.js';
 import type { QuotationEvent } from '../quotation/events.js';
 
-export { polos, tablecloths } from '../quotation/cast/stories.js';
+export { polosAt, tableclothsAt } from '../quotation/cast/stories.js';
 
 /** The club's quotation is returned with a question. */
 export const returnedQuotation = (): readonly QuotationEvent[] =>
@@ -67,7 +67,7 @@ const byCard: readonly StoryStep[] = [
 /** The club's samples are on their way, and the buyer gets a mail. */
 export function sampleSentAndTold(): readonly QuotationEvent[] {
   const steps = clubOrdersPolos.slice(0, 11);
-  const added = tell(steps).find(({ event }) => event.type === 'DeliveryAdded')?.event;
+  const added = tellStory(steps).find(({ event }) => event.type === 'DeliveryAdded')?.event;
   const delivery_id = added?.type === 'DeliveryAdded' ? added.data.delivery_id : '';
   return eventsOf([...steps, [shipper, 8, { kind: 'email-delivery', delivery_id }]]);
 }

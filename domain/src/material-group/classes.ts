@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { classFields, classLabels } from '../material/class-fields.js';
 import { name } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 const access = {
-  read: staff('material_authority_r', 'product_authority_r'),
-  write: staff('material_authority_w', 'product_authority_w'),
+  read: forStaff('material_authority_r', 'product_authority_r'),
+  write: forStaff('material_authority_w', 'product_authority_w'),
 };
 
 /** The two levels that material groups are sorted into. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { materialGroupKindSchema } from '../codes/schemas.js';
-import { everyone, staff } from '../access/route-access.js';
-import { amount, coded } from '../core/numeric.js';
+import { forEveryone, forStaff } from '../access/route-access.js';
+import { amountSchema, codedSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { materials } from '../material/material.js';
-import { alt, idOrNone, name, pictures, preview, text } from '../record/fields.js';
+import { alt, optionalIdSchema, name, picturesSchema, preview, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { materialGroupClassesOne, materialGroupClassesTwo } from './classes.js';
@@ -15,16 +15,16 @@ export const materialGroupSchema = z.object({
   type: z.string().regex(/^\d{4}$/, '組合編號必須是四位數字'),
   name,
   web_side_name: name,
-  kind: coded(materialGroupKindSchema),
+  kind: codedSchema(materialGroupKindSchema),
   /** The ids of its materials; the first is used where the buyer chooses none. */
   choice_level_three_material: z.array(z.string().max(100)).max(500).default([]),
   /** The two levels of its class. */
-  level_one_id: idOrNone(),
-  level_two_id: idOrNone(),
-  select_description: text(120),
-  processing_fee: amount().default(0),
+  level_one_id: optionalIdSchema(),
+  level_two_id: optionalIdSchema(),
+  select_description: textSchema(120),
+  processing_fee: amountSchema().default(0),
   describe: z.string().trim().min(1, '此欄位不能為空').max(1_000),
-  imgs: pictures(2),
+  imgs: picturesSchema(2),
   preview,
   alt,
   status: z
@@ -56,7 +56,7 @@ export const materialGroups = defineRecord({
   },
   schema: materialGroupSchema,
   searched: ['name', 'web_side_name', 'type', 'describe'],
-  access: { read: everyone, write: staff('material_authority_w', 'product_authority_w') },
+  access: { read: forEveryone, write: forStaff('material_authority_w', 'product_authority_w') },
   rules: {
     references: {
       choice_level_three_material: materials,

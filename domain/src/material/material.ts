@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { materialKindSchema } from '../codes/schemas.js';
-import { everyone, staff } from '../access/route-access.js';
-import { amount, coded, count, numeric } from '../core/numeric.js';
+import { forEveryone, forStaff } from '../access/route-access.js';
+import { amountSchema, codedSchema, countSchema, numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { alt, filledLine, idOrNone, pictures, preview, text } from '../record/fields.js';
+import {
+  alt,
+  filledLineSchema,
+  optionalIdSchema,
+  picturesSchema,
+  preview,
+  textSchema,
+} from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { storageItems } from '../storage/item.js';
@@ -13,70 +20,70 @@ import { materialLabels } from './labels.js';
 
 /** A material (facts section 3.3). Prices are NT$; only `unit_price` plays a part in a price. */
 export const materialSchema = z.object({
-  type: text(50),
-  product_name: filledLine(200),
-  web_side_name: text(200),
-  kind: coded(materialKindSchema),
-  imgs: pictures(6),
+  type: textSchema(50),
+  product_name: filledLineSchema(200),
+  web_side_name: textSchema(200),
+  kind: codedSchema(materialKindSchema),
+  imgs: picturesSchema(6),
   preview,
   alt,
-  the_cost: amount().default(0),
+  the_cost: amountSchema().default(0),
   /** Cloth: per yard (90 cm). Ink: per cc. Paper: per metre. Carton and freight: per carton. */
-  unit_price: amount(),
-  retail_price: amount().default(0),
-  product_profit: amount().default(0),
-  company_profit: amount().default(0),
-  unit: text(20),
-  product_category: text(200),
-  product_description: text(1_000),
+  unit_price: amountSchema(),
+  retail_price: amountSchema().default(0),
+  product_profit: amountSchema().default(0),
+  company_profit: amountSchema().default(0),
+  unit: textSchema(20),
+  product_category: textSchema(200),
+  product_description: textSchema(1_000),
   /** The stock, in `unit`. */
-  storage: numeric(z.number()).default(0),
-  stock_alert: amount().default(0),
-  product_color: text(200),
-  raw_material: text(200),
-  length: amount().default(0),
-  extra_freight: amount().default(0),
+  storage: numericSchema(z.number()).default(0),
+  stock_alert: amountSchema().default(0),
+  product_color: textSchema(200),
+  raw_material: textSchema(200),
+  length: amountSchema().default(0),
+  extra_freight: amountSchema().default(0),
   /** Days from order to arrival. */
-  lead_time: count().default(0),
-  minimum_order_quantity: amount().default(0),
-  old_serial_numbers: text(200),
-  supplier_id: idOrNone(),
-  remark: text(1_000),
-  product_website: text(500),
-  material_class: idOrNone(),
-  level_one_id: idOrNone(),
-  level_two_id: idOrNone(),
-  processing_fee: amount().default(0),
+  lead_time: countSchema().default(0),
+  minimum_order_quantity: amountSchema().default(0),
+  old_serial_numbers: textSchema(200),
+  supplier_id: optionalIdSchema(),
+  remark: textSchema(1_000),
+  product_website: textSchema(500),
+  material_class: optionalIdSchema(),
+  level_one_id: optionalIdSchema(),
+  level_two_id: optionalIdSchema(),
+  processing_fee: amountSchema().default(0),
   /** Whether the processing fee is charged. */
   processing_fee_flag: z.boolean().default(true),
-  processing_remark: text(1_000),
+  processing_remark: textSchema(1_000),
   /** Cloth: width of the roll, cm. */
-  cloth_width: amount().default(0),
+  cloth_width: amountSchema().default(0),
   /** Accessory: size of its pattern, cm. */
-  layout_width: amount().default(0),
-  layout_height: amount().default(0),
-  crop_fee: amount().default(0),
-  tailor_fee: amount().default(0),
+  layout_width: amountSchema().default(0),
+  layout_height: amountSchema().default(0),
+  crop_fee: amountSchema().default(0),
+  tailor_fee: amountSchema().default(0),
   /** Accessory: the cloth it is cut from. */
-  accessory_cloth_id: idOrNone(),
+  accessory_cloth_id: optionalIdSchema(),
   /** Percent. */
-  accessory_cloth_loss: amount().default(0),
+  accessory_cloth_loss: amountSchema().default(0),
   /** Cloth: cm of paper and cloth that processing uses up. */
-  additional_height: amount().default(0),
+  additional_height: amountSchema().default(0),
   /** Whether the pattern may be turned to save cloth. */
   typesetting: z.boolean().default(true),
-  pattern_no: text(50),
-  pattern_download: text(500),
+  pattern_no: textSchema(50),
+  pattern_download: textSchema(500),
   pattern_free: z.boolean().default(true),
-  inside_pattern_no: text(50),
-  inside_pattern_download: text(500),
+  inside_pattern_no: textSchema(50),
+  inside_pattern_download: textSchema(500),
   monitoring: z.boolean().default(false),
   /** The number of smallest units of one use. */
-  count: amount().default(1),
+  count: amountSchema().default(1),
   /** The id of the supplier that owns the stock; empty for the company's own. */
-  material_owner: idOrNone(),
+  material_owner: optionalIdSchema(),
   /** The id of the storage item that it is taken from. */
-  my_father: idOrNone(),
+  my_father: optionalIdSchema(),
 });
 export type Material = z.infer<typeof materialSchema>;
 
@@ -90,7 +97,7 @@ export const materials = defineRecord({
   schema: materialSchema,
   /** Buyers search too, so no internal column is searched. */
   searched: ['product_name', 'web_side_name', 'type', 'product_color', 'raw_material', 'unit'],
-  access: { read: everyone, write: staff('material_authority_w') },
+  access: { read: forEveryone, write: forStaff('material_authority_w') },
   rules: {
     unique: { product_name: 'MATERIAL_NAME_EXISTS' },
     references: {

@@ -1,5 +1,5 @@
-import { exact, totalOf, times, toNumber } from '../core/exact.js';
-import { lengthInSmallest, type UnitRate } from '../storage/measure.js';
+import { toExact, totalOf, multiplyExact, toNumber } from '../core/exact.js';
+import { lengthToSmallest, type UnitRate } from '../storage/measure.js';
 import type { Material } from './material.js';
 
 const DECIMALS = 4;
@@ -31,12 +31,12 @@ export function stockUsedBy(
   unitOf: UnitOfItem,
 ): number {
   const counted = unitOf(my_father) ?? { name: unit, conversion_rate: 1 };
-  const laidOut = length === null ? undefined : lengthInSmallest(length, counted);
+  const laidOut = length === null ? undefined : lengthToSmallest(length, counted);
   return laidOut ?? usedByCount({ count }, pieces);
 }
 
 export const usedByCount = ({ count }: Pick<Material, 'count'>, pieces: number): number =>
-  toNumber(times(exact(pieces), exact(count)), DECIMALS);
+  toNumber(multiplyExact(toExact(pieces), toExact(count)), DECIMALS);
 
 /** The quantity that an order uses of one storage item, in smallest units. */
 export interface StockTaken {
@@ -64,7 +64,7 @@ export function stockTakenOf(
     taken.set(material.my_father, {
       item: before.item,
       materials: [...new Set([...before.materials, use.material_id])],
-      quantity: toNumber(totalOf(exact(before.quantity), exact(quantity)), DECIMALS),
+      quantity: toNumber(totalOf(toExact(before.quantity), toExact(quantity)), DECIMALS),
     });
   }
   return [...taken.values()];

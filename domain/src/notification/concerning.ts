@@ -22,11 +22,11 @@ const answers = [
 ];
 
 /** How events of an order concern its sales person, by type. */
-export const concerns: ReadonlyMap<string, 'assigned' | 'answered' | 'written'> = new Map([
+export const notificationReasons: ReadonlyMap<string, 'assigned' | 'answered' | 'written'> = new Map([
   [salesPersonAssigned.type, 'assigned'] as const,
   ...answers.map(({ type }) => [type, 'answered'] as const),
   [messageWritten.type, 'written'] as const,
 ]);
 
 /** Events in which a colleague can be mentioned. */
-export const mentioning: readonly string[] = [messageWritten.type, internalMessageWritten.type];
+export const mentioningEvents: readonly string[] = [messageWritten.type, internalMessageWritten.type];

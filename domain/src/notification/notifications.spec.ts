@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { quotationEventDefinition } from '../quotation/events.js';
-import { concerns } from './concerning.js';
+import { notificationReasons } from './concerning.js';
 import {
-  MOST_NOTIFICATIONS,
+  MAX_NOTIFICATIONS,
   notifications,
   notificationsOf,
   type SeenNotifications,
@@ -41,9 +41,9 @@ describe('the list of notifications', () => {
   });
 
   it('is limited to the newest fifty', () => {
-    const many = Array.from({ length: MOST_NOTIFICATIONS + 9 }, (_, minute) => one(`${minute}`, minute));
+    const many = Array.from({ length: MAX_NOTIFICATIONS + 9 }, (_, minute) => one(`${minute}`, minute));
     const { unread, notifications: shown } = notificationsOf(many, notifications.initial, now);
-    expect([unread, shown.length, shown[0]?.id]).toEqual([MOST_NOTIFICATIONS, MOST_NOTIFICATIONS, '58']);
+    expect([unread, shown.length, shown[0]?.id]).toEqual([MAX_NOTIFICATIONS, MAX_NOTIFICATIONS, '58']);
   });
 
   it('marks those of the last day as unread for a person who never visited it', () => {
@@ -60,13 +60,15 @@ describe('the list of notifications', () => {
 });
 
 describe('events that notify the sales person of an order', () => {
-  it.each([...concerns.keys()])('include %s, which is an event of an order', (type) => {
+  it.each([...notificationReasons.keys()])('include %s, which is an event of an order', (type) => {
     expect(quotationEventDefinition(type)?.title).toMatch(/\p{Script=Han}/u);
   });
 
   it('are classified as assignments or answers', () => {
     expect(
-      ['SalesPersonAssigned', 'TransferReported', 'ReviewPassed'].map((type) => concerns.get(type)),
+      ['SalesPersonAssigned', 'TransferReported', 'ReviewPassed'].map((type) =>
+        notificationReasons.get(type),
+      ),
     ).toEqual(['assigned', 'answered', undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.js';
-import { staff, type RouteAccess } from '../access/route-access.js';
+import { forStaff, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type Summary, type SummariesOf } from '../core/summaries.js';
@@ -20,7 +20,7 @@ export type NotificationKind = keyof typeof notificationKinds;
 export const NOTIFIED_DAYS = 30;
 
 /** The most notifications in an answer, the newest first. */
-export const MOST_NOTIFICATIONS = 50;
+export const MAX_NOTIFICATIONS = 50;
 
 export const notificationSchema = z.object({
   /** The id of the event, order or mail behind it; stable over time. */
@@ -104,7 +104,7 @@ export function notificationsOf(
   const since = newSince(state, now);
   const newest = all
     .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
-    .slice(0, MOST_NOTIFICATIONS)
+    .slice(0, MAX_NOTIFICATIONS)
     .map((one) => ({ ...one, unread: one.at > since }));
   return { unread: newest.filter(({ unread }) => unread).length, notifications: newest };
 }
@@ -115,6 +115,6 @@ export const notificationSummary: Summary = (event, money) => summaryIn(summarie
 
 /** All staff have notifications, each about records that they may read. */
 export const notificationRouteAccess: Readonly<Record<string, RouteAccess>> = {
-  'GET /api/notifications': staff(...permissions),
-  'POST /api/notifications/seen': staff(...permissions),
+  'GET /api/notifications': forStaff(...permissions),
+  'POST /api/notifications/seen': forStaff(...permissions),
 };

@@ -6,7 +6,7 @@ export const overdueIdOf = (quotation_no: string, n: number): string => `${quota
 export const orderOfCase = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
 
 /** All cases of an order, read one after the other until there is none. */
-export async function casesOf(
+export async function loadCasesOf(
   quotation_no: string,
   load: (id: string) => Promise<OverdueState>,
 ): Promise<readonly OrderCase[]> {
@@ -36,5 +36,5 @@ export const followedCases = (cases: readonly OrderCase[]): readonly FollowedCas
   cases.filter((one): one is FollowedCase => one.state.status !== 'removed' && isFollowed(one.state));
 
 /** The id of the case of a due date: of the one that is there, or of the next. */
-export const caseFor = (quotation_no: string, due_date: string, cases: readonly OrderCase[]): string =>
+export const caseIdFor = (quotation_no: string, due_date: string, cases: readonly OrderCase[]): string =>
   cases.find(({ state }) => state.due_date === due_date)?.id ?? overdueIdOf(quotation_no, cases.length + 1);

@@ -2,13 +2,13 @@ import { systemCaller } from '../access/caller.js';
 import type { CommandFacts } from '../access/command-facts.js';
 import { refuse } from '../core/refused.js';
 import { taipeiDate } from '../core/time.js';
-import { orderedStage, orderTotals, outstanding } from '../quotation/derived.js';
-import { isMoneyOver, payableOf } from '../quotation/money/owed.js';
+import { orderedStage, orderTotals, outstandingAmount } from '../quotation/derived.js';
+import { isMoneyOver, payableAmountOf } from '../quotation/money/owed.js';
 import { staffUidOf } from '../quotation/facts.js';
 import type { Quotation } from '../quotation/state.js';
 import type { OverdueCommandOf } from './commands.js';
 import type { OverdueEvent } from './events.js';
-import { endedByItself, isFollowed, type Overdue, type OverdueState } from './state.js';
+import { endedBySystem, isFollowed, type Overdue, type OverdueState } from './state.js';
 
 export interface OverdueFacts extends CommandFacts {
   readonly order: Quotation | undefined;
@@ -18,7 +18,7 @@ export interface OverdueFacts extends CommandFacts {
   readonly overdue_no: string;
 }
 
-export function open(
+export function openCase(
   { quotation_no, due_date }: OverdueCommandOf<'open'>,
   state: OverdueState,
   { order, overdue_no, followed: other, caller, now }: OverdueFacts,
@@ -27,7 +27,7 @@ export function open(
   if (needsNoOpening(state, caller)) return [];
   if (order === undefined) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   if (other !== undefined) return refuse({ code: 'OVERDUE_FOLLOWED', overdue_no: other });
-  const unpaid = payableOf(order);
+  const unpaid = payableAmountOf(order);
   if (unpaid <= 0) return refuse({ code: 'NOTHING_OWED' });
   // A closed case is followed again by what happens to its order.
   if (state !== null && state.status !== 'removed') return [];
@@ -106,7 +106,7 @@ export function closeCase(
   mustBeFollowed(state);
   const { order } = facts;
   if (status === 'ended' && order !== undefined && !isMoneyOver(order)) return [];
-  const unpaid = order === undefined ? 0 : outstanding(order);
+  const unpaid = order === undefined ? 0 : outstandingAmount(order);
   if (status === 'paid' && unpaid > 0) return refuse({ code: 'STILL_OWED', unpaid });
   if (status === 'written_off' && message === '') return refuse({ code: 'NO_REASON', field: 'message' });
   return [{ type: 'OverdueClosed', data: { status, message, ...by(facts) } }];
@@ -117,13 +117,13 @@ export function reopenCase(
   state: Overdue,
   { order, followed: other, now }: OverdueFacts,
 ): readonly OverdueEvent[] {
-  const unpaid = order === undefined ? 0 : payableOf(order);
-  if (!endedByItself(state) || unpaid <= 0 || other !== undefined) return [];
+  const unpaid = order === undefined ? 0 : payableAmountOf(order);
+  if (!endedBySystem(state) || unpaid <= 0 || other !== undefined) return [];
   return [{ type: 'OverdueReopened', data: { unpaid, created_date: now } }];
 }
 
 /** A case that is followed is that of the order as it is now; a closed one stays with whom it was closed. */
-export function followOrder(
+export function followOrderChange(
   { due_date }: OverdueCommandOf<'follow-order'>,
   state: Overdue,
   { order, now }: OverdueFacts,

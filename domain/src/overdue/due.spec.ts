@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { cafePaysTheGoods, eventsOf, polos, tablecloths } from '../quotation/cast/index.js';
+import { cafePaysTheGoods, eventsOf, polosAt, tableclothsAt } from '../quotation/cast/index.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
-import { caseFor, casesOf } from './cases.js';
-import { dueAfter, dueDateOf, isWaitedFor } from '../quotation/due/payment-due.js';
-import { overdueDay, overdueNumber } from './number.js';
+import { caseIdFor, loadCasesOf } from './cases.js';
+import { paymentDueAfter, dueDateOf, isWaitedFor } from '../quotation/due/payment-due.js';
+import { overdueNumberDay, overdueNumber } from './number.js';
 import { ageingOf, daysOverdue } from './row.js';
 import { overdueSums } from './sums.js';
 import { overdueNow, overdueOrder, paidOrder, overdueFacts } from './overdue.fixture.js';
 
 describe('the due date of a deferred order', () => {
   it('is thirty days after shipping, or counted from the end of the month as agreed', () => {
-    expect(dueAfter('2026-03-27', undefined)).toBe('2026-04-26');
-    expect(dueAfter('2026-03-27', 3)).toBe('2026-04-30');
-    expect(dueAfter('2026-03-27', 4)).toBe('2026-05-15');
-    expect(dueAfter('2026-12-02', 3)).toBe('2027-01-30');
-    expect(dueAfter('2028-02-02', 6)).toBe('2028-03-03');
+    expect(paymentDueAfter('2026-03-27', undefined)).toBe('2026-04-26');
+    expect(paymentDueAfter('2026-03-27', 3)).toBe('2026-04-30');
+    expect(paymentDueAfter('2026-03-27', 4)).toBe('2026-05-15');
+    expect(paymentDueAfter('2026-12-02', 3)).toBe('2027-01-30');
+    expect(paymentDueAfter('2028-02-02', 6)).toBe('2028-03-03');
   });
 
   it('depends on the day of unpaid shipping, and is unknown before', () => {
     expect(dueDateOf(overdueOrder, undefined)).toBe('2026-04-26');
-    const producing = orderOf(tablecloths('producing'));
+    const producing = orderOf(tableclothsAt('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();
-    expect(dueDateOf(orderOf(polos('shipped')), 3)).toBeUndefined();
+    expect(dueDateOf(orderOf(polosAt('shipped')), 3)).toBeUndefined();
   });
 
   it('also depends on shipping where only the samples are paid on term', () => {
@@ -49,7 +49,7 @@ describe('the due date of a deferred order', () => {
 
 describe('the numbers of overdue cases', () => {
   it('are unique within a day', () => {
-    const numbers = specificationOf(overdueDay);
+    const numbers = specificationOf(overdueNumberDay);
     const numbered = (overdue_id: string, serial: number) => ({
       type: 'OverdueNumbered' as const,
       data: { overdue_id, serial },
@@ -68,9 +68,9 @@ describe('the numbers of overdue cases', () => {
 
   it('are different for each due date of an order', async () => {
     const kept = new Map([['a-1', { status: 'removed' as const, due_date: '2026-04-26' }]]);
-    const cases = await casesOf('a', async (id) => kept.get(id) ?? null);
-    expect(caseFor('a', '2026-04-26', cases)).toBe('a-1');
-    expect(caseFor('a', '2026-05-26', cases)).toBe('a-2');
+    const cases = await loadCasesOf('a', async (id) => kept.get(id) ?? null);
+    expect(caseIdFor('a', '2026-04-26', cases)).toBe('a-1');
+    expect(caseIdFor('a', '2026-05-26', cases)).toBe('a-2');
   });
 });
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { aboutSubject, ofCustomer, ofStaff } from '../quotation/readers/personal.js';
+import {
+  subjectPersonalFields,
+  customerPersonalFields,
+  staffPersonalFields,
+} from '../quotation/readers/personal.js';
 import { caseFields } from './case-fields.js';
 
 const created_date = z.string();
@@ -20,14 +24,14 @@ export const overdueOpened = defineEvent('OverdueOpened', {
     unpaid: z.int(),
     created_date,
   }),
-  personal: ofCustomer('company', 'nick_name'),
+  personal: customerPersonalFields('company', 'nick_name'),
 });
 
 /** Staff spoke to the customer. */
 export const overdueFollowedUp = defineEvent('OverdueFollowedUp', {
   title: '追蹤逾期案件',
   schema: z.object({ message: z.string(), staff_uid: z.string(), staff_name: z.string(), created_date }),
-  personal: [...ofStaff, ...aboutSubject('message')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('message')],
 });
 
 /** The customer promised to pay on a date, or took that back. */
@@ -39,7 +43,7 @@ export const overduePromised = defineEvent('OverduePromised', {
 export const overdueNoted = defineEvent('OverdueNoted', {
   title: '更新逾期備註',
   schema: z.object({ memo: z.string(), created_date }),
-  personal: aboutSubject('memo'),
+  personal: subjectPersonalFields('memo'),
 });
 
 export const overdueClosed = defineEvent('OverdueClosed', {
@@ -53,7 +57,7 @@ export const overdueClosed = defineEvent('OverdueClosed', {
     staff_name: z.string(),
     created_date,
   }),
-  personal: [...ofStaff, ...aboutSubject('message')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('message')],
 });
 
 /** Money that had come was taken back: the case is followed again. */
@@ -73,7 +77,7 @@ export const overdueReassigned = defineEvent('OverdueReassigned', {
     sales_value: z.string(),
     created_date,
   }),
-  personal: ofCustomer('company', 'nick_name'),
+  personal: customerPersonalFields('company', 'nick_name'),
 });
 
 /** The order is due on another day: it was shipped again, or on the terms of now. */

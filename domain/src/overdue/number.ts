@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { indexDate } from '../quotation/number.js';
+import { indexDateAt } from '../quotation/number.js';
 
 export const overdueNumbered = defineEvent('OverdueNumbered', {
   title: '取得逾期案件編號',
@@ -22,7 +22,12 @@ interface ReserveNumber {
 }
 
 /** The serials of the cases opened on a day: stream `overdueday-<YYMMDD>`. A case has one, however often it asks. */
-export const overdueDay: Aggregate<ReadonlyMap<string, number>, ReserveNumber, OverdueNumbered, unknown> = {
+export const overdueNumberDay: Aggregate<
+  ReadonlyMap<string, number>,
+  ReserveNumber,
+  OverdueNumbered,
+  unknown
+> = {
   category: 'overdueday',
   events: [overdueNumbered],
   initial: new Map(),
@@ -35,4 +40,4 @@ export const overdueDay: Aggregate<ReadonlyMap<string, number>, ReserveNumber, O
 
 /** O, YYMMDD and the day's serial of three digits: O261121001. */
 export const overdueNumber = (now: string, serial: number): string =>
-  `O${indexDate(now)}${String(serial).padStart(3, '0')}`;
+  `O${indexDateAt(now)}${String(serial).padStart(3, '0')}`;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemCaller } from '../access/caller.js';
-import { polos, tablecloths } from '../quotation/cast/index.js';
+import { polosAt, tableclothsAt } from '../quotation/cast/index.js';
 import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
 import type { OverdueEvent } from './events.js';
 import { opened } from './opened.fixture.js';
-import { overdue } from './overdue.js';
+import { overdueCase } from './overdue.js';
 import { overdueNow, overdueOrder, paidOrder, overdueFacts } from './overdue.fixture.js';
 
-const { given } = specificationOf(overdue);
+const { given } = specificationOf(overdueCase);
 const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: overdueNow };
 const open = { kind: 'open', quotation_no: '260302-1203040576', due_date: '2026-04-26' } as const;
 
@@ -46,15 +46,15 @@ describe('an overdue case', () => {
       given()
         .when(open, overdueFacts({ order: one }))
         .then(opened);
-    const samplesOnTerm = orderOf(tablecloths('ordered'));
-    expect(overdue.decide(open, null, overdueFacts({ order: samplesOnTerm }))).toMatchObject([
+    const samplesOnTerm = orderOf(tableclothsAt('ordered'));
+    expect(overdueCase.decide(open, null, overdueFacts({ order: samplesOnTerm }))).toMatchObject([
       { type: 'OverdueOpened', data: { stage: 'proofing', unpaid: 1413 } },
     ]);
     const owesNothing: readonly Quotation[] = [
       // Drafts, in review, passed and never ordered; samples that are paid, without production ordered.
       ...([1000, 1001, 1101, 1002] as const).map((code) => at(code, 2000)),
       ...(['asked', 'submitted', 'passed', 'paid', 'proofed', 'closed'] as const).map((moment) =>
-        orderOf(polos(moment)),
+        orderOf(polosAt(moment)),
       ),
       // Void, given up, closed, paid back, settled, paused.
       ...([9998, 9999, 3998, 3999] as const).map((code) => at(code, 2008)),
@@ -113,7 +113,9 @@ describe('an overdue case', () => {
       type: 'OverduePromised',
       data: { from: null, to: '2026-05-05', created_date: overdueNow },
     };
-    expect([opened, promised].reduce(overdue.evolve, overdue.initial)).toMatchObject({ status: 'promised' });
+    expect([opened, promised].reduce(overdueCase.evolve, overdueCase.initial)).toMatchObject({
+      status: 'promised',
+    });
     given(opened, promised)
       .when({ kind: 'change', promise_date: null, memo: '改約' }, overdueFacts())
       .then(
@@ -189,7 +191,7 @@ describe('an overdue case', () => {
     given(opened, promised)
       .when(follow, overdueFacts({ order: handed }))
       .then(reassigned);
-    expect([opened, promised, reassigned].reduce(overdue.evolve, overdue.initial)).toMatchObject({
+    expect([opened, promised, reassigned].reduce(overdueCase.evolve, overdueCase.initial)).toMatchObject({
       customer_uid: 'club',
       company: '青山網球社',
       status: 'open',

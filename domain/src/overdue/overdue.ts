@@ -6,9 +6,9 @@ import type { OverdueCommand } from './commands.js';
 import {
   changeCase,
   closeCase,
-  followOrder,
+  followOrderChange,
   followUp,
-  open,
+  openCase,
   reopenCase,
   type OverdueFacts,
 } from './decide.js';
@@ -16,14 +16,14 @@ import { type OverdueEvent, overdueEvents, type OverdueReassigned } from './even
 import type { followUpSchema, Overdue, OverdueState } from './state.js';
 
 /** Stream `overdue-<quotation_no>-<n>`: the n-th due date of an order that passed unpaid. */
-export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, OverdueFacts> = {
+export const overdueCase: Aggregate<OverdueState, OverdueCommand, OverdueEvent, OverdueFacts> = {
   category: 'overdue',
   events: overdueEvents,
   initial: null,
   subject: (state) => (state === null || state.status === 'removed' ? undefined : subjectOf(state)),
 
   decide(command, state, facts) {
-    if (command.kind === 'open') return open(command, state, facts);
+    if (command.kind === 'open') return openCase(command, state, facts);
     if (state === null || state.status === 'removed') return refuse({ code: 'OVERDUE_NOT_FOUND' });
     switch (command.kind) {
       case 'change':
@@ -35,7 +35,7 @@ export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, Over
       case 'reopen':
         return reopenCase(state, facts);
       case 'follow-order':
-        return followOrder(command, state, facts);
+        return followOrderChange(command, state, facts);
       case 'remove':
         return [{ type: 'OverdueRemoved', data: { created_date: facts.now } }];
     }

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why an overdue case may refuse a command. */
 export type OverdueRefusal =
@@ -15,9 +15,11 @@ export type OverdueRefusal =
   | { readonly code: 'PROMISE_IN_PAST'; readonly today: string };
 
 /** Refusals that say "there is no such thing". */
-export const overdueNotFound = ['OVERDUE_NOT_FOUND'] as const satisfies readonly OverdueRefusal['code'][];
+export const overdueNotFoundCodes = [
+  'OVERDUE_NOT_FOUND',
+] as const satisfies readonly OverdueRefusal['code'][];
 
-export const overdueSentences: SentencesOf<OverdueRefusal, 'STILL_OWED'> = {
+export const overdueRefusalMessages: RefusalMessages<OverdueRefusal, 'STILL_OWED'> = {
   OVERDUE_NOT_FOUND: () => '找不到這筆逾期案件',
   OVERDUE_EXISTS: () => '這筆訂單已經有另一個到期日的逾期案件，請再試一次',
   OVERDUE_FOLLOWED: ({ overdue_no }) => `這筆訂單已經有追蹤中的逾期案件 ${overdue_no}，請在該案件繼續追蹤`,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { recorded } from '../testing/recorded.js';
 import type { OverdueEvent } from './events.js';
 import { opened } from './opened.fixture.js';
-import { overdueAfter, type OverdueRow } from './row.js';
+import { foldOverdueRow, type OverdueRow } from './row.js';
 
 const by = { staff_uid: 'hua', staff_name: '會計阿華' };
 
@@ -21,7 +21,7 @@ const takenBack: OverdueEvent = {
 
 const rowOf = (...events: readonly OverdueEvent[]): OverdueRow | undefined =>
   events.reduce<OverdueRow | undefined>(
-    (row, event, revision) => overdueAfter(row, recorded('overdue-1', event, { revision })),
+    (row, event, revision) => foldOverdueRow(row, recorded('overdue-1', event, { revision })),
     undefined,
   );
 

@@ -4,10 +4,10 @@ import type { RecordedEvent } from '../core/event.js';
 import { isEvent } from '../core/is-event.js';
 import { addDays, daysBetween, taipeiDate } from '../core/time.js';
 import { orderTotals, paidAmount } from '../quotation/derived.js';
-import { payableOf } from '../quotation/money/owed.js';
+import { payableAmountOf } from '../quotation/money/owed.js';
 import type { Quotation } from '../quotation/state.js';
 import { overdueEvents } from './events.js';
-import { overdue } from './overdue.js';
+import { overdueCase } from './overdue.js';
 import { overdueSchema, type Overdue } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
@@ -28,9 +28,9 @@ export const overdueReadModel = defineReadModel({
 });
 
 /** The row after one more of its events; undefined once it was taken away. Never changes the row it is given. */
-export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent): OverdueRow | undefined {
+export function foldOverdueRow(row: OverdueRow | undefined, event: RecordedEvent): OverdueRow | undefined {
   if (!isEvent(event, ...overdueEvents)) return row;
-  const state = overdue.evolve(row ?? null, event);
+  const state = overdueCase.evolve(row ?? null, event);
   if (state === null || state.status === 'removed') return undefined;
   return {
     ...state,
@@ -51,8 +51,8 @@ function followUpDate({ promise_date, follow_up, create_date }: Overdue): string
 }
 
 /** Ranges of days overdue. */
-export const ageings = ['0-30', '31-60', '61-90', '90+'] as const;
-export type Ageing = (typeof ageings)[number];
+export const ageingBands = ['0-30', '31-60', '61-90', '90+'] as const;
+export type Ageing = (typeof ageingBands)[number];
 
 export const ageingOf = (days_overdue: number): Ageing =>
   days_overdue <= 30 ? '0-30' : days_overdue <= 60 ? '31-60' : days_overdue <= 90 ? '61-90' : '90+';
@@ -64,14 +64,14 @@ export const daysOverdue = (
 ) => Math.max(0, daysBetween(due_date, taipeiDate(close_date ?? now)));
 
 /** Columns that depend on the day, and the name of the sales person. */
-export const overdueShown = z.object({
+export const overdueComputedColumns = z.object({
   days_overdue: z.int(),
-  ageing: z.enum(ageings),
+  ageing: z.enum(ageingBands),
   sales_name: z.string(),
 });
-export type OverdueShown = z.infer<typeof overdueShown>;
+export type OverdueShown = z.infer<typeof overdueComputedColumns>;
 
-export function overdueShownOf(
+export function overdueComputedColumnsOf(
   one: Pick<Overdue, 'due_date' | 'close_date'>,
   now: string,
   sales_name: string,
@@ -94,5 +94,5 @@ export const overdueOrderOf = (order: Quotation): OverdueOrder => ({
   category_name: order.category_name,
   amount: orderTotals(order).total_amount_tax,
   paid: paidAmount(order),
-  unpaid: payableOf(order),
+  unpaid: payableAmountOf(order),
 });

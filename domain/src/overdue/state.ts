@@ -30,7 +30,7 @@ export type Overdue = z.infer<typeof overdueSchema>;
 export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_date: string } | null;
 
 /** Whether it was closed automatically, and is reopened when something is owed again. */
-export const endedByItself = ({ status }: Pick<Overdue, 'status'>): boolean =>
+export const endedBySystem = ({ status }: Pick<Overdue, 'status'>): boolean =>
   status === 'paid' || status === 'ended';
 
 export const isFollowed = ({ status }: Pick<Overdue, 'status'>): boolean =>

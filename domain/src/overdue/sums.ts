@@ -1,5 +1,5 @@
 import { tableOf } from '../core/keys.js';
-import { ageingOf, ageings, type Ageing } from './row.js';
+import { ageingOf, ageingBands, type Ageing } from './row.js';
 
 /** Sums over cases, whole NT$: the last lines of an overdue sheet. */
 export interface OverdueSums {
@@ -29,6 +29,6 @@ export function overdueSums(
     amount: sum('amount'),
     paid: sum('paid'),
     unpaid: sum('unpaid'),
-    ageing: tableOf(ageings, unpaidFor),
+    ageing: tableOf(ageingBands, unpaidFor),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { menuSections } from '../record/sections.js';
 import { recordKinds } from '../registry/registry.js';
 import { isAdminPage } from './admin-pages.js';
-import { IMPORT, importedResources, officeScreens, officeScreensFor } from './office-screens.js';
+import { IMPORT_PATH, importedResources, officeScreens, officeScreensFor } from './office-screens.js';
 
 describe('the screens of the back office', () => {
   it('each have a unique address below /admin', () => {
@@ -27,14 +27,14 @@ describe('the screens of the back office', () => {
   it('for importing spreadsheets are open to staff who may add such records, and are not in the menu', () => {
     const imports = (...permissions: Parameters<typeof officeScreensFor>[0]) =>
       officeScreensFor(permissions).flatMap(({ id, isAct }) =>
-        id.startsWith(`${IMPORT}/`) ? [[id, isAct]] : [],
+        id.startsWith(`${IMPORT_PATH}/`) ? [[id, isAct]] : [],
       );
     expect(imports('supplier_authority_r', 'customer_authority_r', 'quotation_authority_w')).toEqual([]);
     expect(imports('supplier_authority_w', 'storage_authority_w')).toEqual([
       ['import/suppliers', true],
       ['import/storage-items', true],
     ]);
-    expect(officeScreens.filter(({ id }) => id.startsWith(`${IMPORT}/`))).toHaveLength(
+    expect(officeScreens.filter(({ id }) => id.startsWith(`${IMPORT_PATH}/`))).toHaveLength(
       importedResources.length,
     );
   });

@@ -20,8 +20,8 @@ export interface OfficeScreen {
   readonly for: readonly (readonly Permission[])[];
 }
 
-export const DESKS = '訂單';
-export const TOOLS = '工具';
+export const DESKS_SECTION = '訂單';
+export const TOOLS_SECTION = '工具';
 
 const READS_ORDERS = ['quotation_authority_r'] as const satisfies readonly Permission[];
 
@@ -42,11 +42,11 @@ export const officeDesks = {
 const deskScreens: readonly OfficeScreen[] = Object.entries(officeDesks).map(([id, desk]) => ({
   id,
   title: desk.title,
-  section: DESKS,
+  section: DESKS_SECTION,
   for: [READS_ORDERS, desk.for],
 }));
 
-export const QUEUES = '待處理';
+export const QUEUES_SECTION = '待處理';
 
 interface QueueOfDesk {
   readonly title: string;
@@ -153,13 +153,13 @@ export function viewsOfQueue(id: OfficeQueue): Pick<QueueOfDesk, 'desk' | 'views
 }
 
 /** The first part of the address of a queue below `/admin/`. */
-export const QUEUE = 'queue';
+export const QUEUE_PATH = 'queue';
 
 const queueScreens: readonly OfficeScreen[] = Object.entries(officeQueues).map(([id, queue]) => ({
-  id: `${QUEUE}/${id}`,
+  id: `${QUEUE_PATH}/${id}`,
   title: queue.title,
   purpose: queue.purpose,
-  section: QUEUES,
+  section: QUEUES_SECTION,
   for: 'desk' in queue ? [READS_ORDERS, officeDesks[queue.desk].for] : queue.for,
 }));
 
@@ -221,7 +221,7 @@ const toolScreens: readonly OfficeScreen[] = [
     purpose: '持續核對、封印、事件流的驗證與匯出',
     for: [['audit_authority_r'] as const],
   },
-].map((screen) => ({ ...screen, section: TOOLS }));
+].map((screen) => ({ ...screen, section: TOOLS_SECTION }));
 
 interface RecordScreen {
   readonly section: MenuSection;
@@ -312,7 +312,7 @@ const recordScreens: readonly OfficeScreen[] = menuSections.flatMap((section) =>
 ]);
 
 /** The first part of the address of an import below `/admin/`. */
-export const IMPORT = 'import';
+export const IMPORT_PATH = 'import';
 
 /** Kinds of records that can be imported from a spreadsheet; for products these are the profit tiers. */
 export const importedResources = [
@@ -328,10 +328,10 @@ const importTitles: Readonly<Partial<Record<ImportedResource, string>>> = { cate
 
 /** The import screen is for staff who may add records. */
 const importScreens: readonly OfficeScreen[] = importedResources.map((resource) => {
-  const { section = TOOLS, title } = records[resource] ?? {};
+  const { section = TOOLS_SECTION, title } = records[resource] ?? {};
   const access = routes[`POST /api/${resource}`];
   return {
-    id: `${IMPORT}/${resource}`,
+    id: `${IMPORT_PATH}/${resource}`,
     title: importTitles[resource] ?? `匯入${titleOf(resource, title)}`,
     section,
     purpose: '從 Excel 或 CSV 新增與修改，寫入前先預覽',

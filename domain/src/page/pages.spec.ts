@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAdminPage, isInOffice } from './admin-pages.js';
 import { columnsOf } from './columns.js';
-import { addressOf, idIn, middlewareOf, pageAt, pages, windowTitleOf } from './pages.js';
-import { trailAfter } from './trail.js';
+import { addressOf, idInAddress, middlewareOf, pageAt, pages, windowTitleOf } from './pages.js';
+import { extendTrail } from './trail.js';
 
 describe('the pages of the shop', () => {
   it('are found by their address, with or without a trailing slash', () => {
@@ -34,7 +34,9 @@ describe('the pages of the shop', () => {
     expect(addressOf('leveltwo')).toBe('/leveltwo');
     expect(addressOf('index')).toBe('/');
     for (const page of pages) {
-      expect(idIn(page, addressOf(page.name, '布 1'))).toBe(page.path.includes(':') ? '布 1' : undefined);
+      expect(idInAddress(page, addressOf(page.name, '布 1'))).toBe(
+        page.path.includes(':') ? '布 1' : undefined,
+      );
     }
   });
 
@@ -70,10 +72,10 @@ describe('the breadcrumb trail through the catalogue', () => {
 
   it('grows with each new page, and is cut back when a page is visited again', () => {
     if (!home || !section || !product) throw new Error('three places');
-    const there = [home, section, product].reduce(trailAfter, []);
+    const there = [home, section, product].reduce(extendTrail, []);
     expect(there).toEqual([home, section, product]);
-    expect(trailAfter(there, section)).toEqual([home, section]);
-    expect(trailAfter(there, { ...home, title: '目錄' })).toEqual([{ path: '/', title: '目錄' }]);
+    expect(extendTrail(there, section)).toEqual([home, section]);
+    expect(extendTrail(there, { ...home, title: '目錄' })).toEqual([{ path: '/', title: '目錄' }]);
   });
 });
 

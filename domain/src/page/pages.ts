@@ -251,7 +251,7 @@ export function addressOf(name: PageName, id?: string): string {
 }
 
 /** The id that an address carries, if its page shows a record. */
-export function idIn(page: Page, pathname: string): string | undefined {
+export function idInAddress(page: Page, pathname: string): string | undefined {
   const at = segments(page.path).findIndex((part) => part.startsWith(':'));
   const part = at < 0 ? undefined : segments(pathname)[at];
   if (part === undefined) return undefined;

@@ -5,7 +5,7 @@ export interface TrailStep {
 }
 
 /** The path after one more page; visiting a page that is already on it cuts the path there (spec section 2). */
-export function trailAfter(trail: readonly TrailStep[], step: TrailStep): readonly TrailStep[] {
+export function extendTrail(trail: readonly TrailStep[], step: TrailStep): readonly TrailStep[] {
   const at = trail.findIndex(({ path }) => path === step.path);
   return [...(at < 0 ? trail : trail.slice(0, at)), step];
 }

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { numeric } from '../core/numeric.js';
+import { numericSchema } from '../core/numeric.js';
 
 const reason = z.string().trim().min(1).max(500);
 
-export const settleBody = z.strictObject({ reason });
-export const refundBody = z.strictObject({ amount: numeric(z.int().min(1)), reason });
-export const endRefundBody = z.strictObject({
+export const settleNoticeBody = z.strictObject({ reason });
+export const onlineRefundBody = z.strictObject({ amount: numericSchema(z.int().min(1)), reason });
+export const endOnlineRefundBody = z.strictObject({
   refund_id: z.string().min(1).max(100),
   state: z.enum(['done', 'refused']),
   message: z.string().trim().max(200).default(''),
 });
 
-export const comparedAnswer = z.object({
+export const comparisonAnswer = z.object({
   asked: z.int(),
   found: z.array(z.string()),
   broke_off: z.boolean(),
 });
 
 /** The fields of a payment attempt that a status query to the provider needs. */
-export interface Attempt {
+export interface CheckoutAttempt {
   readonly trade_no: string;
   /** A UTC ISO instant. */
   readonly created_date: string;

@@ -56,7 +56,7 @@ export function noticeOfEvent(event: Known): string | undefined {
     : undefined;
 }
 
-export function paymentNoticeAfter(
+export function foldPaymentNoticeRow(
   row: PaymentNoticeRow | undefined,
   event: Known,
 ): PaymentNoticeRow | undefined {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { keysOf } from '../core/keys.js';
-import { coded } from '../core/numeric.js';
+import { codedSchema } from '../core/numeric.js';
 
 /** The worker and the month to be paid. */
 export const payPayrollBody = z.object({
-  year: coded(z.int().min(2_000).max(2_999)),
-  month: coded(z.int().min(1).max(12)),
+  year: codedSchema(z.int().min(2_000).max(2_999)),
+  month: codedSchema(z.int().min(1).max(12)),
 });
 
 /** Warnings that are shown before a month is paid, and in the answer. */
-export const payWarningWords = {
+export const payWarningTexts = {
   MONTH_OPEN: '這個月還沒有結束，之後完成的加工要再發放一次',
 } as const;
-const payWarningSchema = z.enum(keysOf(payWarningWords));
+const payWarningSchema = z.enum(keysOf(payWarningTexts));
 
 /** The answer to paying; a repeated request finds nothing left to pay. */
 export const payPayrollAnswer = z.object({

@@ -81,7 +81,7 @@ export function payrollIdsIn(event: AllocationEvent): readonly string[] {
 const owedOrPaid = [allocationClosed, allocationReopened, allocationPaid] as const;
 
 /** The row after one more event; undefined while nothing is owed or was paid. */
-export function payrollAfter(
+export function foldPayrollRow(
   row: PayrollRow | undefined,
   event: RecordedEvent,
   id: string,

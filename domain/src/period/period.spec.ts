@@ -11,7 +11,7 @@ import {
   daysLater,
   invoicedPolos,
   POLO_ORDER,
-  polos,
+  polosAt,
 } from '../quotation/cast/index.js';
 import type { QuotationCommand } from '../quotation/commands.js';
 import type { QuotationEvent } from '../quotation/events.js';
@@ -79,7 +79,7 @@ describe('what is recorded of a closed month', () => {
     quotation.decide(command, orderOf(events), castFacts(accountant, { now: daysLater(70), closed_month }));
 
   it('is booked on the first open day, and warned of', () => {
-    const ordered = polos('ordered');
+    const ordered = polosAt('ordered');
     const payment = { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-03-20' } as const;
     const open = decide(ordered, payment, '2026-02');
     expect([warningsOf(open), open.at(-1)?.data]).toEqual([
@@ -103,7 +103,7 @@ describe('what is recorded of a closed month', () => {
   });
 
   it('is not booked again where only a memo or an invoice is corrected', () => {
-    const ordered = polos('ordered');
+    const ordered = polosAt('ordered');
     const paid = [
       ...ordered,
       ...decide(ordered, { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-03-20' }),
@@ -145,7 +145,7 @@ describe('the books', () => {
   it('never change in a closed month, add up to what was received, and have untaxed and tax come to the total', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 14 }), (acts) => {
-        let events = polos('ordered');
+        let events = polosAt('ordered');
         let closed = '2026-02';
         const closedFiles = new Map<string, unknown>();
         for (const [turn, chosen] of acts.entries()) {

@@ -8,7 +8,7 @@ import { refuse } from '../core/refused.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { addMonths, taipeiMonth } from '../core/time.js';
 import { staffUidOf } from '../quotation/facts.js';
-import { ofStaff } from '../quotation/readers/personal.js';
+import { staffPersonalFields } from '../quotation/readers/personal.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
 /** The books of a month take nothing more; what is said of it later is booked in the first open month. */
@@ -20,7 +20,7 @@ export const periodClosed = defineEvent('PeriodClosed', {
     staff_name: z.string(),
     created_date: z.string(),
   }),
-  personal: ofStaff,
+  personal: staffPersonalFields,
 });
 export type PeriodEvent = EventOf<typeof periodClosed>;
 

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** Why the books of a month may not be closed. */
 export type PeriodRefusal =
@@ -6,7 +6,7 @@ export type PeriodRefusal =
   | { readonly code: 'PERIOD_BEFORE_OPEN'; readonly month: string }
   | { readonly code: 'PERIOD_NOT_OVER'; readonly month: string };
 
-export const periodSentences: SentencesOf<PeriodRefusal> = {
+export const periodSentences: RefusalMessages<PeriodRefusal> = {
   PERIOD_BEFORE_OPEN: ({ month }) => `請先結 ${month} 的帳，月份要一個接一個結`,
   PERIOD_NOT_OVER: ({ month }) => `${month} 還沒有過完，不能結帳`,
 };

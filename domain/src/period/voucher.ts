@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { BALANCE_MOVED, paymentKinds, receivedBy, type PaymentKind } from '../codes/payment-kinds.js';
+import {
+  PAYMENT_KIND_BALANCE_MOVED,
+  paymentKinds,
+  receivedAmount,
+  type PaymentKind,
+} from '../codes/payment-kinds.js';
 import { paymentKindSchema } from '../codes/schemas.js';
 import { idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
@@ -173,7 +178,7 @@ interface Written {
 
 /** The voucher of a payment; none where it only changes what is owed. */
 function ofMoney({ payment_kind, amount, paid_date: day }: Paid, { later, ...written }: Written): Voucher[] {
-  const total = receivedBy(payment_kind, amount);
+  const total = receivedAmount(payment_kind, amount);
   if (total === 0) return [];
   const kind = kindOf(payment_kind);
   const booked_on = bookedOn(day, later);
@@ -183,7 +188,7 @@ function ofMoney({ payment_kind, amount, paid_date: day }: Paid, { later, ...wri
 }
 
 const kindOf = (kind: PaymentKind): VoucherKind =>
-  kind === BALANCE_MOVED ? 'moved' : paymentKinds[kind].cash === 'in' ? 'received' : 'paid_back';
+  kind === PAYMENT_KIND_BALANCE_MOVED ? 'moved' : paymentKinds[kind].cash === 'in' ? 'received' : 'paid_back';
 
 /** The same voucher taken back. */
 const turned = (voucher: Voucher): Voucher => ({

@@ -1,7 +1,7 @@
 import type { PieceField } from '../category/category.js';
 import { foldedName } from '../core/folded-name.js';
 import { refuse } from '../core/refused.js';
-import { type Piece, type PieceTerms, SIZE } from './piece.js';
+import { type Piece, type PieceTerms, SIZE_FIELD } from './piece.js';
 
 /** A reason to check a piece of the list again, with the number of the piece from 1. */
 export interface PieceWarning {
@@ -11,7 +11,7 @@ export interface PieceWarning {
 export const pieceWarningCodes = ['NUMBER_TAKEN', 'FIELD_MISSING', 'SIZE_NOT_OFFERED'] as const;
 export type PieceWarningCode = (typeof pieceWarningCodes)[number];
 
-export const pieceWarningWords: Readonly<Record<PieceWarningCode, string>> = {
+export const pieceWarningTexts: Readonly<Record<PieceWarningCode, string>> = {
   NUMBER_TAKEN: '和另一件重複',
   FIELD_MISSING: '還有必填的資料沒有填',
   SIZE_NOT_OFFERED: '這項商品沒有這個尺寸',
@@ -21,7 +21,7 @@ export const pieceWarningWords: Readonly<Record<PieceWarningCode, string>> = {
  * Pieces as they are stored: with the product's own fields, in their order, without blank ones. Throws
  * `Refused` for an unknown field, and for a text that is longer than its field allows.
  */
-export function checkedPieces(
+export function checkPieces(
   pieces: readonly Piece[],
   { piece_fields }: PieceTerms,
 ): Record<string, string>[] {
@@ -51,7 +51,7 @@ export function checkedPieces(
 }
 
 /** Throws `Refused` where a piece lacks a required field, or has an unknown size. */
-export function mustBeComplete(pieces: readonly Piece[], { piece_fields, sizes }: PieceTerms): void {
+export function assertPiecesComplete(pieces: readonly Piece[], { piece_fields, sizes }: PieceTerms): void {
   for (const [at, piece] of pieces.entries()) {
     const missing = piece_fields.find(({ key, required }) => required && piece[key] === undefined);
     if (missing !== undefined)
@@ -61,14 +61,14 @@ export function mustBeComplete(pieces: readonly Piece[], { piece_fields, sizes }
         piece: at + 1,
         title: missing.title,
       });
-    const size = piece[SIZE];
+    const size = piece[SIZE_FIELD];
     if (size !== undefined && !isOffered(size, sizes))
-      refuse({ code: 'SIZE_NOT_OFFERED', field: `pieces.${at}.${SIZE}`, size, sizes });
+      refuse({ code: 'SIZE_NOT_OFFERED', field: `pieces.${at}.${SIZE_FIELD}`, size, sizes });
   }
 }
 
 /** Throws `Refused` with `NUMBER_TAKEN` where a unique value occurs in other pieces, or twice in these. */
-export function mustBeFree(
+export function assertPiecesFree(
   pieces: readonly Piece[],
   others: readonly Piece[],
   { piece_fields }: Pick<PieceTerms, 'piece_fields'>,
@@ -103,14 +103,14 @@ export function warningsOfPieces(
     const holds: Readonly<Record<PieceWarningCode, boolean>> = {
       NUMBER_TAKEN: isTaken.includes(true),
       FIELD_MISSING: piece_fields.some(({ key, required }) => required && piece[key] === undefined),
-      SIZE_NOT_OFFERED: piece[SIZE] !== undefined && !isOffered(piece[SIZE], sizes),
+      SIZE_NOT_OFFERED: piece[SIZE_FIELD] !== undefined && !isOffered(piece[SIZE_FIELD], sizes),
     };
     return pieceWarningCodes.filter((code) => holds[code]).map((code) => ({ piece: at + 1, code }));
   });
 }
 
 /** The indexes, from 0, of all pieces that share a unique value with another piece. */
-export function repeatedIn(
+export function repeatedPieces(
   pieces: readonly Piece[],
   field: Pick<PieceField, 'key' | 'unique'>,
 ): ReadonlySet<number> {

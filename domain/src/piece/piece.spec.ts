@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Refused, type Refusal } from '../core/refused.js';
-import { checkedPieces, mustBeComplete, mustBeFree, repeatedIn, warningsOfPieces } from './checked.js';
+import {
+  checkPieces,
+  assertPiecesComplete,
+  assertPiecesFree,
+  repeatedPieces,
+  warningsOfPieces,
+} from './checked.js';
 import { type Piece, piecesBody, piecesBySize, type PieceTerms, pieceText } from './piece.js';
 import { piecesInLines } from './read-lines.js';
 
@@ -30,7 +36,7 @@ describe('the pieces of an order', () => {
       { number: 7, name: ' 王小明 ', size: 'L' },
       { name: null, size: 'M' },
     ]);
-    expect(checkedPieces(sent, terms).map((piece) => Object.entries(piece))).toEqual([
+    expect(checkPieces(sent, terms).map((piece) => Object.entries(piece))).toEqual([
       [
         ['size', 'L'],
         ['name', '王小明'],
@@ -41,21 +47,21 @@ describe('the pieces of an order', () => {
   });
 
   it('are refused with an unknown field, which is reported at its place', () => {
-    expect(refusalOf(() => checkedPieces([{}, { shoe: '42' }], terms))).toEqual({
+    expect(refusalOf(() => checkPieces([{}, { shoe: '42' }], terms))).toEqual({
       code: 'UNKNOWN_FIELD',
       field: 'pieces.1.shoe',
       name: 'shoe',
       titles: ['尺寸', '姓名', '背號'],
     });
-    expect(refusalOf(() => checkedPieces([{ name: 'a' }], { sizes: [], piece_fields: [] }))).toMatchObject({
+    expect(refusalOf(() => checkPieces([{ name: 'a' }], { sizes: [], piece_fields: [] }))).toMatchObject({
       code: 'UNKNOWN_FIELD',
       titles: [],
     });
   });
 
   it('may have names up to the length of the field, counted in characters rather than UTF-16 units', () => {
-    expect(refusalOf(() => checkedPieces([{ name: '𠮷𠮷𠮷🎾🎾🎾' }], terms))).toBeUndefined();
-    expect(refusalOf(() => checkedPieces([{ name: '一二三四五六七' }], terms))).toMatchObject({
+    expect(refusalOf(() => checkPieces([{ name: '𠮷𠮷𠮷🎾🎾🎾' }], terms))).toBeUndefined();
+    expect(refusalOf(() => checkPieces([{ name: '一二三四五六七' }], terms))).toMatchObject({
       code: 'PIECE_TEXT_TOO_LONG',
       piece: 1,
       most: 6,
@@ -63,27 +69,27 @@ describe('the pieces of an order', () => {
   });
 
   it('entered by a team member need all required fields and an offered size', () => {
-    expect(refusalOf(() => mustBeComplete([{ name: '王' }], terms))).toMatchObject({
+    expect(refusalOf(() => assertPiecesComplete([{ name: '王' }], terms))).toMatchObject({
       code: 'PIECE_FIELD_MISSING',
       field: 'pieces.0.size',
     });
-    expect(refusalOf(() => mustBeComplete([{ size: '9XL' }], terms))).toMatchObject({
+    expect(refusalOf(() => assertPiecesComplete([{ size: '9XL' }], terms))).toMatchObject({
       code: 'SIZE_NOT_OFFERED',
     });
-    expect(refusalOf(() => mustBeComplete([{ size: '2XL' }], terms))).toBeUndefined();
+    expect(refusalOf(() => assertPiecesComplete([{ size: '2XL' }], terms))).toBeUndefined();
   });
 
   it.each(['10', ' 10', '１０', '10 '])(
     'are refused with a number that is already used, even if written as 「%s」',
     (number) => {
-      const taken = refusalOf(() => mustBeFree([{ number }], [{ number: '10' }], terms));
+      const taken = refusalOf(() => assertPiecesFree([{ number }], [{ number: '10' }], terms));
       expect(taken).toMatchObject({ code: 'NUMBER_TAKEN', field: 'pieces.0.number', title: '背號' });
-      expect(refusalOf(() => mustBeFree([{ number: '10' }, { number }], [], terms))).toMatchObject({
+      expect(refusalOf(() => assertPiecesFree([{ number: '10' }, { number }], [], terms))).toMatchObject({
         code: 'NUMBER_TAKEN',
         field: 'pieces.1.number',
       });
       expect(
-        refusalOf(() => mustBeFree([{ number }], [{ number: '1' }, { name: '10' }], terms)),
+        refusalOf(() => assertPiecesFree([{ number }], [{ number: '1' }, { name: '10' }], terms)),
       ).toBeUndefined();
     },
   );
@@ -95,7 +101,7 @@ describe('the pieces of an order', () => {
       { piece: 2, code: 'SIZE_NOT_OFFERED' },
       { piece: 3, code: 'FIELD_MISSING' },
     ]);
-    expect([...repeatedIn(pieces, { key: 'number', unique: true })]).toEqual([0, 1]);
+    expect([...repeatedPieces(pieces, { key: 'number', unique: true })]).toEqual([0, 1]);
     expect(piecesBySize(pieces, terms)).toEqual([{ label: 'S', quantity: 1 }]);
   });
 });

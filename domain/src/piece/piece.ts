@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PieceField } from '../category/category.js';
-import { line } from '../record/fields.js';
+import { lineSchema } from '../record/fields.js';
 
-export const MOST_PIECES = 2_000;
+export const MAX_PIECES = 2_000;
 /** The longest text of a piece, even if its field allows more. */
 const MOST_CHARACTERS = 200;
 const MOST_FIELDS = 20;
@@ -15,7 +15,7 @@ export type Piece = Readonly<z.infer<typeof pieceSchema>>;
 const asText = (sent: unknown): unknown =>
   typeof sent === 'number' ? String(sent) : sent === null ? '' : sent;
 
-const words = z.preprocess(asText, line(MOST_CHARACTERS));
+const words = z.preprocess(asText, lineSchema(MOST_CHARACTERS));
 
 export const piecesBody = z
   .array(
@@ -23,7 +23,7 @@ export const piecesBody = z
       .record(z.string().max(30), words)
       .refine((piece) => Object.keys(piece).length <= MOST_FIELDS, `最多 ${MOST_FIELDS} 個欄位`),
   )
-  .max(MOST_PIECES);
+  .max(MAX_PIECES);
 
 /** The fields of a product that determine the values of its pieces. */
 export interface PieceTerms {
@@ -33,8 +33,8 @@ export interface PieceTerms {
 }
 
 /** The key of the field that names one of the product's sizes. */
-export const SIZE = 'size';
-export const NAME = 'name';
+export const SIZE_FIELD = 'size';
+export const NAME_FIELD = 'name';
 
 /** One line for a piece, such as `L · 王小明 · 10`. */
 export const pieceText = (piece: Piece, { piece_fields }: Pick<PieceTerms, 'piece_fields'>): string =>
@@ -46,6 +46,6 @@ export const piecesBySize = (
   { sizes }: Pick<PieceTerms, 'sizes'>,
 ): { label: string; quantity: number }[] =>
   sizes.flatMap((label) => {
-    const quantity = pieces.filter((piece) => piece[SIZE] === label).length;
+    const quantity = pieces.filter((piece) => piece[SIZE_FIELD] === label).length;
     return quantity > 0 ? [{ label, quantity }] : [];
   });

@@ -1,5 +1,5 @@
 import type { PieceField } from '../category/category.js';
-import { type Piece, type PieceTerms, SIZE } from './piece.js';
+import { type Piece, type PieceTerms, SIZE_FIELD } from './piece.js';
 
 /**
  * Reads pieces from a pasted table or chat, one per line: cells of a spreadsheet under the titles of the
@@ -57,7 +57,7 @@ function pieceInCells(
     // Spreadsheets put an apostrophe before text that looks like a formula.
     const cell = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '');
     if (field === undefined || cell === '') return [];
-    return [[field.key, field.key === SIZE ? (sizeIn(cell, sizes) ?? cell) : cell] as const];
+    return [[field.key, field.key === SIZE_FIELD ? (sizeIn(cell, sizes) ?? cell) : cell] as const];
   });
   return Object.fromEntries(filled);
 }
@@ -74,13 +74,13 @@ function pieceInLine(one: string, { piece_fields, sizes }: PieceTerms): Piece {
   const left: string[] = [];
   const has = (key: string) => piece_fields.some((field) => field.key === key);
   for (const word of words) {
-    const size = has(SIZE) && piece[SIZE] === undefined ? sizeIn(word, sizes) : undefined;
+    const size = has(SIZE_FIELD) && piece[SIZE_FIELD] === undefined ? sizeIn(word, sizes) : undefined;
     const number = has('number') && piece['number'] === undefined ? numberIn(word) : undefined;
-    if (size !== undefined) piece[SIZE] = size;
+    if (size !== undefined) piece[SIZE_FIELD] = size;
     else if (number !== undefined) piece['number'] = number;
     else left.push(word);
   }
-  const other = piece_fields.filter(({ key }) => key !== SIZE && key !== 'number');
+  const other = piece_fields.filter(({ key }) => key !== SIZE_FIELD && key !== 'number');
   for (const [at, { key }] of other.entries()) {
     const rest = at === other.length - 1 ? left.splice(0).join(' ') : left.shift();
     if (rest !== undefined && rest !== '') piece[key] = rest;

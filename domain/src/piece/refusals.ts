@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /**
  * The reasons for which pieces are refused. `field` is the path of the fault in the body, `piece` counts from
@@ -32,7 +32,7 @@ export type PieceRefusal =
     }
   | { readonly code: 'NUMBER_TAKEN'; readonly field: string; readonly title: string; readonly value: string };
 
-export const pieceMalformed = [
+export const pieceMalformedCodes = [
   'UNKNOWN_FIELD',
   'PIECE_TEXT_TOO_LONG',
   'PIECE_FIELD_MISSING',
@@ -40,7 +40,7 @@ export const pieceMalformed = [
 ] as const satisfies readonly PieceRefusal['code'][];
 
 /** The Traditional-Chinese sentence for each refusal. */
-export const pieceSentences: SentencesOf<PieceRefusal> = {
+export const pieceRefusalMessages: RefusalMessages<PieceRefusal> = {
   UNKNOWN_FIELD: ({ name, titles }) =>
     titles.length === 0
       ? '這項商品的每一件不另外填寫資料'

@@ -1,10 +1,10 @@
-import { staff, type RouteAccess } from '../access/route-access.js';
+import { forStaff, type RouteAccess } from '../access/route-access.js';
 
 /**
  * Print files are for staff who print, produce or sell, and for auditors; the owner of the order gets only
  * previews.
  */
-const printers = staff(
+const printers = forStaff(
   'print_authority_w',
   'sublimation_authority_w',
   'quotation_authority_w',

@@ -1,5 +1,5 @@
-import { rgbOf, type Pair } from '../design/lengths.js';
-import { composed, mapped, turnedAndMoved, type Projective } from '../design/map.js';
+import { rgbOf, type Vector2 } from '../design/lengths.js';
+import { composeMaps, mapPoint, turnedAndMoved, type Projective } from '../design/map.js';
 import type { Placing } from '../design/placing.js';
 import { cells, type Cell } from '../design/repeat.js';
 import { pathOf, pdfNumber as n } from './svg-path.js';
@@ -29,7 +29,7 @@ export interface PrintOutline {
 /** One rectangle of cloth that is printed as a page. */
 export interface PrintPage {
   /** The cut size. */
-  readonly print_mm: Pair;
+  readonly print_mm: Vector2;
   readonly bleed_mm: number;
   readonly background: string | null;
   readonly picture:
@@ -62,8 +62,8 @@ export function pdfOf(page: PrintPage): Uint8Array {
   const scale = POINTS_PER_MM / unit;
   const toPage: Projective = [scale, 0, margin * scale, 0, -scale, height / unit - margin * scale, 0, 0, 1];
   const box = (beyond: number): string => {
-    const [left, bottom] = mapped(toPage, [-beyond, print_mm[1] + beyond]);
-    const [right, top] = mapped(toPage, [print_mm[0] + beyond, -beyond]);
+    const [left, bottom] = mapPoint(toPage, [-beyond, print_mm[1] + beyond]);
+    const [right, top] = mapPoint(toPage, [print_mm[0] + beyond, -beyond]);
     return `[${[left, bottom, right, top].map(n).join(' ')}]`;
   };
   const file = pdfFile();
@@ -137,7 +137,7 @@ const UPRIGHT = '1 0 0 -1 0 1';
 
 /** Transforms a picture's coordinates from 0 to 1 to millimetres of the cloth. */
 const pictureIn = ({ placing, height_mm }: NonNullable<PrintPage['picture']>): Projective =>
-  composed(turnedAndMoved(placing.rotation_deg, placing.offset_mm), [
+  composeMaps(turnedAndMoved(placing.rotation_deg, placing.offset_mm), [
     placing.width_mm,
     0,
     0,
@@ -178,14 +178,14 @@ function patternOf(
   return file.add(
     `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1` +
       ` /BBox [${[-CELL_MARGIN_MM, -CELL_MARGIN_MM, width + CELL_MARGIN_MM, height + CELL_MARGIN_MM].map(n).join(' ')}]` +
-      ` /XStep ${n(width)} /YStep ${n(height)} /Matrix [${matrix(composed(toPage, toCloth))}]` +
+      ` /XStep ${n(width)} /YStep ${n(height)} /Matrix [${matrix(composeMaps(toPage, toCloth))}]` +
       ` /Resources << /XObject << /Art ${picture} 0 R >> >>`,
     ascii(drawn.join('\n')),
   );
 }
 
 /** All pictures that are visible in a cell with a margin around it. */
-function picturesIn({ size: [columns, rows], pictures }: Cell, [across, down]: Pair): Cell['pictures'] {
+function picturesIn({ size: [columns, rows], pictures }: Cell, [across, down]: Vector2): Cell['pictures'] {
   const steps = [-1, 0, 1];
   return pictures
     .flatMap((picture) =>
@@ -231,7 +231,7 @@ function marksOf({ print_mm: [width, height], bleed_mm }: PrintPage): string {
 }
 
 function labelOf({ print_mm: [, height], bleed_mm }: PrintPage, toPage: Projective, words: string): string {
-  const [x, y] = mapped(toPage, [8, height + bleed_mm + 7]);
+  const [x, y] = mapPoint(toPage, [8, height + bleed_mm + 7]);
   return `BT /Label ${n(8 * Math.abs(toPage[0]) * (1 / POINTS_PER_MM))} Tf 0 0 0 rg 1 0 0 1 ${n(x)} ${n(y)} Tm (${escaped(words)}) Tj ET`;
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { coded, numeric } from '../core/numeric.js';
-import { date, text } from '../record/fields.js';
+import { codedSchema, numericSchema } from '../core/numeric.js';
+import { date, textSchema } from '../record/fields.js';
 
 const MISSING = '有欄位缺少資料';
 const id = z.string(MISSING).trim().min(1, MISSING).max(100);
-const price = numeric(z.number().min(0).max(1_000_000_000));
+const price = numericSchema(z.number().min(0).max(1_000_000_000));
 
 const line = z.object({
   material_storage_id: id,
-  quantity: numeric(z.number(MISSING).positive().max(10_000_000)),
+  quantity: numericSchema(z.number(MISSING).positive().max(10_000_000)),
   /** NT$ for one `unit`; the item's cost where it is left out. */
   unit_price: price.optional(),
   /** The unit in which the item is bought where it is left out. */
@@ -21,15 +21,15 @@ const given = {
   supplier_id: id,
   items: z.array(line).min(1, MISSING).max(100),
   /** NT$; the sum of the items' freight where it is left out. */
-  extra_freight: numeric(z.int().min(0).max(1_000_000_000)).optional(),
+  extra_freight: numericSchema(z.int().min(0).max(1_000_000_000)).optional(),
   /** The arrival date; where it is left out, today plus the longest lead time. */
   expected_date: date.optional(),
 };
 
 export const orderPurchaseBody = z.object({
   ...given,
-  invoice_no: text(50),
-  memo: text(1_000),
+  invoice_no: textSchema(50),
+  memo: textSchema(1_000),
   /**
    * The number of the latest purchase that the sender has seen; empty where there was none. A later purchase of
    * the same items is reported first, so that two people do not buy the same. Without this field there is no
@@ -54,12 +54,17 @@ export const receivePurchaseBody = z.object({
    * The received quantity per line, numbered from 1, in the line's unit; all that is left where it is left out.
    */
   items: z
-    .array(z.object({ line: coded(z.int().min(1).max(100)), quantity: numeric(z.number().positive()) }))
+    .array(
+      z.object({
+        line: codedSchema(z.int().min(1).max(100)),
+        quantity: numericSchema(z.number().positive()),
+      }),
+    )
     .min(1, MISSING)
     .max(100)
     .optional(),
 });
-export const cancelPurchaseBody = z.object({ reason: text() });
+export const cancelPurchaseBody = z.object({ reason: textSchema() });
 
 export type PurchaseCommand =
   | ({ readonly kind: 'order' } & z.infer<typeof orderPurchaseBody>)

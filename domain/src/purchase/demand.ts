@@ -1,9 +1,9 @@
-import { exact, totalOf, toNumber } from '../core/exact.js';
+import { toExact, totalOf, toNumber } from '../core/exact.js';
 import type { Material } from '../material/material.js';
 import { stockTakenOf, type MaterialUse } from '../material/stock-taken.js';
 import { rateOfUnit, type BasedUnit } from '../storage/measure.js';
 import type { StorageItemRow } from '../storage/item.js';
-import { leftOf, unitsOf, type PurchaseItem } from './items.js';
+import { quantityLeft, unitsOf, type PurchaseItem } from './items.js';
 import type { PurchaseRow } from './row.js';
 
 export type PlannedItem = Pick<
@@ -33,12 +33,12 @@ export type PlannedMaterial = Pick<
   | 'my_father'
 > & { readonly id: string };
 
-export interface PlannedFrom {
+export interface PlanSources {
   readonly items: readonly PlannedItem[];
   readonly materials: readonly PlannedMaterial[];
   readonly suppliers: ReadonlyMap<string, string>;
   readonly rates: readonly BasedUnit[];
-  /** The material that each order has still to take, as `orderedToTake` returns it. */
+  /** The material that each order has still to take, as `orderedMaterialsToTake` returns it. */
   readonly orders: readonly {
     readonly quotation_no: string;
     readonly toTake: readonly MaterialUse[];
@@ -52,14 +52,19 @@ export interface PlannedFrom {
 /** Quantities of smallest units have four decimals. */
 export const DECIMALS = 4;
 export const sum = (one: number, other: number): number =>
-  toNumber(totalOf(exact(one), exact(other)), DECIMALS);
+  toNumber(totalOf(toExact(one), toExact(other)), DECIMALS);
 
 /** The quantity of one item that each order takes, by the order's number. */
-export type Need = ReadonlyMap<string, number>;
-export const nothingNeeded: Need = new Map();
+export type MaterialNeed = ReadonlyMap<string, number>;
+export const noNeed: MaterialNeed = new Map();
 
 /** The quantity that orders will take of each storage item, and of each material that belongs to none. */
-export function needsOf({ items, materials, orders, rates }: PlannedFrom): ReadonlyMap<string, Need> {
+export function materialNeeds({
+  items,
+  materials,
+  orders,
+  rates,
+}: PlanSources): ReadonlyMap<string, MaterialNeed> {
   const stored = new Map(items.map((item) => [item.id, item]));
   const unitOf = (id: string) => {
     const item = stored.get(id);
@@ -80,21 +85,21 @@ export function needsOf({ items, materials, orders, rates }: PlannedFrom): Reado
 }
 
 /** The quantity of one item that open purchases will bring, with their numbers. */
-export interface Coming {
+export interface IncomingStock {
   readonly on_the_way: number;
   readonly purchases: ReadonlySet<string>;
 }
-export const nothingComes: Coming = { on_the_way: 0, purchases: new Set() };
+export const noIncomingStock: IncomingStock = { on_the_way: 0, purchases: new Set() };
 
 /** The quantities that open purchases will bring, by storage item. */
-export function comingOf(purchases: PlannedFrom['purchases']): ReadonlyMap<string, Coming> {
-  const coming = new Map<string, Coming>();
+export function incomingStock(purchases: PlanSources['purchases']): ReadonlyMap<string, IncomingStock> {
+  const coming = new Map<string, IncomingStock>();
   for (const { purchasing_no, status, items, received } of purchases) {
     if (status !== 'ordered') continue;
     for (const [index, item] of items.entries()) {
-      const quantity = unitsOf({ ...item, quantity: leftOf(item, received[index] ?? 0) });
+      const quantity = unitsOf({ ...item, quantity: quantityLeft(item, received[index] ?? 0) });
       if (quantity <= 0) continue;
-      const before = coming.get(item.material_storage_id) ?? nothingComes;
+      const before = coming.get(item.material_storage_id) ?? noIncomingStock;
       coming.set(item.material_storage_id, {
         on_the_way: sum(before.on_the_way, quantity),
         purchases: new Set(before.purchases).add(purchasing_no),

@@ -4,7 +4,7 @@ export * from './items.js';
 export * from './labels.js';
 export * from './number.js';
 export type { PurchaseFacts } from './ordering.js';
-export type { PlannedFrom } from './demand.js';
+export type { PlanSources } from './demand.js';
 export * from './plan.js';
 export * from './purchase.js';
 export * from './row.js';
@@ -14,7 +14,7 @@ export {
   purchaseStatuses,
   type Purchase,
   type PurchaseLock,
-  type PurchaseStanding,
+  type PurchaseProgress,
   type PurchaseState,
   type PurchaseStatus,
 } from './state.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exact, minus, totalOf, times, toNumber } from '../core/exact.js';
+import { toExact, subtractExact, totalOf, multiplyExact, toNumber } from '../core/exact.js';
 
 /** One line of a purchase as it was ordered. */
 export const purchaseItemSchema = z.object({
@@ -23,27 +23,31 @@ export const itemSubtotal = ({
   quantity,
   unit_price,
 }: Pick<PurchaseItem, 'quantity' | 'unit_price'>): number =>
-  toNumber(times(exact(quantity), exact(unit_price)), 0);
+  toNumber(multiplyExact(toExact(quantity), toExact(unit_price)), 0);
 
 const TAX = 0.05;
 
 /** The cost of a purchase in whole NT$: its lines, 5 % tax on them, and the freight. */
 export function purchaseTotals(items: readonly PurchaseItem[], extra_freight: number) {
   const subtotal = items.reduce((sum, item) => sum + itemSubtotal(item), 0);
-  const tax = toNumber(times(exact(subtotal), exact(TAX)), 0);
-  return { subtotal, tax, total: toNumber(totalOf(exact(subtotal), exact(tax), exact(extra_freight)), 0) };
+  const tax = toNumber(multiplyExact(toExact(subtotal), toExact(TAX)), 0);
+  return {
+    subtotal,
+    tax,
+    total: toNumber(totalOf(toExact(subtotal), toExact(tax), toExact(extra_freight)), 0),
+  };
 }
 
 /** The sum of partial quantities is rounded to this precision, so that it equals the ordered quantity. */
 export const PART_DECIMALS = 10;
 
 /** The quantity of a line that has not arrived yet, in its unit. */
-export const leftOf = ({ quantity }: Pick<PurchaseItem, 'quantity'>, came: number): number =>
-  toNumber(minus(exact(quantity), exact(came)), PART_DECIMALS);
+export const quantityLeft = ({ quantity }: Pick<PurchaseItem, 'quantity'>, came: number): number =>
+  toNumber(subtractExact(toExact(quantity), toExact(came)), PART_DECIMALS);
 
 /** The smallest units that a line adds to the stock. */
 export const unitsOf = ({
   quantity,
   conversion_rate,
 }: Pick<PurchaseItem, 'quantity' | 'conversion_rate'>): number =>
-  toNumber(times(exact(quantity), exact(conversion_rate)), 4);
+  toNumber(multiplyExact(toExact(quantity), toExact(conversion_rate)), 4);

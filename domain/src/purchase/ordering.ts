@@ -1,6 +1,6 @@
 import { refuse } from '../core/refused.js';
 import { addDays, taipeiDate } from '../core/time.js';
-import { onlyChanges } from '../record/record.js';
+import { changedFieldsOf } from '../record/record.js';
 import { recordIn, type RecordFacts } from '../record/rules.js';
 import { storageItems, type StorageItem } from '../storage/item.js';
 import { isConvertible, pieceOf, rateOfUnit, unitsFor, type BasedUnit } from '../storage/measure.js';
@@ -58,7 +58,7 @@ export function changePurchase(
   state: Purchase,
   facts: PurchaseFacts,
 ): readonly PurchaseEvent[] {
-  const data = onlyChanges(state, {
+  const data = changedFieldsOf(state, {
     ...rest,
     ...(supplier_id !== undefined && supplier_id !== state.supplier_id
       ? { supplier_id, supplier: supplierOf(supplier_id, facts) }
@@ -99,7 +99,7 @@ function itemOf(
   const kept = before.find((item) => item.material_storage_id === material_storage_id);
   if (kept !== undefined && (unit ?? kept.unit) === kept.unit) {
     const { unit_price: price, product_description: description } = kept;
-    if (quantity !== kept.quantity) mustBeWholePieces({ ...kept, quantity }, facts);
+    if (quantity !== kept.quantity) assertWholePieces({ ...kept, quantity }, facts);
     return {
       ...kept,
       quantity,
@@ -118,7 +118,7 @@ function itemOf(
       units: unitsFor(item.unit, facts.rates),
     });
   const conversion_rate = rateOfUnit(boughtBy, facts.rates);
-  mustBeWholePieces({ product_name, unit: boughtBy, conversion_rate, quantity }, facts);
+  assertWholePieces({ product_name, unit: boughtBy, conversion_rate, quantity }, facts);
   return {
     material_storage_id,
     type: item.type,
@@ -132,7 +132,7 @@ function itemOf(
 }
 
 /** Throws `Refused` where a quantity is no whole number of pieces, as 16.67 dozens (200.04 pieces). */
-export function mustBeWholePieces(
+export function assertWholePieces(
   { product_name, unit, conversion_rate, quantity }: CountedLine,
   { rates }: Pick<PurchaseFacts, 'rates'>,
 ): void {

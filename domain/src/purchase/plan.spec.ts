@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PlannedFrom } from './demand.js';
+import type { PlanSources } from './demand.js';
 import { unitsOf } from './items.js';
-import { ORDERS_NAMED, purchasePlan, type PlanLine } from './plan.js';
+import { MAX_ORDERS_NAMED, purchasePlan, type PlanLine } from './plan.js';
 
-type Item = PlannedFrom['items'][number];
-type Material = PlannedFrom['materials'][number];
-type Purchase = PlannedFrom['purchases'][number];
+type Item = PlanSources['items'][number];
+type Material = PlanSources['materials'][number];
+type Purchase = PlanSources['purchases'][number];
 
 const linen: Item = {
   id: 'linen',
@@ -60,7 +60,7 @@ const order = (
   quotation_no,
   toTake: [{ material_id, pieces, length }],
 });
-const shop: PlannedFrom = {
+const shop: PlanSources = {
   items: [linen],
   materials: [cut],
   suppliers: new Map([
@@ -74,11 +74,11 @@ const shop: PlannedFrom = {
   orders: [],
   purchases: [],
 };
-const plan = (more: Partial<PlannedFrom>): PlanLine[] => purchasePlan({ ...shop, ...more });
+const plan = (more: Partial<PlanSources>): PlanLine[] => purchasePlan({ ...shop, ...more });
 const watched = { ...cut, monitoring: true, stock_alert: 1800 };
 
 describe('the purchase plan', () => {
-  it.each<[string, Partial<PlannedFrom>, Partial<PlanLine> | undefined]>([
+  it.each<[string, Partial<PlanSources>, Partial<PlanLine> | undefined]>([
     ['nothing where the item is neither watched nor needed by orders', {}, undefined],
     ['nothing while orders need no more than the stock', { orders: [order('a', 30)] }, undefined],
     [
@@ -170,10 +170,10 @@ describe('the purchase plan', () => {
   });
 
   it('counts all orders, and lists each only once up to a limit', () => {
-    const many = Array.from({ length: ORDERS_NAMED + 20 }, (_, at) => order(`order-${at}`, 1));
+    const many = Array.from({ length: MAX_ORDERS_NAMED + 20 }, (_, at) => order(`order-${at}`, 1));
     const [line] = plan({ orders: [...many, order('order-0', 2)] });
-    expect(line?.order_count).toBe(ORDERS_NAMED + 20);
-    expect(line?.orders).toHaveLength(ORDERS_NAMED);
+    expect(line?.order_count).toBe(MAX_ORDERS_NAMED + 20);
+    expect(line?.orders).toHaveLength(MAX_ORDERS_NAMED);
     expect(line?.orders[0]).toEqual({ quotation_no: 'order-0', quantity: 90 });
   });
 });
@@ -196,7 +196,7 @@ const shops = fc
     }),
     { minLength: 1, maxLength: 4 },
   )
-  .map((each): PlannedFrom => {
+  .map((each): PlanSources => {
     const id = (at: number) => `item-${at}`;
     return {
       ...shop,

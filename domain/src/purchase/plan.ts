@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { exact, minus, toNumber } from '../core/exact.js';
+import { toExact, subtractExact, toNumber } from '../core/exact.js';
 import { pieceOf, rateOfUnit } from '../storage/measure.js';
-import { inUnit } from '../storage/quantity.js';
+import { stockQuantityInUnit } from '../storage/quantity.js';
 import {
-  comingOf,
+  incomingStock,
   DECIMALS,
-  needsOf,
-  nothingComes,
-  nothingNeeded,
+  materialNeeds,
+  noIncomingStock,
+  noNeed,
   sum,
-  type Coming,
-  type Need,
-  type PlannedFrom,
+  type IncomingStock,
+  type MaterialNeed,
+  type PlanSources,
   type PlannedItem,
   type PlannedMaterial,
 } from './demand.js';
@@ -54,15 +54,15 @@ export const planLineSchema = z.object({
 export type PlanLine = z.infer<typeof planLineSchema>;
 
 /** The most orders that a line lists; it counts all of them. */
-export const ORDERS_NAMED = 100;
+export const MAX_ORDERS_NAMED = 100;
 
 /**
  * The purchase plan: every item whose stock is less than its minimum and the need of orders together, by
  * supplier and name. Open purchases are subtracted, so that nothing is proposed twice.
  */
-export function purchasePlan(from: PlannedFrom): PlanLine[] {
-  const needs = needsOf(from);
-  const coming = comingOf(from.purchases);
+export function purchasePlan(from: PlanSources): PlanLine[] {
+  const needs = materialNeeds(from);
+  const coming = incomingStock(from.purchases);
   const stored = new Map(from.items.map((item) => [item.id, item]));
   const byItem = childrenOf(from.materials);
   const subjects = [
@@ -110,9 +110,9 @@ const ofMaterial = ({ stock_alert, monitoring, ...material }: PlannedMaterial): 
 
 function lineOf(
   subject: Subject,
-  { rates, suppliers }: PlannedFrom,
-  orders: Need = nothingNeeded,
-  { on_the_way, purchases }: Coming = nothingComes,
+  { rates, suppliers }: PlanSources,
+  orders: MaterialNeed = noNeed,
+  { on_the_way, purchases }: IncomingStock = noIncomingStock,
 ): PlanLine {
   const { id, in_item, type, product_name, unit, unit_price, minimum_order_quantity } = subject;
   const { lead_time, storage, least } = subject;
@@ -141,22 +141,22 @@ function lineOf(
     company: company ?? '',
     order_count: orders.size,
     orders: [...orders]
-      .slice(0, ORDERS_NAMED)
+      .slice(0, MAX_ORDERS_NAMED)
       .map(([quotation_no, quantity]) => ({ quotation_no, quantity })),
     proposed: in_item ? proposedOf(short, conversion_rate, pieceOf(unit, rates) !== undefined) : 0,
   };
 }
 
-const A_HUNDREDTH = exact(0.01);
+const A_HUNDREDTH = toExact(0.01);
 
 /** The proposed quantity in the item's unit, cut off after two decimals or to whole pieces. */
 function proposedOf(short: number, conversion_rate: number, inPieces: boolean): number {
-  let proposed = inUnit(short, { conversion_rate });
+  let proposed = stockQuantityInUnit(short, { conversion_rate });
   for (;;) {
     const units = unitsOf({ quantity: proposed, conversion_rate });
     if (proposed <= 0 || (units <= short && (!inPieces || Number.isInteger(units))))
       return Math.max(0, proposed);
-    proposed = toNumber(minus(exact(proposed), A_HUNDREDTH), 2);
+    proposed = toNumber(subtractExact(toExact(proposed), A_HUNDREDTH), 2);
   }
 }
 
@@ -168,4 +168,5 @@ const bySupplier = (one: PlanLine, other: PlanLine): number =>
   one.supplier_id.localeCompare(other.supplier_id) ||
   one.product_name.localeCompare(other.product_name, 'zh-TW');
 
-const less = (one: number, other: number): number => toNumber(minus(exact(one), exact(other)), DECIMALS);
+const less = (one: number, other: number): number =>
+  toNumber(subtractExact(toExact(one), toExact(other)), DECIMALS);

@@ -1,4 +1,4 @@
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { noOtherRecords } from '../record/rules.js';
 import { specificationOf } from '../testing/specification.js';
 import type { PurchaseEvent } from './events.js';
@@ -42,7 +42,7 @@ export const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
 
 export const purchaseFacts: PurchaseFacts = {
   now: '2026-03-02T17:00:00.000Z',
-  caller: { ...visitor, uid: 'u1', customer_id: 'buyer-1' },
+  caller: { ...visitorCaller, uid: 'u1', customer_id: 'buyer-1' },
   id: 'P260303001',
   rates: [
     { name: '個', conversion_rate: 1, base_unit: '個' },

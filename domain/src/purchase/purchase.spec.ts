@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { moneyWriter, specifiedMoney } from '../display/money.js';
-import { sentenceOf } from '../registry/refusals.js';
+import { moneyWriter, specifiedMoneyStyle } from '../display/money.js';
+import { refusalMessage } from '../registry/refusals.js';
 import { Refused, type Refusal } from '../core/refused.js';
 import { orderPurchaseBody, type PurchaseCommand } from './commands.js';
 import type { PurchaseEvent } from './events.js';
@@ -84,7 +84,7 @@ describe('a purchase', () => {
         expect.objectContaining({ refusal: expect.anything() }),
       );
     }
-    expect(sentenceOf(refusalOf({ ...order, items }), moneyWriter(specifiedMoney))).toBe(sentence);
+    expect(refusalMessage(refusalOf({ ...order, items }), moneyWriter(specifiedMoneyStyle))).toBe(sentence);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('a purchase', () => {
     given(ordered, received)
       .when({ kind: 'remove' }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_RECEIVED' });
-    expect(sentenceOf({ code: 'PURCHASE_RECEIVED' })).toBe('這張採購單已經入庫，不能再修改、取消或刪除');
+    expect(refusalMessage({ code: 'PURCHASE_RECEIVED' })).toBe('這張採購單已經入庫，不能再修改、取消或刪除');
   });
 
   it('is not found once it was removed, and its number is not used again', () => {

@@ -4,7 +4,7 @@ import type { PurchaseCommand, PurchaseCommandOf } from './commands.js';
 import { purchaseEvents, type PurchaseEvent, type PurchaseTerms } from './events.js';
 import type { PurchaseItem } from './items.js';
 import { changePurchase, orderPurchase, type PurchaseFacts } from './ordering.js';
-import { receive, withPart } from './receiving.js';
+import { receivePurchase, withPartReceived } from './receiving.js';
 import { isCancelled, isPartlyReceived, isReceived, type Purchase, type PurchaseState } from './state.js';
 
 /** A purchase from its order to the goods in storage: stream `purchase-<purchasing_no>`. */
@@ -20,7 +20,7 @@ export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, 
       case 'change':
         return changePurchase(command, state, facts);
       case 'receive':
-        return receive(command, state, facts);
+        return receivePurchase(command, state, facts);
       case 'cancel':
         return cancel(command, state);
       case 'remove':
@@ -39,7 +39,7 @@ export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, 
         return {
           ...state,
           invoice_no: event.data.invoice_no,
-          received: withPart(state.received, event.data.items),
+          received: withPartReceived(state.received, event.data.items),
         };
       case 'PurchaseReceived':
         return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sentenceOf } from '../registry/refusals.js';
+import { refusalMessage } from '../registry/refusals.js';
 import type { PurchaseCommand } from './commands.js';
 import type { PurchaseEvent } from './events.js';
 import { purchase } from './purchase.js';
@@ -107,7 +107,7 @@ describe('a purchase', () => {
     given(ordered)
       .when({ kind: 'receive', items: [{ line: 3, quantity: 1 }] }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_LINE_NOT_FOUND', line: 3 });
-    expect(sentenceOf({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 })).toBe(
+    expect(refusalMessage({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 })).toBe(
       '「拉鍊」只剩 6 未到，不能超過',
     );
   });

@@ -1,15 +1,15 @@
-import { exact, totalOf, toNumber } from '../core/exact.js';
+import { toExact, totalOf, toNumber } from '../core/exact.js';
 import { refuse } from '../core/refused.js';
 import type { PurchaseCommandOf } from './commands.js';
 import type { PurchaseEvent } from './events.js';
-import { mustBeWholePieces, type PurchaseFacts } from './ordering.js';
-import { leftOf, PART_DECIMALS, unitsOf } from './items.js';
+import { assertWholePieces, type PurchaseFacts } from './ordering.js';
+import { quantityLeft, PART_DECIMALS, unitsOf } from './items.js';
 import { isCancelled, isReceived, type Purchase } from './state.js';
 
 type Came = Extract<PurchaseEvent, { type: 'PurchasePartReceived' }>['data']['items'][number];
 
 /** The received quantity of each line after one more part. */
-export const withPart = (
+export const withPartReceived = (
   received: readonly number[],
   items: readonly Pick<Came, 'line' | 'came'>[],
 ): readonly number[] =>
@@ -19,10 +19,10 @@ export const withPart = (
   );
 
 const sum = (one: number, other: number): number =>
-  toNumber(totalOf(exact(one), exact(other)), PART_DECIMALS);
+  toNumber(totalOf(toExact(one), toExact(other)), PART_DECIMALS);
 
 /** Without named parts all remaining goods arrive; the last part completes the purchase. */
-export function receive(
+export function receivePurchase(
   { invoice_no, items }: PurchaseCommandOf<'receive'>,
   state: Purchase,
   facts: Pick<PurchaseFacts, 'rates'>,
@@ -31,14 +31,14 @@ export function receive(
   if (isCancelled(state)) return refuse({ code: 'PURCHASE_CANCELLED' });
   for (const part of items ?? []) mustBeCountedOut(part, state, facts);
   const came = items === undefined ? allLeft(state) : items.map((part) => cameOf(part, state));
-  const received = withPart(state.received, came);
-  const tooMuch = state.items.find((item, index) => leftOf(item, received[index] ?? 0) < 0);
+  const received = withPartReceived(state.received, came);
+  const tooMuch = state.items.find((item, index) => quantityLeft(item, received[index] ?? 0) < 0);
   if (tooMuch !== undefined) {
-    const left = leftOf(tooMuch, state.received[state.items.indexOf(tooMuch)] ?? 0);
+    const left = quantityLeft(tooMuch, state.received[state.items.indexOf(tooMuch)] ?? 0);
     refuse({ code: 'MORE_THAN_ORDERED', product_name: tooMuch.product_name, left });
   }
   const data = { invoice_no: invoice_no ?? state.invoice_no };
-  if (state.items.some((item, index) => leftOf(item, received[index] ?? 0) > 0))
+  if (state.items.some((item, index) => quantityLeft(item, received[index] ?? 0) > 0))
     return [{ type: 'PurchasePartReceived', data: { ...data, items: [...came] } }];
   return [
     {
@@ -58,13 +58,13 @@ function mustBeCountedOut(
   facts: Pick<PurchaseFacts, 'rates'>,
 ): void {
   const item = items[line - 1];
-  if (item !== undefined && quantity !== leftOf(item, received[line - 1] ?? 0))
-    mustBeWholePieces({ ...item, quantity }, facts);
+  if (item !== undefined && quantity !== quantityLeft(item, received[line - 1] ?? 0))
+    assertWholePieces({ ...item, quantity }, facts);
 }
 
 const allLeft = (state: Purchase): readonly Came[] =>
   state.items
-    .map((item, index) => ({ line: index + 1, quantity: leftOf(item, state.received[index] ?? 0) }))
+    .map((item, index) => ({ line: index + 1, quantity: quantityLeft(item, state.received[index] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
     .map((part) => cameOf(part, state));
 

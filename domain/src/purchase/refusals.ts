@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** The reasons for which a purchase refuses a command. */
 export type PurchaseRefusal =
@@ -29,7 +29,7 @@ export type PurchaseRefusal =
       readonly piece: string;
     };
 
-export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
+export const purchaseRefusalMessages: RefusalMessages<PurchaseRefusal> = {
   PURCHASE_NOT_FOUND: () => '找不到這張採購單',
   PURCHASING_NO_EXISTS: () => '此採購單編號已經存在',
   BOUGHT_MEANWHILE: () => '剛剛有人建立了採購單，請重新整理後再確認一次',
@@ -48,9 +48,9 @@ export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
 };
 
 /** Refusals of a malformed request. */
-export const purchaseMalformed = [
+export const purchaseMalformedCodes = [
   'UNIT_DOES_NOT_CONVERT',
   'NO_WHOLE_PIECES',
 ] as const satisfies readonly PurchaseRefusal['code'][];
 
-export const purchaseNotFound = ['PURCHASE_NOT_FOUND'] as const;
+export const purchaseNotFoundCodes = ['PURCHASE_NOT_FOUND'] as const;

@@ -51,7 +51,7 @@ export const purchaseReadModel = defineReadModel({
 });
 
 /** The row after one more event; undefined once the purchase is removed. */
-export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent): PurchaseRow | undefined {
+export function foldPurchaseRow(row: PurchaseRow | undefined, event: RecordedEvent): PurchaseRow | undefined {
   if (!isEvent(event, ...purchaseEvents)) return row;
   const state = purchase.evolve(row === undefined ? 'none' : (row satisfies Purchase), event);
   if (state === 'none' || state === 'removed') return undefined;

@@ -12,15 +12,15 @@ export type Purchase = PurchaseTerms & {
 export type PurchaseState = Purchase | 'none' | 'removed';
 
 /** The progress of a purchase, which its state and its row share. */
-export type PurchaseStanding = Pick<Purchase, 'status' | 'received'>;
+export type PurchaseProgress = Pick<Purchase, 'status' | 'received'>;
 
-export const isPartlyReceived = ({ received }: PurchaseStanding): boolean =>
+export const isPartlyReceived = ({ received }: PurchaseProgress): boolean =>
   received.some((came) => came > 0);
-export const isReceived = ({ status }: PurchaseStanding): boolean => status === 'received';
-export const isCancelled = ({ status }: PurchaseStanding): boolean => status === 'cancelled';
+export const isReceived = ({ status }: PurchaseProgress): boolean => status === 'received';
+export const isCancelled = ({ status }: PurchaseProgress): boolean => status === 'cancelled';
 
 /** A purchase cannot be removed once its goods are in storage, because the stock refers to it. */
-export const isRemovable = (purchase: PurchaseStanding): boolean =>
+export const isRemovable = (purchase: PurchaseProgress): boolean =>
   !isReceived(purchase) && !isPartlyReceived(purchase);
 
 export type PurchaseLock = 'PURCHASE_RECEIVED' | 'PURCHASE_CANCELLED' | 'PURCHASE_PARTLY_RECEIVED';
@@ -29,7 +29,7 @@ const neverLocked: readonly string[] = ['invoice_no', 'memo'];
 const keptOnceSomeCame: readonly string[] = ['supplier_id', 'items'];
 
 /** The reason for which a field of a purchase cannot change; undefined while it can. */
-export function purchaseLock(purchase: PurchaseStanding, field: string): PurchaseLock | undefined {
+export function purchaseLock(purchase: PurchaseProgress, field: string): PurchaseLock | undefined {
   if (neverLocked.includes(field)) return undefined;
   if (isReceived(purchase)) return 'PURCHASE_RECEIVED';
   if (isCancelled(purchase)) return 'PURCHASE_CANCELLED';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { changesOf } from '../record/record.js';
 import { noOtherRecords } from '../record/rules.js';
 import { questions, questionSchema } from './question.js';
 
 const { given } = specificationOf(questions.aggregate);
-const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor, id: 'q1', others: noOtherRecords };
+const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitorCaller, id: 'q1', others: noOtherRecords };
 const fields = {
   question: '最低訂購量是多少？',
   answer: '依商品而定',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { everyone, staff } from '../access/route-access.js';
-import { count } from '../core/numeric.js';
+import { forEveryone, forStaff } from '../access/route-access.js';
+import { countSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { pictures, text } from '../record/fields.js';
+import { picturesSchema, textSchema } from '../record/fields.js';
 import { defineRecord, recordStamps } from '../record/record.js';
 
 /** A question of the Q&A page with its answer (facts section 3.8). */
 export const questionSchema = z.object({
   question: z.string().trim().min(1).max(500),
   answer: z.string().trim().max(5000).default(''),
-  class: text(50),
+  class: textSchema(50),
   /** At most one picture, 330 x 220 px. */
-  imgs: pictures(1),
+  imgs: picturesSchema(1),
   activate: z.boolean().default(true),
-  sort: count().default(0),
+  sort: countSchema().default(0),
 });
 
 export const questions = defineRecord({
@@ -32,7 +32,7 @@ export const questions = defineRecord({
   schema: questionSchema,
   searched: ['question', 'answer', 'class'],
   code: 90012,
-  access: { read: everyone, write: staff('homepage_authority_w') },
+  access: { read: forEveryone, write: forStaff('homepage_authority_w') },
   rules: {
     /** A question that is added without an answer is not active yet. */
     asAdded: (fields) => ({ ...fields, activate: fields.activate && fields.answer !== '' }),

@@ -5,7 +5,7 @@ import {
   accountant,
   club,
   daysLater,
-  polos,
+  polosAt,
   processor,
   producer,
   salesWoman,
@@ -21,7 +21,7 @@ const offeredTo = (order: Quotation, caller: Caller, day = 3) =>
 
 describe('the allowed actions of an order', () => {
   it('contain for the buyer the actions that the order waits for', () => {
-    const offered = (moment: Parameters<typeof polos>[0]) => offeredTo(orderOf(polos(moment)), club);
+    const offered = (moment: Parameters<typeof polosAt>[0]) => offeredTo(orderOf(polosAt(moment)), club);
     expect(offered('asked')).toStrictEqual([
       'revise',
       'delete',
@@ -74,7 +74,7 @@ describe('the allowed actions of an order', () => {
   });
 
   it('contain for each member of staff the actions of their work', () => {
-    const offered = (caller: typeof club) => offeredTo(orderOf(polos('reported')), caller);
+    const offered = (caller: typeof club) => offeredTo(orderOf(polosAt('reported')), caller);
     expect(offered(accountant)).toStrictEqual([
       'allow-next-step',
       'force-close',
@@ -92,25 +92,25 @@ describe('the allowed actions of an order', () => {
     ]);
     expect(offered(shipper)).toStrictEqual(['write-message', 'add-file']);
     expect(offered(salesWoman)).not.toContain('pass-review');
-    expect(offeredTo(orderOf(polos('submitted')), salesWoman)).toEqual(
+    expect(offeredTo(orderOf(polosAt('submitted')), salesWoman)).toEqual(
       expect.arrayContaining(['pass-review', 'return-review']),
     );
   });
 
   it('are empty for strangers and for employees with other work', () => {
-    expect(offeredTo(orderOf(polos('passed')), stranger)).toStrictEqual([]);
-    expect(offeredTo(orderOf(polos('passed')), processor)).toStrictEqual([]);
+    expect(offeredTo(orderOf(polosAt('passed')), stranger)).toStrictEqual([]);
+    expect(offeredTo(orderOf(polosAt('passed')), processor)).toStrictEqual([]);
   });
 
   it('include correcting, removing and mailing only for existing payments and parcels', () => {
-    expect(offeredTo(orderOf(polos('confirmed')), accountant)).not.toContain('correct-payment');
-    expect(offeredTo(orderOf(polos('paid')), accountant)).toContain('correct-payment');
-    expect(offeredTo(orderOf(polos('proofed')), shipper)).not.toContain('email-delivery');
-    expect(offeredTo(orderOf(polos('sampleSent')), shipper)).toContain('email-delivery');
+    expect(offeredTo(orderOf(polosAt('confirmed')), accountant)).not.toContain('correct-payment');
+    expect(offeredTo(orderOf(polosAt('paid')), accountant)).toContain('correct-payment');
+    expect(offeredTo(orderOf(polosAt('proofed')), shipper)).not.toContain('email-delivery');
+    expect(offeredTo(orderOf(polosAt('sampleSent')), shipper)).toContain('email-delivery');
   });
 
   it('include renewing an expired quotation, but not ordering it', () => {
-    const passed = orderOf(polos('passed'));
+    const passed = orderOf(polosAt('passed'));
     for (const caller of [club, salesWoman]) {
       expect(offeredTo(passed, caller, 15)).toContain('place-order');
       expect(offeredTo(passed, caller, 15)).not.toContain('renew');
@@ -118,17 +118,17 @@ describe('the allowed actions of an order', () => {
       expect(offeredTo(passed, caller, 16)).not.toContain('place-order');
     }
     // An order that was placed in time does not expire.
-    expect(offeredTo(orderOf(polos('ordered')), club, 40)).toContain('place-order');
+    expect(offeredTo(orderOf(polosAt('ordered')), club, 40)).toContain('place-order');
   });
 
   it('include marking notes as read for the other side of the conversation', () => {
-    const submitted = orderOf(polos('submitted'));
+    const submitted = orderOf(polosAt('submitted'));
     expect(offeredTo(submitted, club)).not.toContain('mark-notes-read');
     expect(offeredTo(submitted, salesWoman)).toContain('mark-notes-read');
   });
 
   it('include a change of the accounting code for sales only where sales may pause the order', () => {
-    expect(offeredTo(orderOf(polos('confirmed')), salesWoman)).toContain('change-accounting-code');
-    expect(offeredTo(orderOf(polos('settled')), salesWoman)).not.toContain('change-accounting-code');
+    expect(offeredTo(orderOf(polosAt('confirmed')), salesWoman)).toContain('change-accounting-code');
+    expect(offeredTo(orderOf(polosAt('settled')), salesWoman)).not.toContain('change-accounting-code');
   });
 });

@@ -5,17 +5,22 @@ import { actionsOfLink } from './link/rules.js';
 import { quotationCommand } from './commands.js';
 import { type Role, rolesOf } from './readers/roles.js';
 import type { Quotation } from './state.js';
-import type { ValidAt } from './due/validity.js';
+import type { ValidityFacts } from './due/validity.js';
 
 /**
  * The commands that the caller may give now and that would have an effect: for each, at least one body is not
  * refused.
  */
-export function allowedActions(order: Quotation, caller: Caller, at: ValidAt): readonly QuotationAction[] {
+export function allowedActions(
+  order: Quotation,
+  caller: Caller,
+  at: ValidityFacts,
+): readonly QuotationAction[] {
   const roles = rolesOf(caller, order);
   const asked = { roles, caller, at };
   return actionsFor(order, caller).filter(
-    (action) => isOpen(action, order, roles) && (quotationCommand(action).isOffered?.(order, asked) ?? true),
+    (action) =>
+      isActionOpen(action, order, roles) && (quotationCommand(action).isOffered?.(order, asked) ?? true),
   );
 }
 
@@ -27,7 +32,7 @@ function actionsFor({ links }: Quotation, { link }: Caller): readonly QuotationA
 }
 
 /** All roles of the caller on the order; throws `Refused` where none of them includes the command. */
-export function mustBeAllowedTo(
+export function requireAllowedRoles(
   action: QuotationAction,
   order: Pick<Quotation, 'customer_uid'>,
   caller: Caller,
@@ -40,7 +45,7 @@ export function mustBeAllowedTo(
 }
 
 /** Whether the present codes of the order let one of these roles give the command. */
-export const isOpen = (action: QuotationAction, order: Quotation, roles: readonly Role[]): boolean =>
+export const isActionOpen = (action: QuotationAction, order: Quotation, roles: readonly Role[]): boolean =>
   gates[action].some((gate) => isFor(gate, roles) && isAt(gate, order));
 
 const isFor = (gate: Gate, roles: readonly Role[]): boolean => gate.who.some((role) => roles.includes(role));

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../codes/schemas.js';
-import { counted, everyone, type RouteAccess, forSignedIn, withProof } from '../access/route-access.js';
+import {
+  countingRequests,
+  forEveryone,
+  type RouteAccess,
+  forSignedIn,
+  requiringSecondFactor,
+} from '../access/route-access.js';
 import {
   quotationCommand,
   type QuotationCommandKind,
@@ -61,7 +67,7 @@ export const routeThroughLink = (action: QuotationAction): string =>
   (routeOfCommand(action) ?? '').replace('/api/quotations/:id/', '/api/links/:secret/');
 
 const accessOf = (kind: QuotationCommandKind): RouteAccess =>
-  kind !== 'request' && quotationCommand(kind).needsProof ? withProof(forSignedIn) : forSignedIn;
+  kind !== 'request' && quotationCommand(kind).needsProof ? requiringSecondFactor(forSignedIn) : forSignedIn;
 
 /** Any signed-in caller passes the routes; the table of gates then decides by command, codes and role. */
 export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
@@ -95,7 +101,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/files/:id',
   ].map((route) => [route, forSignedIn] as const),
   ...['GET /api/links/:secret', 'GET /api/links/:secret/files/:file_id'].map(
-    (route) => [route, counted(everyone)] as const,
+    (route) => [route, countingRequests(forEveryone)] as const,
   ),
-  ...linkActions.map((action) => [routeThroughLink(action), everyone] as const),
+  ...linkActions.map((action) => [routeThroughLink(action), forEveryone] as const),
 ]);

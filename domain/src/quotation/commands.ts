@@ -59,7 +59,7 @@ export type QuotationBody<Kind extends QuotationCommandKind> = (typeof withReque
 export const quotationCommandKinds: readonly QuotationCommandKind[] = ['request', ...quotationActions];
 
 /** A command's body as it is sent, before it is parsed: a number may still be text. */
-export type SentWith<Kind extends QuotationCommandKind> = z.input<QuotationBody<Kind>>;
+export type CommandInput<Kind extends QuotationCommandKind> = z.input<QuotationBody<Kind>>;
 
 export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, QuotationBody<Kind>>;
 export type QuotationCommand = { [Kind in QuotationCommandKind]: CommandOf<Kind> }[QuotationCommandKind];

@@ -7,7 +7,7 @@ import type { QuotationRefusal } from './words/refusals.js';
 import type { Role } from './readers/roles.js';
 import type { Quotation, QuotationState } from './state.js';
 import type { Undo } from './undo/undo.js';
-import type { ValidAt } from './due/validity.js';
+import type { ValidityFacts } from './due/validity.js';
 import type { Warning } from './words/warnings.js';
 
 /** The inferred type of a body without fields would exclude even `kind`, so that it is replaced. */
@@ -19,13 +19,13 @@ export type CommandWith<Kind extends string, Body extends z.ZodObject> = { reado
 >;
 
 /** A body that is about to be sent: numbers may still be text, and fields may be missing. */
-export type Draft = Readonly<Record<string, unknown>>;
+export type CommandDraft = Readonly<Record<string, unknown>>;
 
 /** The caller and the time of a command. */
 export interface CommandRequest {
   readonly roles: readonly Role[];
   readonly caller: Caller;
-  readonly at: ValidAt;
+  readonly at: ValidityFacts;
 }
 
 export interface ButtonPlace {
@@ -87,9 +87,9 @@ export interface CommandDefinition<
   /** Whether the command needs a `reason`; its body then has the field. */
   needsReason?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
   /** The warnings that the command would cause now. */
-  warnings?(order: Quotation, draft: Draft): readonly Warning[];
+  warnings?(order: Quotation, draft: CommandDraft): readonly Warning[];
   /** The order after the command, as far as stock is concerned; undefined for an incomplete body. */
-  changes?(order: Quotation, draft: Draft): Quotation | 'deleted' | undefined;
+  changes?(order: Quotation, draft: CommandDraft): Quotation | 'deleted' | undefined;
   /** The events of the command; throws `Refused`. */
   decide(
     command: CommandWith<Kind, Body>,

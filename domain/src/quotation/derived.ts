@@ -1,8 +1,8 @@
 import { accountingCodesWithoutRevenue, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { paymentKinds } from '../codes/payment-kinds.js';
-import { codesWithoutRevenue, isClosed, isVoid, QUOTATION_CODE } from '../codes/quotation-codes.js';
+import { codesWithoutRevenue, isClosed, isVoidCode, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
-import { chargedProofingPrice, type WithSamples } from './approval/earlier.js';
+import { chargedProofingPrice, type OrderWithSamples } from './approval/earlier.js';
 import { mostDesigns } from './pricing/proofing-count.js';
 import { type PriceInput, type Totals, totalsOf } from './pricing/totals.js';
 import type { StepRecord } from './proofing/state.js';
@@ -16,7 +16,7 @@ export const effectiveUnitPrice = ({
 }: Pick<Quotation, 'unit_price' | 'unit_price_off'>): number => unit_price_off ?? unit_price;
 
 /** The fields that the price of an order depends on. */
-export type WithPrice = WithSamples &
+export type WithPrice = OrderWithSamples &
   Pick<Quotation, 'unit_price' | 'unit_price_off' | 'order_value' | 'proofing_price' | 'proofing_value'>;
 
 /**
@@ -57,13 +57,14 @@ export const agreedFee = ({
   code,
   cancellation_fee,
 }: Pick<Quotation, 'code' | 'cancellation_fee'>): number | undefined =>
-  isVoid(code) ? (cancellation_fee ?? undefined) : undefined;
+  isVoidCode(code) ? (cancellation_fee ?? undefined) : undefined;
 
 /** The amount to pay in NT$ with tax: the whole order, or only the fee of a cancellation by agreement. */
-export const toPayFor = (order: Quotation): number => agreedFee(order) ?? orderTotals(order).total_amount_tax;
+export const payableAmount = (order: Quotation): number =>
+  agreedFee(order) ?? orderTotals(order).total_amount_tax;
 
 /** The amount that is still owed in NT$; negative for an overpayment. */
-export const outstanding = (order: Quotation): number => toPayFor(order) - paidAmount(order);
+export const outstandingAmount = (order: Quotation): number => payableAmount(order) - paidAmount(order);
 
 /** 已結清 means accounting code 2999 only. */
 export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === ACCOUNTING_CODE.settled;
@@ -96,7 +97,7 @@ export const stepsRecorded = <Step extends Pick<StepRecord, 'status_code'>>(
   stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
 
 /** The entry of the last pass of review; an order has at most one. */
-export const reviewPass = <Entry extends Pick<OrderProcessEntry, 'code'>>({
+export const reviewPassEntry = <Entry extends Pick<OrderProcessEntry, 'code'>>({
   order_process,
 }: {
   readonly order_process: readonly Entry[];

@@ -4,7 +4,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { UnitOfItem } from '../material/stock-taken.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
-import type { Terms } from './approval/bound.js';
+import type { TermsVersion } from './approval/bound.js';
 import type { OnlinePayment } from './checkout/online.js';
 import type { InvoicingFacts } from './invoicing/drawn.js';
 import type { CancelStep } from './change/state.js';
@@ -68,7 +68,7 @@ export interface QuotationFacts extends CommandFacts {
   /** The unit in which a storage item is counted; the quantity that an order takes depends on it. */
   readonly unitOfItem: UnitOfItem;
   /** The present terms, to which the buyer agrees by approving a sample. */
-  readonly terms: Terms;
+  readonly terms: TermsVersion;
 }
 
 export interface OrderSettings {
@@ -95,7 +95,7 @@ export interface OrderSettings {
 export const uidOf = (caller: Caller): string => caller.customer_id ?? caller.uid ?? '';
 
 /** Who acts and when, as events of accounting say it. */
-export const byStaff = ({ caller, now }: Pick<QuotationFacts, 'caller' | 'now'>) => ({
+export const staffStamp = ({ caller, now }: Pick<QuotationFacts, 'caller' | 'now'>) => ({
   staff_uid: uidOf(caller),
   staff_name: caller.name,
   created_date: now,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOpen } from './allowed.js';
+import { isActionOpen } from './allowed.js';
 import {
   accountant,
   castFacts,
   club,
   keeper,
   manager,
-  polos,
+  polosAt,
   printer,
   processor,
   producer,
@@ -22,7 +22,7 @@ import { type QuotationAction, quotationActions } from './gates.js';
 import { allQuotationCodes, type QuotationCode } from '../codes/quotation-codes.js';
 import { orderOf } from './testing/order-of.js';
 
-const order = orderOf(polos('confirmed'));
+const order = orderOf(polosAt('confirmed'));
 
 const all = allQuotationCodes;
 const open: readonly QuotationCode[] = [
@@ -159,7 +159,7 @@ describe('permission for a command on an order', () => {
         any
           .filter((accounting) => {
             const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
-            return isOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
+            return isActionOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
           })
           .map((accounting) => ({ role, code, accounting })),
       ),

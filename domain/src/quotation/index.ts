@@ -1,8 +1,8 @@
 export * from './accessory/alternatives.js';
 export * from './accessory/events.js';
 export * from './accessory/shown.js';
-export { asBeforeStep, codeAllowed, stageOfMoney } from './accounting/commands.js';
-export { isOfStep, kindOfStep } from './accounting/money-of-step.js';
+export { moneyBeforeStepOf, allowedAccountingCode, stageOfMoney } from './accounting/commands.js';
+export { isKindOfStep, kindOfStep } from './accounting/money-of-step.js';
 export * from './accounting/events.js';
 export * from './accounting/state.js';
 export * from './accounting/ways.js';
@@ -13,9 +13,9 @@ export * from './addressee/words.js';
 export {
   addresseesFor,
   addressOfBlock,
-  isSendable,
-  learntFrom,
-  ownAddressees,
+  isCompleteReceiver,
+  customerFieldsFrom,
+  addresseesOfCustomer,
   postalCodesAfter,
   type AddressedBlock,
   type OwnAddressees,
@@ -51,7 +51,7 @@ export * from './goods-left.js';
 export { nextColumns } from './row/common-columns.js';
 export * from './row/counted.js';
 export { openProposal } from './change/open.js';
-export { changeable, type Changeable } from './change/windows.js';
+export { changeableFields, type Changeable } from './change/windows.js';
 export * from './change/changed-columns.js';
 export * from './change/done.js';
 export * from './change/events.js';
@@ -88,7 +88,7 @@ export { isFolderOpen } from './file/windows.js';
 export * from './handling/events.js';
 export * from './handling/stage-due.js';
 export { isDeducted, materialsNeeded } from './stock/need.js';
-export { orderedToTake, takingCodes, type TakingOrder } from './stock/still-to-take.js';
+export { orderedMaterialsToTake, stockTakingCodes, type TakingOrder } from './stock/still-to-take.js';
 export * from './handling/options.js';
 export { linkBody, LINK_DAYS } from './link/commands.js';
 export * from './link/events.js';
@@ -103,7 +103,7 @@ export * from './money/stage-money.js';
 export * from './money/words.js';
 export * from './money/left.js';
 export * from './money/owed.js';
-export { charactersIn, MOST_CHARACTERS } from './message/commands.js';
+export { charactersIn, MAX_MESSAGE_CHARACTERS } from './message/commands.js';
 export * from './message/events.js';
 export * from './message/shown.js';
 export * from './message/state.js';
@@ -136,7 +136,7 @@ export * from './row/parts-read-models.js';
 export * from './readers/parts-readers.js';
 export * from './row/read-model.js';
 export * from './readers/readers.js';
-export { advancedCode, steppedCode } from './movement/ahead.js';
+export { codeAfterAdvance, codeAfterStep } from './movement/ahead.js';
 export { lacksReason } from './words/reason-ahead.js';
 export * from './words/refusals.js';
 export * from './reorder/designs-again.js';
@@ -148,7 +148,7 @@ export * from './request/events.js';
 export * from './request/expected.js';
 export { soonestDate } from './request/wished.js';
 export * from './review/events.js';
-export { isReply, isSaidToBuyer } from './review/notes.js';
+export { isReply, isVisibleToBuyer } from './review/notes.js';
 export * from './review/state.js';
 export * from './review/working-days.js';
 export * from './readers/roles.js';

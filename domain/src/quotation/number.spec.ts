@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { MONDAY } from './cast/index.js';
-import { indexDate, indexDateOf, nextQuotationNumber, quotationNumber, serialOfNumber } from './number.js';
+import { indexDateAt, indexDateOf, nextQuotationNumber, quotationNumber, serialOfNumber } from './number.js';
 
 it('an order number contains its date and its serial', () => {
   for (const serial of [1, 47, 9998]) {
     const made = quotationNumber(MONDAY, serial);
-    expect([indexDateOf(made), serialOfNumber(made)]).toEqual([indexDate(MONDAY), serial]);
+    expect([indexDateOf(made), serialOfNumber(made)]).toEqual([indexDateAt(MONDAY), serial]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { taipeiDate } from '../core/time.js';
 
 /** The Taipei date of an instant as YYMMDD. */
-export const indexDate = (now: string): string => taipeiDate(now).slice(2).replaceAll('-', '');
+export const indexDateAt = (now: string): string => taipeiDate(now).slice(2).replaceAll('-', '');
 
 /** The last six digits of the instant's milliseconds, without a leading zero. */
 function clockDigits(now: string): string {
@@ -17,12 +17,12 @@ const serialDigits = (serial: number): string => String(serial % 10_000).padStar
  * t3 n2 t4 n3 t5 n4 t6. If the number is taken, the next serial is tried.
  */
 export const quotationNumber = (now: string, serial: number): string =>
-  `${indexDate(now)}-${mixed(clockDigits(now), serialDigits(serial))}`;
+  `${indexDateAt(now)}-${mixedSerial(clockDigits(now), serialDigits(serial))}`;
 
 /** Whether a text has the form of an order number. */
 export const isQuotationNumber = (text: string): boolean => /^\d{6}-\d{10}$/.test(text);
 
-export const mixed = (t: string, n: string): string =>
+export const mixedSerial = (t: string, n: string): string =>
   `${t.slice(0, 2)}${[0, 1, 2, 3].map((at) => `${n.charAt(at)}${t.charAt(at + 2)}`).join('')}`;
 
 const picked = (quotation_no: string, places: readonly number[]): string =>
@@ -37,5 +37,5 @@ export const serialOfNumber = (quotation_no: string): number => Number(picked(qu
 /** The number of the same moment with the next serial, to try after a number was taken. */
 export function nextQuotationNumber(quotation_no: string): string {
   const clock = picked(quotation_no, [0, 1, 3, 5, 7, 9]);
-  return `${indexDateOf(quotation_no)}-${mixed(clock, serialDigits(serialOfNumber(quotation_no) + 1))}`;
+  return `${indexDateOf(quotation_no)}-${mixedSerial(clock, serialDigits(serialOfNumber(quotation_no) + 1))}`;
 }

@@ -1,7 +1,7 @@
 import { isProductionPaid } from '../codes/accounting-codes.js';
 import { customerLevels } from '../codes/customer-levels.js';
 import { PAID_UPFRONT, type PaymentClass } from '../codes/payment-classes.js';
-import { outstanding } from './derived.js';
+import { outstandingAmount } from './derived.js';
 import type { QuotationFacts } from './facts.js';
 import type { Quotation } from './state.js';
 
@@ -12,7 +12,7 @@ export const sampleIsApproved = (order: Quotation): boolean => !hasSamples(order
 
 /** The money for production arrived or a term was agreed, or nothing is owed at all. */
 export const productionIsPaid = (order: Quotation): boolean =>
-  isProductionPaid(order.accounting.code) || outstanding(order) <= 0;
+  isProductionPaid(order.accounting.code) || outstandingAmount(order) <= 0;
 
 /** An order can be deleted while it has no payment, delivery or file. */
 export const isDeletable = ({ allow_delete, accounting, deliveries, files }: Quotation): boolean =>
@@ -24,10 +24,12 @@ export const isAbovePrice = (unit_price_off: number | null | undefined, { unit_p
 
 /** The payment class that ordering fixed; before that, the class of the customer's level. */
 export const paymentClassOf = (order: Quotation, facts: QuotationFacts): PaymentClass =>
-  order.accounting.charge_class === 0 ? levelClass(order.customer_uid, facts) : order.accounting.charge_class;
+  order.accounting.charge_class === 0
+    ? paymentClassOfLevel(order.customer_uid, facts)
+    : order.accounting.charge_class;
 
 /** The payment class of a customer's level; an unknown customer pays upfront. */
-export function levelClass(customer_uid: string, facts: QuotationFacts): PaymentClass {
+export function paymentClassOfLevel(customer_uid: string, facts: QuotationFacts): PaymentClass {
   const customer = facts.customer(customer_uid);
   return customer === undefined ? PAID_UPFRONT : customerLevels[customer.level].payment_class;
 }

@@ -1,21 +1,21 @@
 import type { Aggregate } from '../core/decider.js';
 import { isEvent } from '../core/is-event.js';
 import { refuse } from '../core/refused.js';
-import { isOpen, mustBeAllowedTo } from './allowed.js';
+import { isActionOpen, requireAllowedRoles } from './allowed.js';
 import { stages } from '../codes/stage.js';
 import { quotationCommand, type QuotationCommand } from './commands.js';
 import { evolveOrder, type QuotationEvent, quotationEvents } from './events.js';
 import type { QuotationFacts } from './facts.js';
-import { linkUsed } from './link/used.js';
-import { mustBeAcknowledged, mustNotRefundMore, questionsOf } from './money/questions.js';
+import { linkUsedEvents } from './link/used.js';
+import { assertAcknowledged, assertRefundsNoMore, questionsOf } from './money/questions.js';
 import { isReasonMissing } from './words/reason-ahead.js';
-import { notAtThisCode } from './not-now.js';
+import { refusalAtCode } from './not-now.js';
 import { paymentEvents } from './payment/events.js';
 import { subjectOf } from './readers/personal.js';
 import { request } from './request/commands.js';
-import { requested } from './request/requested.js';
+import { requestedQuotation } from './request/requested.js';
 import type { Quotation, QuotationState } from './state.js';
-import { stockFollowing } from './stock/follow.js';
+import { stockEventsFor } from './stock/follow.js';
 
 /** The aggregate of an order through its whole life: stream `quotation-<quotation_no>`. */
 export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEvent, QuotationFacts> = {
@@ -27,12 +27,12 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
   decide(command, state, facts) {
     if (command.kind === 'request') return request.decide(command, state, facts);
     if (state === null || state === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
-    const roles = mustBeAllowedTo(command.kind, state, facts.caller);
-    const used = linkUsed(command.kind, state, facts);
+    const roles = requireAllowedRoles(command.kind, state, facts.caller);
+    const used = linkUsedEvents(command.kind, state, facts);
     const definition = quotationCommand(command.kind);
     if (definition.alreadyHolds?.(command, state)) return [];
-    if (!isOpen(command.kind, state, roles))
-      return refuse(definition.notNow?.(command, state) ?? notAtThisCode(state));
+    if (!isActionOpen(command.kind, state, roles))
+      return refuse(definition.notNow?.(command, state) ?? refusalAtCode(state));
     const decided = definition.decide(command, state, facts);
     if (decided.length === 0) return [];
     if (isReasonMissing(command, state)) return refuse({ code: 'NO_REASON', field: 'reason' });
@@ -41,7 +41,7 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
   },
 
   evolve(state, event) {
-    if (event.type === 'QuotationRequested') return requested(event.data);
+    if (event.type === 'QuotationRequested') return requestedQuotation(event.data);
     if (event.type === 'QuotationDeleted') return 'deleted';
     if (state === null) throw new Error(`${event.type} before QuotationRequested`);
     if (state === 'deleted') return state;
@@ -60,10 +60,10 @@ function mustFitMoney(
   { collects_questions }: QuotationFacts,
 ): void {
   const paid = events.filter((event) => isEvent(event, ...paymentEvents));
-  if (paid.length > 0) mustNotRefundMore(order, paid.reduce(evolveOrder, order));
+  if (paid.length > 0) assertRefundsNoMore(order, paid.reduce(evolveOrder, order));
   if (collects_questions) return;
   const { acknowledge = [] } = 'acknowledge' in command ? command : {};
-  mustBeAcknowledged(questionsOf(events), acknowledge);
+  assertAcknowledged(questionsOf(events), acknowledge);
 }
 
 /** The events of a command, with those that adjust the stock taken for the order. */
@@ -75,7 +75,7 @@ function withStock(
   if (stages.every((stage) => order.stock_taken[stage].length === 0)) return events;
   const after = events.reduce(quotation.evolve, order);
   if (after === null) return events;
-  const stock = stockFollowing(order, after, facts);
+  const stock = stockEventsFor(order, after, facts);
   // No event may follow the deletion of an order.
   return after === 'deleted' ? [...stock, ...events] : [...events, ...stock];
 }

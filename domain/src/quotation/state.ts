@@ -22,7 +22,7 @@ import { reviewState } from './review/state.js';
 import { rosterState } from './roster/state.js';
 import { wishedState } from './request/state.js';
 import { stockState } from './stock/state.js';
-import { whose } from './readers/whose.js';
+import { orderOwnerFields } from './readers/whose.js';
 
 /**
  * An order as its events add up. It contains nothing derived: totals, days and texts are calculated when they
@@ -33,7 +33,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   /** The Taipei date as YYMMDD. */
   index_date: z.string(),
   creation_date: instant,
-  ...whose,
+  ...orderOwnerFields,
   rapid: z.boolean(),
   /** The buyer's notes of the request, which the entry of the next submission takes over. */
   customer_notes: z.string(),

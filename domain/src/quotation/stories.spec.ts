@@ -7,7 +7,7 @@ import {
   seamstressOrdersBadges,
   type StoryStep,
 } from './cast/index.js';
-import { isSettled, outstanding, receivedCash } from './derived.js';
+import { isSettled, outstandingAmount, receivedCash } from './derived.js';
 import { orderOf } from './testing/order-of.js';
 
 const lastOf = (story: readonly StoryStep[]) => orderOf(eventsOf(story));
@@ -24,7 +24,7 @@ describe('the complete life of an order', () => {
   it('with upfront payment and samples leads from the request to closed and settled', () => {
     const order = lastOf(clubOrdersPolos);
     expect(path(clubOrdersPolos)).toStrictEqual([3001, 3002, 3003, 4001, 4002, 4003, 9999]);
-    expect([order.code, isSettled(order), outstanding(order)]).toStrictEqual([9999, true, 0]);
+    expect([order.code, isSettled(order), outstandingAmount(order)]).toStrictEqual([9999, true, 0]);
   });
 
   it('with an error, rejected samples, a forced move, a refund and partial deliveries is also closed and settled', () => {
@@ -32,7 +32,7 @@ describe('the complete life of an order', () => {
     expect(path(clubOrdersAgain)).toStrictEqual([
       3001, 3002, 3001, 3002, 3003, 3002, 3003, 4001, 4002, 4001, 4002, 4003, 9999,
     ]);
-    expect([order.code, isSettled(order), outstanding(order), receivedCash(order)]).toStrictEqual([
+    expect([order.code, isSettled(order), outstandingAmount(order), receivedCash(order)]).toStrictEqual([
       9999,
       true,
       0,
@@ -46,7 +46,7 @@ describe('the complete life of an order', () => {
   it('with deferred payment begins the work before payment, and is paid after shipping', () => {
     const order = lastOf(cafeOrdersTablecloths);
     expect(path(cafeOrdersTablecloths)).toStrictEqual([3101, 3102, 3103, 4101, 4102, 4103, 4003, 9999]);
-    expect([order.accounting.charge_class, isSettled(order), outstanding(order)]).toStrictEqual([
+    expect([order.accounting.charge_class, isSettled(order), outstandingAmount(order)]).toStrictEqual([
       2602,
       true,
       0,

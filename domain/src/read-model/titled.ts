@@ -12,7 +12,11 @@ interface Titled {
 const titles = z.registry<Titled>();
 
 /** The column with a label, from which films, files and screens take it. */
-export function titled<Schema extends z.ZodType>(is: Titled['is'], label: string, column: Schema): Schema {
+export function titledSchema<Schema extends z.ZodType>(
+  is: Titled['is'],
+  label: string,
+  column: Schema,
+): Schema {
   titles.add(column, { is, label });
   return column;
 }

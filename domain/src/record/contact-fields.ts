@@ -1,12 +1,16 @@
-import { line } from './fields.js';
+import { lineSchema } from './fields.js';
 import { isTaxId } from './tax-id.js';
 
 /**
  * A text in a given format, or empty; `message` explains what is wrong with another text and suggests a
  * correction.
  */
-export const form = (fits: (value: string) => boolean, message: (value: string) => string, most = 200) =>
-  line(most)
+export const formSchema = (
+  fits: (value: string) => boolean,
+  message: (value: string) => string,
+  most = 200,
+) =>
+  lineSchema(most)
     .superRefine((value, context) => {
       if (value !== '' && !fits(value)) context.addIssue(message(value));
     })
@@ -28,7 +32,7 @@ function taxIdFault(text: string): string {
 }
 
 /** A Taiwanese tax id, or none. */
-export const taxId = form(isTaxId, taxIdFault, TAX_ID_DIGITS);
+export const taxId = formSchema(isTaxId, taxIdFault, TAX_ID_DIGITS);
 
 const NO_MOBILE = '手機號碼必須是 09 開頭的十個數字';
 
@@ -37,11 +41,11 @@ const isMobile = (text: string): boolean => /^09\d{8}$/.test(text);
 const mobileOf = (text: string): string | undefined => (/^9\d{8}$/.test(text) ? `0${text}` : undefined);
 
 /** A mobile number of Taiwan, `09########`, or none. */
-export const mobile = form(isMobile, (text) => offering(NO_MOBILE, mobileOf(text)), 10);
+export const mobile = formSchema(isMobile, (text) => offering(NO_MOBILE, mobileOf(text)), 10);
 
 /** A telephone number of any country with any signs; a mobile number of Taiwan must have its leading zero. */
-export const callable = (most: number) =>
-  form(
+export const telephoneSchema = (most: number) =>
+  formSchema(
     (text) => mobileOf(text) === undefined,
     (text) => offering(NO_MOBILE, mobileOf(text)),
     most,

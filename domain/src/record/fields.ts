@@ -1,46 +1,47 @@
 import { z } from 'zod';
 import { foldedName } from '../core/folded-name.js';
-import { isPlain, onOneLine } from '../core/keepable.js';
-import { numeric } from '../core/numeric.js';
+import { isPlainText, toOneLine } from '../core/keepable.js';
+import { numericSchema } from '../core/numeric.js';
 import { fileUrl, PICTURES } from '../file/addresses.js';
 
 const NOT_PLAIN = '有看不見的控制字元或改變文字方向的字元，請刪除後重新輸入';
 const EMPTY = '此欄位不能為空';
 
 /** A text of one line without invisible characters. */
-export const line = (max: number) =>
-  z.string().overwrite(onOneLine).trim().max(max).refine(isPlain, NOT_PLAIN);
+export const lineSchema = (max: number) =>
+  z.string().overwrite(toOneLine).trim().max(max).refine(isPlainText, NOT_PLAIN);
 
 /** A text of one line with at least one visible character; `missing` is the message for an empty one. */
-export const filledLine = (max: number, missing = EMPTY) =>
+export const filledLineSchema = (max: number, missing = EMPTY) =>
   z
     .string(missing)
-    .overwrite(onOneLine)
+    .overwrite(toOneLine)
     .trim()
     .min(1, missing)
     .max(max)
     .refine((value) => value === '' || foldedName(value) !== '', missing)
-    .refine(isPlain, NOT_PLAIN);
+    .refine(isPlainText, NOT_PLAIN);
 
 /** A short text that must not be blank. */
-export const name = filledLine(100);
+export const name = filledLineSchema(100);
 
 /** Texts that may be longer than this may have several lines. */
 const LONGEST_LINE = 200;
 
-export const text = (max = 500) => (max > LONGEST_LINE ? z.string().trim().max(max) : line(max)).default('');
+export const textSchema = (max = 500) =>
+  (max > LONGEST_LINE ? z.string().trim().max(max) : lineSchema(max)).default('');
 
 /** The code of a class or of a master table row. */
-export const type = line(20).default('');
+export const type = lineSchema(20).default('');
 
 /** The id of a record of another kind, or empty. */
-export const idOrNone = () => line(100).default('');
+export const optionalIdSchema = () => lineSchema(100).default('');
 
 /**
  * The addresses of pictures, the first of which represents the record; the id of an uploaded picture is
  * replaced by its address.
  */
-export const pictures = (most: number) =>
+export const picturesSchema = (most: number) =>
   z.array(z.string().max(500).overwrite(addressOfPicture)).max(most).default([]);
 
 const addressOfPicture = (sent: string): string => (sent.startsWith(`${PICTURES}/`) ? fileUrl(sent) : sent);
@@ -53,10 +54,10 @@ export const preview = z
   .default('');
 
 /** The description of the first picture for people who cannot see it. */
-export const alt = text(200);
+export const alt = textSchema(200);
 
 /** A length in cm. */
-export const centimetres = numeric(z.number().positive().max(100_000));
+export const centimetres = numericSchema(z.number().positive().max(100_000));
 
 /** An address on the web, or empty. */
 export const webAddress = z

@@ -1,5 +1,5 @@
 export * from './field-changes.js';
-export { filledLine } from './fields.js';
+export { filledLineSchema } from './fields.js';
 export * from './form-field.js';
 export * from './others.js';
 export * from './record.js';

@@ -4,7 +4,7 @@ import { idsIn, isName, sameName, type OtherRecords } from './rules.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Answers what rules ask about other records, given all records of each resource. */
-export function otherRecordsIn(
+export function createOtherRecords(
   kinds: readonly RecordKind[],
   keptOf: (resource: string) => ReadonlyMap<string, Fields>,
 ): OtherRecords {

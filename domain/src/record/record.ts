@@ -1,12 +1,12 @@
 import { isObject } from '../core/is-object.js';
-import { actTitle } from './acts.js';
+import { recordActionTitle } from './acts.js';
 import { z } from 'zod';
 import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent } from '../core/event.js';
 import { refuse } from '../core/refused.js';
 import type { RefreshCode } from '../codes/refresh-codes.js';
-import { mustBeRemovable, mustKeepRules, type RecordFacts, type RecordRules } from './rules.js';
+import { assertRemovable, assertRules, type RecordFacts, type RecordRules } from './rules.js';
 import { sameJson } from './same-json.js';
 import type { MenuSection } from './sections.js';
 
@@ -128,18 +128,18 @@ function recordEvents(kind: Pick<AggregateOf<z.ZodObject>, 'title' | 'noun' | 's
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   return [
     defineEvent(`${name}Added`, {
-      title: actTitle(kind, 'Added'),
+      title: recordActionTitle(kind, 'Added'),
       version,
       schema,
       upcasters: Object.fromEntries(steps),
     }),
     defineEvent(`${name}Changed`, {
-      title: actTitle(kind, 'Changed'),
+      title: recordActionTitle(kind, 'Changed'),
       version,
       schema: changesOf(schema),
       upcasters: Object.fromEntries(unchanged),
     }),
-    defineEvent(`${name}Removed`, { title: actTitle(kind, 'Removed'), schema: z.object({}) }),
+    defineEvent(`${name}Removed`, { title: recordActionTitle(kind, 'Removed'), schema: z.object({}) }),
   ] as const;
 }
 
@@ -152,7 +152,7 @@ function recordAggregate<Schema extends z.ZodObject>(
   const [{ type: added }, { type: changed }, { type: removed }] = events;
   const addedRecord = (sent: Fields, facts: RecordFacts): readonly RecordEvent[] => {
     const data = rules.asAdded?.(sent) ?? sent;
-    mustKeepRules(resource, rules, undefined, data, facts);
+    assertRules(resource, rules, undefined, data, facts);
     return [{ type: added, data }];
   };
 
@@ -168,14 +168,14 @@ function recordAggregate<Schema extends z.ZodObject>(
           return addedRecord(command.fields, facts);
         case 'change': {
           if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource });
-          const data = onlyChanges(state.fields, command.fields);
+          const data = changedFieldsOf(state.fields, command.fields);
           if (Object.keys(data).length === 0) return [];
-          mustKeepRules(resource, rules, state.fields, { ...state.fields, ...data }, facts);
+          assertRules(resource, rules, state.fields, { ...state.fields, ...data }, facts);
           return [{ type: changed, data }];
         }
         case 'remove':
           if (state.status !== 'kept') return refuse({ code: 'RECORD_NOT_FOUND', resource });
-          mustBeRemovable(resource, rules, facts);
+          assertRemovable(resource, rules, facts);
           return [{ type: removed, data: {} }];
       }
     },
@@ -216,7 +216,7 @@ const withoutDefault = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodDefault ? withoutDefault(field.unwrap()) : field;
 
 /** Events contain only changed fields; a changed field that is an object is stored as a whole. */
-export function onlyChanges(
+export function changedFieldsOf(
   kept: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {

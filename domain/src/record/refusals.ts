@@ -1,5 +1,5 @@
-import { wrongKindSentences, type WrongKind } from '../core/file-kind.js';
-import type { SentencesOf } from '../core/sentences.js';
+import { wrongKindMessages, type WrongKind } from '../core/file-kind.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** The codes for a name that is already taken, one per sentence of the specification. */
 export type NameTakenCode =
@@ -35,7 +35,7 @@ export type RecordRefusal =
   | { readonly code: 'SHEET_TOO_LARGE' };
 
 /** The Traditional-Chinese sentence for each refusal (facts sections 3.2 to 3.7). */
-export const recordSentences: SentencesOf<RecordRefusal> = {
+export const recordRefusalMessages: RefusalMessages<RecordRefusal> = {
   RECORD_NOT_FOUND: () => '找不到這筆資料',
   RECORD_ALREADY_EXISTS: () => '這筆資料已經存在',
   CATEGORY_NAME_EXISTS: () => '此商品類型(英文)已經存在',
@@ -52,6 +52,6 @@ export const recordSentences: SentencesOf<RecordRefusal> = {
   LEVELS_DO_NOT_MATCH: () => '提交資訊出現異常',
   CLASS_NOT_CHOSEN: () => '請選擇商品分類',
   SHEET_UNREADABLE: ({ kind }) =>
-    kind === undefined ? '讀不出這個檔案，請上傳 .xlsx 格式的試算表' : wrongKindSentences[kind],
+    kind === undefined ? '讀不出這個檔案，請上傳 .xlsx 格式的試算表' : wrongKindMessages[kind],
   SHEET_TOO_LARGE: () => '這份試算表太大',
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
 import { mayBeAbandoned, reservations, type ReservationFacts } from './reservation.js';
 
 const { given } = specificationOf(reservations);
 const now = '2026-03-02T01:00:00.000Z';
-const facts: ReservationFacts = { now, caller: visitor, abandonedBy: undefined };
+const facts: ReservationFacts = { now, caller: visitorCaller, abandonedBy: undefined };
 const refusal = { code: 'MATERIAL_NAME_EXISTS', name: '亞麻', field: 'product_name' } as const;
 const reserve = (holder: string) =>
   ({ kind: 'reserve', resource: 'materials', field: 'product_name', holder, refusal }) as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../core/event.js';
 import { questions, type QuestionRow } from '../question/question.js';
-import { recordAfter } from './row.js';
+import { foldRecordRow } from './row.js';
 
 const fields = { question: '幾天交貨？', answer: '', class: '', imgs: [], activate: true, sort: 0 };
 
@@ -27,7 +27,7 @@ describe('the row of a record', () => {
   const added = happened(0, '2026-03-02T01:00:00.000Z', '林小姐', 'QuestionAdded', fields);
   const changed = happened(1, '2026-03-05T02:00:00.000Z', '陳先生', 'QuestionChanged', { answer: '十四天' });
   const after = (...events: RecordedEvent[]) =>
-    events.reduce<QuestionRow | undefined>((row, event) => recordAfter(questions, row, event), undefined);
+    events.reduce<QuestionRow | undefined>((row, event) => foldRecordRow(questions, row, event), undefined);
 
   it('shows when it was created, and who changed it last and when', () => {
     expect(after(added, changed)).toEqual({

@@ -21,7 +21,7 @@ export const recordReadModel = <Schema extends z.ZodObject>(
 ) => ({ name: kind.resource, row: recordRowSchema(kind), searched: kind.searched });
 
 /** The record after one more of its events; undefined once it is removed. The given row is not changed. */
-export function recordAfter<Fields extends object>(
+export function foldRecordRow<Fields extends object>(
   { aggregate, derived }: RecordKind,
   row: RecordRow<Fields> | undefined,
   event: RecordedEvent,

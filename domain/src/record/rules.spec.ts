@@ -1,11 +1,11 @@
 import { describe, it } from '@jest/globals';
 import { categories, categorySchema, type Category } from '../category/category.js';
 import { levelOneCategories, levelTwoCategories } from '../category/levels.js';
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { materials, materialSchema } from '../material/material.js';
 import { recordKinds } from '../registry/registry.js';
 import { specificationOf } from '../testing/specification.js';
-import { otherRecordsIn } from './others.js';
+import { createOtherRecords } from './others.js';
 import { noOtherRecords, type OtherRecords } from './rules.js';
 
 type Kept = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
@@ -33,10 +33,10 @@ const shop: Kept = {
   },
 };
 const others = (kept: Kept = shop): OtherRecords =>
-  otherRecordsIn(recordKinds, (resource) => new Map(Object.entries(kept[resource] ?? {})));
+  createOtherRecords(recordKinds, (resource) => new Map(Object.entries(kept[resource] ?? {})));
 const facts = (id: string, about = others()) => ({
   now: '2026-03-02T01:00:00.000Z',
-  caller: visitor,
+  caller: visitorCaller,
   id,
   others: about,
 });

@@ -72,7 +72,7 @@ export const isName = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /** Throws `Refused` where new or changed fields break a rule; unchanged fields are not checked again. */
-export function mustKeepRules(
+export function assertRules(
   resource: string,
   rules: RecordRules,
   before: Fields | undefined,
@@ -116,7 +116,7 @@ function mustReferToRecords(
 }
 
 /** Throws `Refused` for records that cannot be removed, and while other records refer to this one. */
-export function mustBeRemovable(resource: string, rules: RecordRules, { id, others }: RecordFacts): void {
+export function assertRemovable(resource: string, rules: RecordRules, { id, others }: RecordFacts): void {
   if (rules.staysForGood === true) refuse({ code: 'RECORD_STAYS', resource });
   const title = others.userOf(resource, id);
   if (title !== undefined) refuse({ code: 'RECORD_IN_USE', resource, title });

@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../core/event.js';
-import { actTitle } from './acts.js';
+import { recordActionTitle } from './acts.js';
 import type { RecordKind } from './record.js';
 
 /** The title of a record's event, by the last word of its name. */
 function titleOf(kind: Pick<RecordKind, 'title'>, type: string): string {
-  if (type.endsWith('Added')) return actTitle(kind, 'Added');
-  return actTitle(kind, type.endsWith('Removed') ? 'Removed' : 'Changed');
+  if (type.endsWith('Added')) return recordActionTitle(kind, 'Added');
+  return recordActionTitle(kind, type.endsWith('Removed') ? 'Removed' : 'Changed');
 }
 
 /** The labels of the changed fields; a field that has no label any more is named by its key. */

@@ -1,69 +1,81 @@
 import type { Refusal } from '../core/refused.js';
-import { accountForbidden, accountSentences, type AccountRefusal } from '../account/refusals.js';
-import { allocationNotFound, allocationSentences, type AllocationRefusal } from '../allocation/refusals.js';
+import { accountForbiddenCodes, accountRefusalMessages, type AccountRefusal } from '../account/refusals.js';
 import {
-  bankMalformed,
-  bankNotFound,
-  bankSentences,
-  bankTooLarge,
+  allocationNotFoundCodes,
+  allocationRefusalMessages,
+  type AllocationRefusal,
+} from '../allocation/refusals.js';
+import {
+  bankMalformedCodes,
+  bankNotFoundCodes,
+  bankRefusalMessages,
+  bankTooLargeCodes,
   type BankRefusal,
 } from '../bank/line/refusals.js';
 import {
-  collectionForbidden,
-  collectionGone,
-  collectionMalformed,
-  collectionNotFound,
-  collectionSentences,
+  collectionForbiddenCodes,
+  collectionGoneCodes,
+  collectionMalformedCodes,
+  collectionNotFoundCodes,
+  collectionRefusalMessages,
   type CollectionRefusal,
 } from '../collection/refusals.js';
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 import type { WriteMoney } from '../core/write-money.js';
-import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
-import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
+import { fileRefusalMessages, fileTooLargeCodes, type FileRefusal } from '../file/refusals.js';
+import { giveawayRefusalMessages, type GiveawayRefusal } from '../giveaway/refusals.js';
 import {
-  activityMalformed,
-  activityNotFound,
-  activitySentences,
+  activityMalformedCodes,
+  activityNotFoundCodes,
+  activityRefusalMessages,
   type ActivityRefusal,
 } from '../activity/refusals.js';
 import {
-  calendarFeedGone,
-  calendarFeedNotFound,
-  calendarFeedSentences,
+  calendarFeedGoneCodes,
+  calendarFeedNotFoundCodes,
+  calendarFeedRefusalMessages,
   type CalendarFeedRefusal,
 } from '../calendar-feed/refusals.js';
-import { listViewNotFound, listViewSentences, type ListViewRefusal } from '../list-view/refusals.js';
-import { overdueNotFound, overdueSentences, type OverdueRefusal } from '../overdue/refusals.js';
 import {
-  purchaseMalformed,
-  purchaseNotFound,
-  purchaseSentences,
+  listViewNotFoundCodes,
+  listViewRefusalMessages,
+  type ListViewRefusal,
+} from '../list-view/refusals.js';
+import { overdueNotFoundCodes, overdueRefusalMessages, type OverdueRefusal } from '../overdue/refusals.js';
+import {
+  purchaseMalformedCodes,
+  purchaseNotFoundCodes,
+  purchaseRefusalMessages,
   type PurchaseRefusal,
 } from '../purchase/refusals.js';
 import {
-  customerForbidden,
-  customerMalformed,
-  customerSentences,
+  customerForbiddenCodes,
+  customerMalformedCodes,
+  customerRefusalMessages,
   type CustomerRefusal,
 } from '../customer/refusals.js';
 import type { MoneyQuestionCode } from '../quotation/money/questions.js';
 import {
-  quotationForbidden,
-  quotationGone,
-  quotationMalformed,
-  quotationNotFound,
-  quotationTooLarge,
-  quotationSentences,
+  quotationForbiddenCodes,
+  quotationGoneCodes,
+  quotationMalformedCodes,
+  quotationNotFoundCodes,
+  quotationTooLargeCodes,
+  quotationRefusalMessages,
   type QuotationRefusal,
 } from '../quotation/words/refusals.js';
-import { invoiceNumberSentences, type InvoiceNumberRefusal } from '../invoice/refusals.js';
+import { invoiceNumberRefusalMessages, type InvoiceNumberRefusal } from '../invoice/refusals.js';
 import { periodSentences, type PeriodRefusal } from '../period/refusals.js';
-import { mailNotFound, mailSentences, type MailRefusal } from '../mail/refusals.js';
-import { recordSentences, type RecordRefusal } from '../record/refusals.js';
-import { templateNotFound, templateSentences, type TemplateRefusal } from '../template/refusals.js';
-import { storageSentences, type StorageRefusal } from '../storage/refusals.js';
+import { mailNotFoundCodes, mailRefusalMessages, type MailRefusal } from '../mail/refusals.js';
+import { recordRefusalMessages, type RecordRefusal } from '../record/refusals.js';
+import {
+  templateNotFoundCodes,
+  templateRefusalMessages,
+  type TemplateRefusal,
+} from '../template/refusals.js';
+import { storageRefusalMessages, type StorageRefusal } from '../storage/refusals.js';
 
-/** All refusals of all rules: a closed union that `sentenceOf` puts into words. */
+/** All refusals of all rules: a closed union that `refusalMessage` puts into words. */
 type AllRefusals =
   | AccountRefusal
   | RecordRefusal
@@ -86,7 +98,7 @@ type AllRefusals =
   | CollectionRefusal;
 
 declare module '../core/refused.js' {
-  interface Register {
+  interface RefusalRegister {
     readonly refusal: AllRefusals;
   }
 }
@@ -97,43 +109,51 @@ export type RefusalCode = Refusal['code'];
 const notFound: ReadonlySet<RefusalCode> = new Set([
   'RECORD_NOT_FOUND',
   'CUSTOMER_NOT_FOUND',
-  ...purchaseNotFound,
-  ...quotationNotFound,
-  ...allocationNotFound,
-  ...overdueNotFound,
-  ...listViewNotFound,
-  ...activityNotFound,
-  ...calendarFeedNotFound,
-  ...bankNotFound,
-  ...mailNotFound,
-  ...templateNotFound,
-  ...collectionNotFound,
+  ...purchaseNotFoundCodes,
+  ...quotationNotFoundCodes,
+  ...allocationNotFoundCodes,
+  ...overdueNotFoundCodes,
+  ...listViewNotFoundCodes,
+  ...activityNotFoundCodes,
+  ...calendarFeedNotFoundCodes,
+  ...bankNotFoundCodes,
+  ...mailNotFoundCodes,
+  ...templateNotFoundCodes,
+  ...collectionNotFoundCodes,
 ] as const);
 
 /** Refusals that are answered with 413 (too large). */
-const tooLarge: ReadonlySet<RefusalCode> = new Set([...fileTooLarge, ...bankTooLarge, ...quotationTooLarge]);
+const tooLarge: ReadonlySet<RefusalCode> = new Set([
+  ...fileTooLargeCodes,
+  ...bankTooLargeCodes,
+  ...quotationTooLargeCodes,
+]);
 
 /** Refusals that the specification answers with 400, because the request itself must change. */
 const malformed: ReadonlySet<RefusalCode> = new Set([
-  ...customerMalformed,
-  ...quotationMalformed,
-  ...bankMalformed,
-  ...purchaseMalformed,
-  ...activityMalformed,
-  ...collectionMalformed,
+  ...customerMalformedCodes,
+  ...quotationMalformedCodes,
+  ...bankMalformedCodes,
+  ...purchaseMalformedCodes,
+  ...activityMalformedCodes,
+  ...collectionMalformedCodes,
   'AUTHORITY_EXISTS',
 ] as const);
 
 /** Refusals that are answered with 403 (forbidden); a refusal in none of these sets is answered with 409. */
 const forbidden: ReadonlySet<RefusalCode> = new Set([
-  ...accountForbidden,
-  ...quotationForbidden,
-  ...customerForbidden,
-  ...collectionForbidden,
+  ...accountForbiddenCodes,
+  ...quotationForbiddenCodes,
+  ...customerForbiddenCodes,
+  ...collectionForbiddenCodes,
 ]);
 
 /** Refusals that are answered with 410 (gone). */
-const gone: ReadonlySet<RefusalCode> = new Set([...quotationGone, ...calendarFeedGone, ...collectionGone]);
+const gone: ReadonlySet<RefusalCode> = new Set([
+  ...quotationGoneCodes,
+  ...calendarFeedGoneCodes,
+  ...collectionGoneCodes,
+]);
 
 export const isGone = (refusal: Refusal): boolean => gone.has(refusal.code);
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
@@ -151,32 +171,32 @@ type WithAmount =
   | 'ALLOWANCE_ABOVE_INVOICE'
   | MoneyQuestionCode;
 
-const sentences: SentencesOf<Refusal, WithAmount> = {
-  ...accountSentences,
-  ...recordSentences,
-  ...giveawaySentences,
-  ...customerSentences,
-  ...storageSentences,
-  ...purchaseSentences,
-  ...quotationSentences,
-  ...invoiceNumberSentences,
+const sentences: RefusalMessages<Refusal, WithAmount> = {
+  ...accountRefusalMessages,
+  ...recordRefusalMessages,
+  ...giveawayRefusalMessages,
+  ...customerRefusalMessages,
+  ...storageRefusalMessages,
+  ...purchaseRefusalMessages,
+  ...quotationRefusalMessages,
+  ...invoiceNumberRefusalMessages,
   ...periodSentences,
-  ...fileSentences,
-  ...allocationSentences,
-  ...overdueSentences,
-  ...listViewSentences,
-  ...activitySentences,
-  ...calendarFeedSentences,
-  ...bankSentences,
-  ...mailSentences,
-  ...templateSentences,
-  ...collectionSentences,
+  ...fileRefusalMessages,
+  ...allocationRefusalMessages,
+  ...overdueRefusalMessages,
+  ...listViewRefusalMessages,
+  ...activityRefusalMessages,
+  ...calendarFeedRefusalMessages,
+  ...bankRefusalMessages,
+  ...mailRefusalMessages,
+  ...templateRefusalMessages,
+  ...collectionRefusalMessages,
 };
 
 /** The Traditional-Chinese sentence of a refusal, with amounts written as the settings say. */
-export function sentenceOf(refusal: Exclude<Refusal, { readonly code: WithAmount }>): string;
-export function sentenceOf(refusal: Refusal, money: WriteMoney): string;
-export function sentenceOf(refusal: Refusal, money?: WriteMoney): string {
+export function refusalMessage(refusal: Exclude<Refusal, { readonly code: WithAmount }>): string;
+export function refusalMessage(refusal: Refusal, money: WriteMoney): string;
+export function refusalMessage(refusal: Refusal, money?: WriteMoney): string {
   return (sentences[refusal.code] as (refusal: Refusal, money: WriteMoney | undefined) => string)(
     refusal,
     money,

@@ -3,9 +3,9 @@ import { authorities } from '../authority/authority.js';
 import { bankLine } from '../bank/line/line.js';
 import { unknownNotice } from '../payment-notice/notice.js';
 import { invoiceTrack } from '../invoice/track.js';
-import { bankStatement } from '../bank/statement.js';
+import { bankStatementAggregate } from '../bank/statement.js';
 import { period } from '../period/period.js';
-import { banners, leftSideBanners, mainBanners } from '../banner/banner.js';
+import { homeBanners, leftSideBanners, mainBanners } from '../banner/banner.js';
 import { allocation } from '../allocation/allocation.js';
 import { cartons } from '../carton/carton.js';
 import { categories } from '../category/category.js';
@@ -16,7 +16,7 @@ import type { Aggregate } from '../core/decider.js';
 import type { DomainEvent, EventDefinition } from '../core/event.js';
 import { customer } from '../customer/aggregate.js';
 import { customerClasses, customerTitles } from '../customer/classes.js';
-import { demo } from '../demo/demo.js';
+import { demoAggregate } from '../demo/demo.js';
 import { jobClasses, jobTitles, salaryPaymentMethods } from '../job/tables.js';
 import { giveawayEntries } from '../giveaway/entries.js';
 import { giveaways } from '../giveaway/giveaway.js';
@@ -25,8 +25,8 @@ import { materialClassesOne, materialClassesTwo } from '../material/classes.js';
 import { materials } from '../material/material.js';
 import { materialGroupClassesOne, materialGroupClassesTwo } from '../material-group/classes.js';
 import { materialGroups } from '../material-group/material-group.js';
-import { overdueDay } from '../overdue/number.js';
-import { overdue } from '../overdue/overdue.js';
+import { overdueNumberDay } from '../overdue/number.js';
+import { overdueCase } from '../overdue/overdue.js';
 import { purchase } from '../purchase/purchase.js';
 import { questions } from '../question/question.js';
 import { reminders } from '../reminder/reminders.js';
@@ -38,7 +38,7 @@ import { seal } from '../seal/seal.js';
 import { settings } from '../setting/settings.js';
 import { shippingSuppliers } from '../shipping-supplier/shipping-supplier.js';
 import { storageItems } from '../storage/item.js';
-import { unstockedMoves } from '../storage/unstocked.js';
+import { unstockedMoveAggregate } from '../storage/unstocked.js';
 import { storageClassesOne, storageClassesTwo } from '../storage/classes.js';
 import { unitConversionRates } from '../storage/units.js';
 import { supplierClasses, suppliers } from '../supplier/supplier.js';
@@ -82,7 +82,7 @@ export const masterData = {
   salaryPaymentMethods,
   mainBanners,
   leftSideBanners,
-  banners,
+  banners: homeBanners,
   giveaways,
   questions,
   zkgLevelThree,
@@ -104,9 +104,9 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   zkgRows,
   zkgImports,
   allocation,
-  overdue,
-  overdueDay,
-  bankStatement,
+  overdueCase,
+  overdueNumberDay,
+  bankStatementAggregate,
   bankLine,
   linkOpenings,
   unknownNotice,
@@ -118,12 +118,12 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   calendarFeeds,
   templates,
   notifications,
-  unstockedMoves,
+  unstockedMoveAggregate,
   purchase,
   ...settings.map(({ aggregate }) => aggregate),
   seal,
   accessJournal,
-  demo,
+  demoAggregate,
 ];
 
 /** All kinds of events that the store can hold. */

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import {
   castTerms,
   club,
   clubOrdersPolos,
   daysLater,
   eventsOf,
-  polos,
+  polosAt,
   producer,
   salesWoman,
   type StoryStep,
@@ -16,7 +16,7 @@ import { nextFor } from '../quotation/next/next-for.js';
 import type { QuotationState } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { eachRandomAct } from '../quotation/testing/random-lives.js';
-import { beginsWait } from './begins.js';
+import { beginsBuyersWait } from './begins.js';
 import { waitOfBuyer } from './rounds.js';
 
 /** What an order waits for, and from which party; undefined where no reminders are sent for it. */
@@ -24,7 +24,7 @@ function waitOf(order: QuotationState, now: string): string | undefined {
   if (order === null || order === 'deleted' || !waitOfBuyer(order, now, { ...castTerms, now }))
     return undefined;
   const { customer_uid } = order;
-  const caller = { ...visitor, uid: customer_uid, customer_id: customer_uid };
+  const caller = { ...visitorCaller, uid: customer_uid, customer_id: customer_uid };
   return `${customer_uid} ${nextFor(order, { ...castTerms, caller }, now).title}`;
 }
 
@@ -34,7 +34,7 @@ it('every wait for a buyer begins with an event that the reminders process liste
     const wait = waitOf(after, now);
     if (wait === undefined || wait === waitOf(before, now) || after === null || after === 'deleted') return;
     const types = events.map(({ type }) => type);
-    expect([wait, types, types.some((type) => beginsWait(type, after))]).toEqual([wait, types, true]);
+    expect([wait, types, types.some((type) => beginsBuyersWait(type, after))]).toEqual([wait, types, true]);
     for (const type of types) begun.add(type);
   });
   // The property is only meaningful if these events occur.
@@ -103,13 +103,13 @@ it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, t
   expect(waitOf(order, now)).toBe(`${order.customer_uid} ${title}`);
   expect(waitOf(orderOf(eventsOf(before)), now)).not.toBe(`${order.customer_uid} ${title}`);
   const happened = events.slice(eventsOf(before).length);
-  expect(happened.some(({ type }) => beginsWait(type, order))).toBe(true);
+  expect(happened.some(({ type }) => beginsBuyersWait(type, order))).toBe(true);
 });
 
 it('a wait begins when a step is taken back, but not with a file before ordering or after shipping', () => {
   for (const moment of ['passed', 'shipped'] as const)
-    expect(beginsWait('OrderFileAdded', orderOf(polos(moment)))).toBe(false);
-  expect(beginsWait('OrderFileAdded', orderOf(polos('proofed')))).toBe(true);
-  expect(beginsWait('NextStepTakenBack', orderOf(polos('passed')))).toBe(true);
-  expect(beginsWait('OrderNoteSet', orderOf(polos('proofed')))).toBe(false);
+    expect(beginsBuyersWait('OrderFileAdded', orderOf(polosAt(moment)))).toBe(false);
+  expect(beginsBuyersWait('OrderFileAdded', orderOf(polosAt('proofed')))).toBe(true);
+  expect(beginsBuyersWait('NextStepTakenBack', orderOf(polosAt('passed')))).toBe(true);
+  expect(beginsBuyersWait('OrderNoteSet', orderOf(polosAt('proofed')))).toBe(false);
 });

@@ -69,7 +69,7 @@ const isIn = (kinds: readonly { readonly type: string }[], type: string): boolea
  * The present wait of the order begins with this event; otherwise an earlier wait goes on and is not counted
  * anew.
  */
-export const beginsWait = (type: string, order: Quotation): boolean =>
+export const beginsBuyersWait = (type: string, order: Quotation): boolean =>
   isIn(moves, type) ||
   (isIn(changes, type) &&
     (codesFromProofing.includes(order.code) || order.approvals.length > 0) &&

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, startOfTaipeiDate, taipeiDate } from '../core/time.js';
-import { castTerms, polos } from '../quotation/cast/index.js';
+import { castTerms, polosAt } from '../quotation/cast/index.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { reminders, type Reminders, type RemindersCommand } from './reminders.js';
-import { byDay, nextRoundAt, roundDue, roundsOf, waitOfBuyer } from './rounds.js';
+import { reminderDay, nextRoundAt, dueReminderRound, reminderRoundsOf, waitOfBuyer } from './rounds.js';
 
 const NO = '260302-7201010101';
 const SINCE = '2026-03-02T03:00:00.000Z';
@@ -25,11 +25,11 @@ describe('the wait for a buyer', () => {
     ['paid', false],
   ] as const)('exists for an order at the moment “%s”: %s', (moment, isWaited) => {
     const now = '2026-03-03T03:00:00.000Z';
-    expect(waitOfBuyer(orderOf(polos(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
+    expect(waitOfBuyer(orderOf(polosAt(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
   });
 
   it('exists for an unpaid order by transfer, until the transfer is reported', () => {
-    const order = orderOf(polos('ordered'));
+    const order = orderOf(polosAt('ordered'));
     const unpaid = { ...order, accounting: { ...order.accounting, last_five_digits: '' } };
     expect(waitOfBuyer(unpaid, SINCE, at('2026-03-03T03:00:00.000Z'))).toMatchObject({ since: SINCE });
   });
@@ -37,7 +37,7 @@ describe('the wait for a buyer', () => {
 
 describe('the days of reminders', () => {
   it('are the third day, the last day of the order, and the day after the last', () => {
-    expect(roundsOf({ since: SINCE, until: '2026-03-16' }, TERMS)).toEqual([
+    expect(reminderRoundsOf({ since: SINCE, until: '2026-03-16' }, TERMS)).toEqual([
       { round: 'first', date: '2026-03-05' },
       { round: 'last', date: '2026-03-16' },
       { round: 'after', date: '2026-03-17' },
@@ -46,18 +46,24 @@ describe('the days of reminders', () => {
 
   it('are counted from the beginning where the order has no last day, and omit rounds that are set to 0', () => {
     const wait = { since: SINCE, until: undefined };
-    expect(roundsOf(wait, TERMS).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-09', '2026-03-10']);
-    expect(roundsOf(wait, { ...TERMS, remind_after_days: 0 }).map(({ round }) => round)).toEqual([
+    expect(reminderRoundsOf(wait, TERMS).map(({ date }) => date)).toEqual([
+      '2026-03-05',
+      '2026-03-09',
+      '2026-03-10',
+    ]);
+    expect(reminderRoundsOf(wait, { ...TERMS, remind_after_days: 0 }).map(({ round }) => round)).toEqual([
       'first',
       'last',
     ]);
-    expect(roundsOf(wait, { ...TERMS, remind_last_days: 0 }).map(({ round }) => round)).toEqual(['first']);
+    expect(reminderRoundsOf(wait, { ...TERMS, remind_last_days: 0 }).map(({ round }) => round)).toEqual([
+      'first',
+    ]);
     const none = { remind_first_days: 0, remind_last_days: 0, remind_after_days: 1 };
-    expect(roundsOf(wait, none)).toEqual([]);
+    expect(reminderRoundsOf(wait, none)).toEqual([]);
   });
 
   it('are different for each round: the last day replaces the first round', () => {
-    expect(roundsOf({ since: SINCE, until: '2026-03-05' }, TERMS).map(({ round }) => round)).toEqual([
+    expect(reminderRoundsOf({ since: SINCE, until: '2026-03-05' }, TERMS).map(({ round }) => round)).toEqual([
       'last',
       'after',
     ]);
@@ -65,7 +71,7 @@ describe('the days of reminders', () => {
 
   it('are not made up for after an outage of more than two days', () => {
     const wait = { since: SINCE, until: '2026-03-16' };
-    const due = (date: string) => roundDue(wait, TERMS, `${date}T02:00:00.000Z`);
+    const due = (date: string) => dueReminderRound(wait, TERMS, `${date}T02:00:00.000Z`);
     expect(['04', '05', '07', '08', '16', '17', '19', '20'].map((day) => due(`2026-03-${day}`))).toEqual([
       undefined,
       'first',
@@ -93,7 +99,7 @@ describe('the days of reminders', () => {
     });
     fc.assert(
       fc.property(instant, (date) => {
-        const day = byDay(date.toISOString());
+        const day = reminderDay(date.toISOString());
         const hours = (Date.parse(day) - Date.parse(startOfTaipeiDate(taipeiDate(day)))) / 3_600_000;
         expect(hours >= 8 && hours < 21).toBe(true);
         expect(day >= date.toISOString()).toBe(true);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { everyone, type RouteAccess, forSignedIn } from '../access/route-access.js';
+import { forEveryone, type RouteAccess, forSignedIn } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { roundSchema, type Round } from './rounds.js';
+import { roundSchema, type ReminderRound } from './rounds.js';
 
 /** The buyer of an order was reminded of something that the order waits for since an instant. */
 export const reminderGiven = defineEvent('ReminderGiven', {
@@ -39,7 +39,7 @@ export const remindersResumed = defineEvent('RemindersResumed', {
 export type ReminderEvent = EventOf<typeof reminderGiven | typeof remindersStopped | typeof remindersResumed>;
 
 const rounds = { first: '第一次', last: '期限當天', after: '期限之後' } as const satisfies Record<
-  Round,
+  ReminderRound,
   string
 >;
 
@@ -53,16 +53,21 @@ const summaries: SummariesOf<ReminderEvent> = {
 export const reminderSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 export interface Reminders {
-  readonly given: readonly { readonly since: string; readonly round: Round }[];
+  readonly given: readonly { readonly since: string; readonly round: ReminderRound }[];
   readonly stopped: boolean;
 }
 
 export type RemindersCommand =
-  | { readonly kind: 'remind'; readonly quotation_no: string; readonly since: string; readonly round: Round }
+  | {
+      readonly kind: 'remind';
+      readonly quotation_no: string;
+      readonly since: string;
+      readonly round: ReminderRound;
+    }
   | { readonly kind: 'stop'; readonly quotation_no: string; readonly via: 'page' | 'mail' }
   | { readonly kind: 'resume'; readonly quotation_no: string };
 
-export const isGiven = ({ given }: Reminders, since: string, round: Round): boolean =>
+export const isReminderGiven = ({ given }: Reminders, since: string, round: ReminderRound): boolean =>
   given.some((one) => one.since === since && one.round === round);
 
 /**
@@ -82,7 +87,7 @@ export const reminders: Aggregate<Reminders, RemindersCommand, ReminderEvent, { 
     if (command.kind === 'stop')
       return [{ type: 'RemindersStopped', data: { quotation_no, via: command.via, created_date: now } }];
     const { since, round } = command;
-    if (isGiven(state, since, round)) return [];
+    if (isReminderGiven(state, since, round)) return [];
     return [{ type: 'ReminderGiven', data: { quotation_no, since, round, created_date: now } }];
   },
   evolve(state, { type, data }) {
@@ -108,5 +113,5 @@ export const reminderRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/quotations/:id/reminders': forSignedIn,
   'POST /api/quotations/:id/stop-reminders': forSignedIn,
   'POST /api/quotations/:id/resume-reminders': forSignedIn,
-  'POST /api/reminders/:secret/stop': everyone,
+  'POST /api/reminders/:secret/stop': forEveryone,
 };

@@ -1,19 +1,19 @@
 import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { z } from 'zod';
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { addDays, startOfTaipeiDate, taipeiDate, type CalendarDate } from '../core/time.js';
 import { nextFor } from '../quotation/next/next-for.js';
-import type { NextAt } from '../quotation/next/next-step.js';
+import type { NextStepFacts } from '../quotation/next/next-step.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
 
 /** The rounds of a wait: after some days, on its last day, and once after it. */
 export const roundSchema = z.enum(['first', 'last', 'after']);
-export type Round = z.infer<typeof roundSchema>;
+export type ReminderRound = z.infer<typeof roundSchema>;
 
 /** Something that an order waits for from its buyer. */
-export interface Wait {
+export interface BuyersWait {
   /** The UTC ISO instant of the event that began the wait. */
   readonly since: string;
   /** The Taipei date that the order names as the last day; undefined where it names none. */
@@ -39,22 +39,22 @@ const LATE_DAYS = 2;
  * What the order waits for from its buyer, and until when; undefined where it waits for another party, and for
  * a draft that was never submitted. Overdue payments have mails of their own.
  */
-export function waitOfBuyer(order: Quotation, since: string, at: NextAt): Wait | undefined {
+export function waitOfBuyer(order: Quotation, since: string, at: NextStepFacts): BuyersWait | undefined {
   if (order.code === QUOTATION_CODE.draft || order.accounting.code === ACCOUNTING_CODE.overdue)
     return undefined;
   const { customer_uid } = order;
-  const caller = { ...visitor, uid: customer_uid, customer_id: customer_uid };
+  const caller = { ...visitorCaller, uid: customer_uid, customer_id: customer_uid };
   const { who, until } = nextFor(order, { ...at, caller }, at.now);
   return who === 'buyer' ? { since, until: until ?? undefined } : undefined;
 }
 
 /** The Taipei dates of the reminders of a wait, in order; a round of 0 days is left out. */
-export function roundsOf({ since, until }: Wait, terms: ReminderTerms) {
+export function reminderRoundsOf({ since, until }: BuyersWait, terms: ReminderTerms) {
   const { remind_first_days, remind_last_days, remind_after_days } = terms;
   const begun = taipeiDate(since);
   const last = until ?? addDays(begun, remind_last_days);
   const first = addDays(begun, remind_first_days);
-  const rounds: { readonly round: Round; readonly date: CalendarDate }[] = [];
+  const rounds: { readonly round: ReminderRound; readonly date: CalendarDate }[] = [];
   if (remind_first_days > 0 && (remind_last_days === 0 || first < last))
     rounds.push({ round: 'first', date: first });
   if (remind_last_days > 0) rounds.push({ round: 'last', date: last });
@@ -64,20 +64,24 @@ export function roundsOf({ since, until }: Wait, terms: ReminderTerms) {
 }
 
 /** The round to be given now: the latest whose day has come and is not long past. */
-export function roundDue(wait: Wait, terms: ReminderTerms, now: string): Round | undefined {
+export function dueReminderRound(
+  wait: BuyersWait,
+  terms: ReminderTerms,
+  now: string,
+): ReminderRound | undefined {
   const today = taipeiDate(now);
-  const newest = roundsOf(wait, terms).findLast(({ date }) => date <= today);
+  const newest = reminderRoundsOf(wait, terms).findLast(({ date }) => date <= today);
   return newest !== undefined && addDays(newest.date, LATE_DAYS) >= today ? newest.round : undefined;
 }
 
 /** The instant at which the next round is due; undefined where none is left. */
-export function nextRoundAt(wait: Wait, terms: ReminderTerms, now: string): string | undefined {
-  const next = roundsOf(wait, terms).find(({ date }) => atHour(date, USUAL_HOUR) > now);
+export function nextRoundAt(wait: BuyersWait, terms: ReminderTerms, now: string): string | undefined {
+  const next = reminderRoundsOf(wait, terms).find(({ date }) => atHour(date, USUAL_HOUR) > now);
   return next && atHour(next.date, USUAL_HOUR);
 }
 
 /** The given instant if it is by day; otherwise the next morning. */
-export function byDay(now: string): string {
+export function reminderDay(now: string): string {
   const today = taipeiDate(now);
   if (now < atHour(today, DAY_BEGINS)) return atHour(today, DAY_BEGINS);
   return now < atHour(today, DAY_ENDS) ? now : atHour(addDays(today, 1), DAY_BEGINS);

@@ -13,7 +13,7 @@ export const streamHeadSchema = z.object({
 export type SealedHead = z.infer<typeof streamHeadSchema>;
 
 /** The most heads in one event; the store accepts at most 1 MiB at once. */
-export const MOST_HEADS = 2_000;
+export const MAX_SEALED_HEADS = 2_000;
 
 /** A seal begins; it covers all events since the beginning of the seal before. */
 export const sealBegun = defineEvent('SealBegun', {
@@ -22,7 +22,7 @@ export const sealBegun = defineEvent('SealBegun', {
 });
 export const headsSealed = defineEvent('HeadsSealed', {
   title: '封印事件流',
-  schema: z.object({ part: z.int().min(0), heads: z.array(streamHeadSchema).max(MOST_HEADS) }),
+  schema: z.object({ part: z.int().min(0), heads: z.array(streamHeadSchema).max(MAX_SEALED_HEADS) }),
 });
 /** The totals that the parts of a seal must add up to. */
 export const sealSums = z.object({

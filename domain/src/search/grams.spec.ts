@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { gramsOf, gramsWanted, isGram, searchable, wordsOf } from './grams.js';
+import { gramsOf, gramsOfWords, isGram, searchable, wordsOf } from './grams.js';
 
 describe('searching in Chinese', () => {
   it('indexes every character and every pair of adjacent characters within a word', () => {
@@ -10,8 +10,8 @@ describe('searching in Chinese', () => {
   });
 
   it('looks up a word of two characters as one pair, and a single character by itself', () => {
-    const [towel, cloth, single] = ['毛巾', '巾布', '巾'].map((word) => gramsWanted([word]));
-    expect(gramsWanted(wordsOf('毛巾布 巾'))).toEqual([towel, cloth, single].flat());
+    const [towel, cloth, single] = ['毛巾', '巾布', '巾'].map((word) => gramsOfWords([word]));
+    expect(gramsOfWords(wordsOf('毛巾布 巾'))).toEqual([towel, cloth, single].flat());
   });
 
   it('uses a unique number for each character and each pair, including numbers that are negative in PostgreSQL', () => {
@@ -23,18 +23,18 @@ describe('searching in Chinese', () => {
     fc.assert(
       fc.property(gram, gram, (one, other) => {
         fc.pre(one !== other && isGram(one) && isGram(other));
-        expect(gramsWanted([one])).not.toEqual(gramsWanted([other]));
+        expect(gramsOfWords([one])).not.toEqual(gramsOfWords([other]));
       }),
     );
-    expect(gramsWanted(['가나'])[0]).toBeLessThan(0);
+    expect(gramsOfWords(['가나'])[0]).toBeLessThan(0);
   });
 
   it('finds a character of two UTF-16 units alone and with its neighbours', () => {
     const grams = gramsOf('𠮷野家');
     for (const word of ['𠮷', '𠮷野', '𠮷野家', '野'])
-      expect(grams).toEqual(expect.arrayContaining([...gramsWanted([word])]));
+      expect(grams).toEqual(expect.arrayContaining([...gramsOfWords([word])]));
     expect(isGram('𠮷')).toBe(true);
-    expect(gramsOf('𠮶')).not.toEqual(expect.arrayContaining([...gramsWanted(['𠮷'])]));
+    expect(gramsOf('𠮶')).not.toEqual(expect.arrayContaining([...gramsOfWords(['𠮷'])]));
   });
 
   it('treats full-width letters, capitals and wide spaces like ordinary characters', () => {
@@ -43,7 +43,7 @@ describe('searching in Chinese', () => {
 
   it('finds 臺北 when searching for 台北, and vice versa', () => {
     expect(searchable('臺北市')).toBe('台北市');
-    expect(gramsWanted(wordsOf('臺北'))).toEqual(gramsWanted(['台北']));
+    expect(gramsOfWords(wordsOf('臺北'))).toEqual(gramsOfWords(['台北']));
   });
 
   it('finds a text by any part of it', () => {
@@ -53,7 +53,7 @@ describe('searching in Chinese', () => {
           .slice(from % 20, (from % 20) + (length % 8))
           .join('');
         const grams = new Set(gramsOf(searchable(text)));
-        for (const gram of gramsWanted(wordsOf(piece))) expect(grams).toContain(gram);
+        for (const gram of gramsOfWords(wordsOf(piece))) expect(grams).toContain(gram);
       }),
     );
   });

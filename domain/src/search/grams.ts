@@ -1,4 +1,4 @@
-import { withDigits } from './telephone.js';
+import { withPlainDigits } from './telephone.js';
 
 /**
  * Text search uses an index of all single characters and all pairs of neighbours, because a Chinese word often
@@ -42,7 +42,7 @@ export function gramsOf(searchText: string): readonly number[] {
 
 /** The words of a search, with telephone numbers as digits; a text is found if it contains every word. */
 export const wordsOf = (text: string): readonly string[] =>
-  withDigits(searchable(text))
+  withPlainDigits(searchable(text))
     .split(' ')
     .filter((word) => word !== '');
 
@@ -53,7 +53,7 @@ export const isGram = (word: string): boolean => word.length <= 2;
  * The grams that a text must have to contain these words: pairs, or single characters for words of one
  * character.
  */
-export function gramsWanted(words: readonly string[]): readonly number[] {
+export function gramsOfWords(words: readonly string[]): readonly number[] {
   const wanted = words.flatMap((word) =>
     word.length === 1
       ? [gramOf(word.charCodeAt(0))]

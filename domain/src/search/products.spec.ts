@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { wordsOfGroup } from '../setting/search.js';
 import { defaultsOf } from '../setting/settings.js';
-import { productScore, productsFound, productsNear, type SoughtProduct } from './products.js';
+import { productScore, productsFound, productsNear, type SearchableProduct } from './products.js';
 
-const product = (name: string, more: Partial<SoughtProduct> = {}): SoughtProduct => ({
+const product = (name: string, more: Partial<SearchableProduct> = {}): SearchableProduct => ({
   name,
   specification: '',
   feature: '',

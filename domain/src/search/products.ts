@@ -1,7 +1,7 @@
 import { searchable, wordsOf } from './grams.js';
 
 /** The texts by which buyers find a product. */
-export interface SoughtProduct {
+export interface SearchableProduct {
   readonly name: string;
   readonly specification: string;
   readonly feature: string;
@@ -24,7 +24,7 @@ export type Synonyms = readonly (readonly string[])[];
  * missing. The name and the pattern number score highest, then the sections, then the description. Matches by
  * synonym come after matches of the word itself.
  */
-export function productScore(product: SoughtProduct, text: string, synonyms: Synonyms = []): number {
+export function productScore(product: SearchableProduct, text: string, synonyms: Synonyms = []): number {
   const scoreOf = scoreIn(product);
   const best = (word: string): number =>
     scoreOf(word) || Math.max(0, ...withSynonyms(word, synonyms).map(scoreOf)) / BY_SYNONYM;
@@ -34,7 +34,7 @@ export function productScore(product: SoughtProduct, text: string, synonyms: Syn
   return scores.length === 0 || scores.includes(0) ? 0 : Math.min(...scores);
 }
 
-function scoreIn(product: SoughtProduct): (word: string) => number {
+function scoreIn(product: SearchableProduct): (word: string) => number {
   const name = joined(product.name);
   const pattern = joined(product.pattern_no);
   const sections = product.sections.map(joined);
@@ -63,7 +63,7 @@ const withSynonyms = (text: string, synonyms: Synonyms): readonly string[] =>
 /** The products that a text finds, ordered by score and otherwise in their original order. */
 export const productsFound = <Product>(
   products: readonly Product[],
-  soughtBy: (product: Product) => SoughtProduct,
+  soughtBy: (product: Product) => SearchableProduct,
   text: string,
   synonyms: Synonyms = [],
 ): readonly Product[] =>
@@ -81,7 +81,7 @@ const NEAR = 0.3;
  */
 export function productsNear<Product>(
   products: readonly Product[],
-  soughtBy: (product: Product) => SoughtProduct,
+  soughtBy: (product: Product) => SearchableProduct,
   text: string,
 ): readonly Product[] {
   const pairs = pairsOf(joined(text));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { searchable, wordsOf } from './grams.js';
-import { withDigits } from './telephone.js';
+import { withPlainDigits } from './telephone.js';
 
 describe('the search for a telephone number', () => {
   it.each([
@@ -48,8 +48,8 @@ describe('telephone numbers in a text', () => {
   });
 
   it('are replaced without changing the text around them', () => {
-    expect(withDigits('公司 02-2711-4567 分機 12')).toBe('公司 0227114567 分機 12');
-    expect(withDigits('02-2711-4567#12 / 0912 345 678')).toBe('0227114567#12 / 0912345678');
-    expect(withDigits('037-123-456 04595257')).toBe('037123456 04595257');
+    expect(withPlainDigits('公司 02-2711-4567 分機 12')).toBe('公司 0227114567 分機 12');
+    expect(withPlainDigits('02-2711-4567#12 / 0912 345 678')).toBe('0227114567#12 / 0912345678');
+    expect(withPlainDigits('037-123-456 04595257')).toBe('037123456 04595257');
   });
 });

@@ -8,7 +8,7 @@ const COUNTRY = /^\+ ?886[ ().-]{0,2}(?:\(?0\)?)?/;
 const digitsOf = (number: string): string => number.replace(COUNTRY, '0').replaceAll(/\D/g, '');
 
 /** A search text with each telephone number reduced to its digits, the form in which numbers are searched. */
-export const withDigits = (text: string): string => text.replaceAll(NUMBER, digitsOf);
+export const withPlainDigits = (text: string): string => text.replaceAll(NUMBER, digitsOf);
 
 /** The SQL expression of a text with telephone numbers reduced to digits. */
 export const sqlWithDigits = (text: string): string =>

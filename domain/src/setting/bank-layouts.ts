@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { defineSetting } from './define-setting.js';
 
 /** A column of a statement, by the title in its header or by its number, from 1. */
@@ -36,14 +36,14 @@ const MOST_ACCOUNTS = 50;
  * The layout of the statements of each bank account whose column titles are not known; staff enter it once per
  * account.
  */
-export const bankLayouts = defineSetting({
+export const bankLayoutsSetting = defineSetting({
   id: 'bank-layouts',
   event: 'BankLayoutsSet',
   version: 2,
   title: '對帳單欄位',
   labels: { layouts: '各帳號的欄位' },
   isPublic: false,
-  write: staff('accounting_authority_w'),
+  write: forStaff('accounting_authority_w'),
   schema: z.object({
     layouts: z
       .array(z.object({ account: z.string().trim().max(100), mapping: mappingSchema }))

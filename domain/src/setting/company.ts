@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { taxId } from '../record/contact-fields.js';
-import { pictures, text, webAddress } from '../record/fields.js';
+import { picturesSchema, textSchema, webAddress } from '../record/fields.js';
 import { defineSetting } from './define-setting.js';
 import { VALID_DAYS_MARK } from './terms.js';
 
-const write = staff('settings_authority_w');
+const write = forStaff('settings_authority_w');
 
 /** The company's data, as documents, mails and the foot of each page show them. */
-export const company = defineSetting({
+export const companySetting = defineSetting({
   id: 'company',
   event: 'CompanySet',
   title: '公司資料',
@@ -28,20 +28,20 @@ export const company = defineSetting({
   isPublic: true,
   write,
   schema: z.object({
-    company: text(100).default('織單'),
-    company_fullname: text(200).default('織單客製紡織有限公司'),
+    company: textSchema(100).default('織單'),
+    company_fullname: textSchema(200).default('織單客製紡織有限公司'),
     tax_id_number: taxId,
-    telephone: text(50),
-    fax: text(50),
-    email: text(200),
-    address: text(300),
+    telephone: textSchema(50),
+    fax: textSchema(50),
+    email: textSchema(200),
+    address: textSchema(300),
     website: webAddress,
     /** The company's page on Facebook, linked at the foot of the shop. */
     facebook: webAddress,
     /** The picture of the company's red seal on documents; without one it is drawn from the company's name. */
-    seal: pictures(1),
+    seal: picturesSchema(1),
     /** The terms at the foot of a quotation, one per line. */
-    terms: text(3000).default(
+    terms: textSchema(3000).default(
       [
         `本報價單自審核通過日起 ${VALID_DAYS_MARK} 天內有效。`,
         '報價以單一送貨地點計算，多點配送的運費另計。',
@@ -54,7 +54,7 @@ export const company = defineSetting({
 });
 
 /** The bank account to which buyers transfer. */
-export const bank = defineSetting({
+export const bankSetting = defineSetting({
   id: 'bank',
   event: 'BankSet',
   title: '匯款帳號',
@@ -70,18 +70,18 @@ export const bank = defineSetting({
   isPublic: true,
   write,
   schema: z.object({
-    bank_name: text(100),
-    bank_code: text(20),
-    branch: text(100),
-    account_name: text(100),
-    account_number: text(50),
-    paypal_email: text(200),
-    memo: text(500),
+    bank_name: textSchema(100),
+    bank_code: textSchema(20),
+    branch: textSchema(100),
+    account_name: textSchema(100),
+    account_number: textSchema(50),
+    paypal_email: textSchema(200),
+    memo: textSchema(500),
   }),
 });
 
 /** The format of amounts and dates (docs/decisions/specification.md). */
-export const display = defineSetting({
+export const displaySetting = defineSetting({
   id: 'display',
   event: 'DisplaySet',
   title: '顯示方式',

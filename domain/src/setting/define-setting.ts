@@ -3,7 +3,7 @@ import type { RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type DomainEvent, type RecordedEvent } from '../core/event.js';
 import { ownEvent } from '../core/is-event.js';
-import { changesOf, onlyChanges, type LabelsOf } from '../record/record.js';
+import { changesOf, changedFieldsOf, type LabelsOf } from '../record/record.js';
 import { fieldsIn } from '../record/summary.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
@@ -34,7 +34,7 @@ export interface Setting<Id extends string = string, Schema extends z.ZodObject 
 }
 
 /** The category of the streams of all settings. */
-export const SETTING = 'setting';
+export const SETTING_STREAM_CATEGORY = 'setting';
 
 export function defineSetting<const Id extends string, Schema extends z.ZodObject>(declared: {
   id: Id;
@@ -63,7 +63,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
     schema,
     defaults,
     aggregate: {
-      category: SETTING,
+      category: SETTING_STREAM_CATEGORY,
       events: [
         defineEvent(event, {
           title: changeTitle(declared),
@@ -74,7 +74,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
       ],
       initial: defaults,
       decide({ values }, state) {
-        const data = onlyChanges(state, values);
+        const data = changedFieldsOf(state, values);
         check?.({ ...state, ...data });
         return Object.keys(data).length > 0 ? [{ type: event, data }] : [];
       },
@@ -111,7 +111,7 @@ export const settingReadModel = defineReadModel({
 });
 
 /** Fields that a setting shows beside its values; a form sends them back, but a caller cannot change them. */
-export const besideSetting = [
+export const settingColumnsBesideValues = [
   'id',
   'revision',
   'title',
@@ -121,7 +121,7 @@ export const besideSetting = [
 ] as const;
 
 /** A setting as callers read it: its values and the facts about it, side by side. */
-export type ShownSetting = Readonly<Record<(typeof besideSetting)[number], unknown>> &
+export type ShownSetting = Readonly<Record<(typeof settingColumnsBesideValues)[number], unknown>> &
   Readonly<Record<string, unknown>>;
 
 export const shownSetting = ({ title }: Pick<Setting, 'title'>, row: SettingRow): ShownSetting => {
@@ -139,7 +139,7 @@ export const unsetRow = ({ id, isPublic, defaults }: Setting): SettingRow => ({
   last_edit_person: '',
 });
 
-export function settingAfter(
+export function foldSettingRow(
   setting: Setting,
   row: Pick<SettingRow, 'values'> | undefined,
   event: RecordedEvent,

@@ -1,5 +1,5 @@
 export * from './define-setting.js';
-export { type PaymentWords, wordsWhenChosen, wordsWhenDue } from './payment-words.js';
+export { type PaymentTexts, textWhenChosen, textWhenDue } from './payment-words.js';
 export { wordsOfGroup } from './search.js';
 export { defaultsOf, settingOf, settings, type SettingId, type SettingValues } from './settings.js';
 export * from './terms.js';

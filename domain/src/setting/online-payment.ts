@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { allOnlineWays } from '../codes/online-ways.js';
-import { count } from '../core/numeric.js';
+import { countSchema } from '../core/numeric.js';
 import { defineSetting } from './define-setting.js';
 
 const MOST_DAYS = 60;
 
 /** How buyers pay at a payment provider, where one is set up. */
-export const onlinePayment = defineSetting({
+export const onlinePaymentSetting = defineSetting({
   id: 'online-payment',
   event: 'OnlinePaymentSet',
   title: '線上付款',
@@ -17,11 +17,11 @@ export const onlinePayment = defineSetting({
     allow_next_step: '款項相符時直接進行下一步',
   },
   isPublic: false,
-  write: staff('settings_authority_w', 'accounting_authority_w'),
+  write: forStaff('settings_authority_w', 'accounting_authority_w'),
   schema: z.object({
     ways: z.array(z.enum(allOnlineWays)).max(allOnlineWays.length).default(['card', 'atm', 'store']),
     /** The number of days for which an issued account or payment code takes money. */
-    number_days: count(1).pipe(z.int().max(MOST_DAYS)).default(3),
+    number_days: countSchema(1).pipe(z.int().max(MOST_DAYS)).default(3),
     /** Money that fits lets its stage begin by itself; otherwise accounting allows the next step. */
     allow_next_step: z.boolean().default(true),
   }),

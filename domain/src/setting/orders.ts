@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
-import { count } from '../core/numeric.js';
-import { idOrNone, text } from '../record/fields.js';
+import { forStaff } from '../access/route-access.js';
+import { countSchema } from '../core/numeric.js';
+import { optionalIdSchema, textSchema } from '../record/fields.js';
 import { defineSetting } from './define-setting.js';
 
-const write = staff('settings_authority_w');
-const percent = count().pipe(z.int().max(100)).default(0);
+const write = forStaff('settings_authority_w');
+const percent = countSchema().pipe(z.int().max(100)).default(0);
 
-export const orderTerms = defineSetting({
+export const orderTermsSetting = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
   version: 5,
@@ -29,21 +29,21 @@ export const orderTerms = defineSetting({
   write,
   schema: z.object({
     /** Days for which a quotation holds after its last pass of review, and by how many they are fewer. */
-    validity_days: count(1).default(14),
-    validity_offset_days: count().default(0),
+    validity_days: countSchema(1).default(14),
+    validity_offset_days: countSchema().default(0),
     /** Working days within which sales answer a request. */
-    answer_days: count(1).default(1),
+    answer_days: countSchema(1).default(1),
     /**
      * Days until the first reminder of a buyer, until the last day where the order names none, and from the
      * last day to the last reminder; 0 for no such reminder.
      */
-    remind_first_days: count().default(3),
-    remind_last_days: count().default(7),
-    remind_after_days: count().default(1),
+    remind_first_days: countSchema().default(3),
+    remind_last_days: countSchema().default(7),
+    remind_after_days: countSchema().default(1),
     /** The days for which a proposed change waits for its answer. */
-    proposal_days: count(1).default(7),
+    proposal_days: countSchema(1).default(7),
     /** The days after the last parcel, or after its receipt, within which a defect can be reported. */
-    defect_days: count(1).default(14),
+    defect_days: countSchema(1).default(14),
     /** The percentage of the whole price that a cancellation costs. */
     cancel_percent_ordered: percent,
     cancel_percent_samples: percent,
@@ -52,7 +52,7 @@ export const orderTerms = defineSetting({
 });
 
 /** The initial values of a new quotation, and the folder that holds its files on the computers of staff. */
-export const quotationDefaults = defineSetting({
+export const quotationDefaultsSetting = defineSetting({
   id: 'quotation',
   event: 'QuotationDefaultsSet',
   version: 2,
@@ -64,21 +64,21 @@ export const quotationDefaults = defineSetting({
     overrun_percent: '可以多出貨的比例（%）',
   },
   isPublic: false,
-  write: staff('settings_authority_w', 'product_authority_w'),
+  write: forStaff('settings_authority_w', 'product_authority_w'),
   schema: z.object({
     /** The ink and paper with which a new product is priced. */
-    ink_id: idOrNone(),
-    paper_id: idOrNone(),
-    directory: text(300),
+    ink_id: optionalIdSchema(),
+    paper_id: optionalIdSchema(),
+    directory: textSchema(300),
     /** The percentage of the ordered quantity that may be shipped in addition. */
-    overrun_percent: count().default(0),
+    overrun_percent: countSchema().default(0),
   }),
 });
 
 const dates = z.array(z.iso.date()).max(400).default([]);
 
 /** The shop's working days that differ from the table of public holidays. */
-export const calendar = defineSetting({
+export const calendarSetting = defineSetting({
   id: 'calendar',
   event: 'CalendarSet',
   title: '工作日曆',
@@ -89,7 +89,7 @@ export const calendar = defineSetting({
 });
 
 /** The number of pieces that each stage makes in a week, for the schedule. */
-export const capacity = defineSetting({
+export const capacitySetting = defineSetting({
   id: 'capacity',
   event: 'CapacitySet',
   title: '每週產能',
@@ -98,18 +98,18 @@ export const capacity = defineSetting({
   write,
   schema: z.object({
     /** In pieces; 0 for no limit. */
-    proofing_pieces: count().default(0),
-    production_pieces: count().default(0),
+    proofing_pieces: countSchema().default(0),
+    production_pieces: countSchema().default(0),
   }),
 });
 
 /** The promised working days of an order that was moved on without a review (facts section 3.8). */
-export const deliveryDays = defineSetting({
+export const deliveryDaysSetting = defineSetting({
   id: 'delivery-days',
   event: 'DeliveryDaysSet',
   title: '交期天數',
   labels: { proofing_days: '打樣工作天', product_days: '生產工作天' },
   isPublic: true,
-  write: staff('settings_authority_w', 'homepage_authority_w'),
-  schema: z.object({ proofing_days: count(1).default(7), product_days: count(1).default(14) }),
+  write: forStaff('settings_authority_w', 'homepage_authority_w'),
+  schema: z.object({ proofing_days: countSchema(1).default(7), product_days: countSchema(1).default(14) }),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { type PaymentMethod, paymentMethods } from '../codes/payment-methods.js';
 import { defineSetting } from './define-setting.js';
 
 const words = (otherwise: string) => z.string().trim().min(1, '此欄位不能為空').max(300).default(otherwise);
 
 /** The texts that explain each way of paying to buyers: when they choose one, and when the payment is due. */
-export const paymentWords = defineSetting({
+export const paymentTextsSetting = defineSetting({
   id: 'payment-words',
   event: 'PaymentWordsSet',
   title: '付款方式說明',
@@ -23,7 +23,7 @@ export const paymentWords = defineSetting({
     cash_due: '現金：等待付款時',
   },
   isPublic: true,
-  write: staff('settings_authority_w'),
+  write: forStaff('settings_authority_w'),
   schema: z.object({
     atm_chosen: words('下單後轉帳到我們的帳號，再回報帳號後五碼，會計確認入帳後開始進行。'),
     atm_due: words('請轉帳到我們的帳號，並回報帳號後五碼。'),
@@ -37,12 +37,12 @@ export const paymentWords = defineSetting({
     cash_due: words('請以現金付款，時間與地點請與業務約定。'),
   }),
 });
-export type PaymentWords = typeof paymentWords.defaults;
+export type PaymentTexts = typeof paymentTextsSetting.defaults;
 
 /** The text beside a way of paying when a buyer chooses one. */
-export const wordsWhenChosen = (set: PaymentWords, method: PaymentMethod): string =>
+export const textWhenChosen = (set: PaymentTexts, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_chosen`];
 
 /** The text of a way of paying when the payment is due. */
-export const wordsWhenDue = (set: PaymentWords, method: PaymentMethod): string =>
+export const textWhenDue = (set: PaymentTexts, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_due`];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { defineSetting } from './define-setting.js';
 
 /** Each phrase is inserted by pressing its digit. */
@@ -7,15 +7,15 @@ const MOST_PHRASES = 9;
 const phrase = z.string().trim().min(1).max(300);
 
 /** Phrases that desks often write, offered in their forms. */
-export const phrases = defineSetting({
+export const phrasesSetting = defineSetting({
   id: 'phrases',
   event: 'PhrasesSet',
   version: 2,
   title: '常用句',
   labels: { return_review: '業務退回報價單', follow_up: '會計追蹤欠款', message: '訂單訊息' },
   isPublic: false,
-  read: staff('quotation_authority_r', 'accounting_authority_r'),
-  write: staff('settings_authority_w'),
+  read: forStaff('quotation_authority_r', 'accounting_authority_r'),
+  write: forStaff('settings_authority_w'),
   schema: z.object({
     return_review: z
       .array(phrase)

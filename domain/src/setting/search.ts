@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { defineSetting } from './define-setting.js';
 
 const MOST_GROUPS = 200;
 
 /** Words that buyers use with the same meaning. */
-export const searchWords = defineSetting({
+export const searchWordsSetting = defineSetting({
   id: 'search',
   event: 'SearchWordsSet',
   title: '商品搜尋',
   labels: { synonyms: '同義詞' },
   isPublic: false,
-  write: staff('settings_authority_w', 'product_authority_w'),
+  write: forStaff('settings_authority_w', 'product_authority_w'),
   schema: z.object({
     /** Each line is a group of synonyms, separated by 、 or a comma. */
     synonyms: z

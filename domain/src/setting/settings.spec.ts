@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { specificationOf } from '../testing/specification.js';
-import { besideSetting } from './define-setting.js';
-import { deliveryDays } from './orders.js';
-import { defaultsOf, settings, edm, settingOf } from './settings.js';
+import { settingColumnsBesideValues } from './define-setting.js';
+import { deliveryDaysSetting } from './orders.js';
+import { defaultsOf, settings, edmSetting, settingOf } from './settings.js';
 import { termLines } from './terms.js';
 
-const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
-const { given } = specificationOf(deliveryDays.aggregate);
+const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitorCaller };
+const { given } = specificationOf(deliveryDaysSetting.aggregate);
 
 describe('a setting', () => {
   it('has its defaults until staff set it, and keeps values that are not sent', () => {
@@ -15,10 +15,12 @@ describe('a setting', () => {
       .when({ kind: 'set', values: { product_days: 21 } }, facts)
       .then({ type: 'DeliveryDaysSet', data: { product_days: 21 } });
     const set = { type: 'DeliveryDaysSet', data: { product_days: 21 } };
-    expect([set].reduce(deliveryDays.aggregate.evolve, deliveryDays.aggregate.initial)).toEqual({
-      proofing_days: 7,
-      product_days: 21,
-    });
+    expect([set].reduce(deliveryDaysSetting.aggregate.evolve, deliveryDaysSetting.aggregate.initial)).toEqual(
+      {
+        proofing_days: 7,
+        product_days: 21,
+      },
+    );
   });
 
   it('does not change when the sent values equal the present values or the defaults', () => {
@@ -28,13 +30,13 @@ describe('a setting', () => {
   });
 
   it('of the delivery time accepts only integers of at least one', () => {
-    expect(deliveryDays.schema.safeParse({ proofing_days: 0 }).success).toBe(false);
-    expect(deliveryDays.schema.safeParse({ product_days: 1.5 }).success).toBe(false);
+    expect(deliveryDaysSetting.schema.safeParse({ proofing_days: 0 }).success).toBe(false);
+    expect(deliveryDaysSetting.schema.safeParse({ product_days: 1.5 }).success).toBe(false);
   });
 });
 
 describe('the announcement in mails (EDM)', () => {
-  const { given: announced } = specificationOf(edm.aggregate);
+  const { given: announced } = specificationOf(edmSetting.aggregate);
   const kept = { type: 'EdmSet', data: { headline: '露營季', body: '天幕九折', start_date: '2026-03-10' } };
 
   it('can be switched on only with a title and a text', () => {
@@ -62,9 +64,9 @@ describe('the announcement in mails (EDM)', () => {
 describe('the list of settings', () => {
   it('has no value with the same name as a field that the API adds', () => {
     for (const { schema } of settings)
-      expect(Object.keys(schema.shape).filter((field) => new Set<string>(besideSetting).has(field))).toEqual(
-        [],
-      );
+      expect(
+        Object.keys(schema.shape).filter((field) => new Set<string>(settingColumnsBesideValues).has(field)),
+      ).toEqual([]);
   });
 
   it('has a unique id and event type for each setting, and a default for every field', () => {

@@ -1,40 +1,46 @@
 import { z } from 'zod';
-import { staff, withProof } from '../access/route-access.js';
+import { forStaff, requiringSecondFactor } from '../access/route-access.js';
 import { STAFF_CLASS } from '../customer/classes.js';
-import { email } from '../customer/fields.js';
+import { emailField } from '../customer/fields.js';
 import { refuse } from '../core/refused.js';
-import { dateOrNone, idOrNone, name, pageAddress, text, webAddress } from '../record/fields.js';
-import { bankLayouts } from './bank-layouts.js';
-import { bank, company, display } from './company.js';
+import { dateOrNone, optionalIdSchema, name, pageAddress, textSchema, webAddress } from '../record/fields.js';
+import { bankLayoutsSetting } from './bank-layouts.js';
+import { bankSetting, companySetting, displaySetting } from './company.js';
 import { defineSetting, type Setting } from './define-setting.js';
-import { calendar, capacity, deliveryDays, orderTerms, quotationDefaults } from './orders.js';
-import { onlinePayment } from './online-payment.js';
-import { paymentWords } from './payment-words.js';
-import { phrases } from './phrases.js';
-import { searchWords } from './search.js';
+import {
+  calendarSetting,
+  capacitySetting,
+  deliveryDaysSetting,
+  orderTermsSetting,
+  quotationDefaultsSetting,
+} from './orders.js';
+import { onlinePaymentSetting } from './online-payment.js';
+import { paymentTextsSetting } from './payment-words.js';
+import { phrasesSetting } from './phrases.js';
+import { searchWordsSetting } from './search.js';
 
-const write = staff('settings_authority_w');
+const write = forStaff('settings_authority_w');
 
 /** Content of the shop's pages that is not master data: the class of yarns, and the articles of the courses. */
-export const shop = defineSetting({
+export const shopSetting = defineSetting({
   id: 'shop',
   event: 'ShopSet',
   title: '商店頁面',
   labels: { yarn_class: '紗線頁面的原物料分類', courses: '課程文章' },
   isPublic: true,
-  write: staff('settings_authority_w', 'homepage_authority_w'),
+  write: forStaff('settings_authority_w', 'homepage_authority_w'),
   schema: z.object({
     /** The id of the second-level material class whose materials the page of yarns shows. */
-    yarn_class: idOrNone(),
+    yarn_class: optionalIdSchema(),
     courses: z
       .array(
         z.object({
           id: z.string().regex(/^[\w-]{1,50}$/, '代號只能使用英文、數字與連字號'),
           title: name,
           /** A summary in one line. */
-          describe: text(200),
+          describe: textSchema(200),
           /** Paragraphs separated by an empty line. */
-          body: text(10_000),
+          body: textSchema(10_000),
           video: webAddress,
         }),
       )
@@ -44,7 +50,7 @@ export const shop = defineSetting({
 });
 
 /** The customers to whom the shop shows the link to the back office (facts section 4). */
-export const office = defineSetting({
+export const officeSetting = defineSetting({
   id: 'office',
   event: 'OfficeSet',
   title: '後台入口',
@@ -57,13 +63,13 @@ export const office = defineSetting({
 });
 
 /** The rules for how staff sign in. */
-export const security = defineSetting({
+export const securitySetting = defineSetting({
   id: 'security',
   event: 'SecuritySet',
   title: '登入安全',
   labels: { second_factor_required: '同仁一律使用兩步驟驗證' },
   isPublic: false,
-  write: withProof(write),
+  write: requiringSecondFactor(write),
   schema: z.object({
     /** Staff without a second factor can sign in only to set one up. */
     second_factor_required: z.boolean().default(false),
@@ -71,7 +77,7 @@ export const security = defineSetting({
 });
 
 /** The recipients of mails that go neither to the buyer nor to the sales person. */
-export const mail = defineSetting({
+export const mailSetting = defineSetting({
   id: 'mail',
   event: 'MailSet',
   version: 3,
@@ -89,9 +95,9 @@ export const mail = defineSetting({
      * The recipient of sales mails about an order without a sales person; where it is empty, the company's own
      * address.
      */
-    sales_email: email,
+    sales_email: emailField,
     /** The recipient of payments that buyers report; where it is empty, such mails are listed as failed. */
-    accounting_email: email,
+    accounting_email: emailField,
     /** Hidden copies of the submissions of VIP customers, two at most. */
     vip_bcc: z.array(z.email()).max(2).default([]),
     /**
@@ -103,7 +109,7 @@ export const mail = defineSetting({
 });
 
 /** The announcement at the foot of mails to buyers (the specification, section 2, only names the setting). */
-export const edm = defineSetting({
+export const edmSetting = defineSetting({
   id: 'edm',
   event: 'EdmSet',
   title: 'EDM',
@@ -117,7 +123,7 @@ export const edm = defineSetting({
     button: '按鈕文字',
   },
   isPublic: false,
-  write: staff('settings_authority_w', 'homepage_authority_w'),
+  write: forStaff('settings_authority_w', 'homepage_authority_w'),
   schema: z.object({
     activate: z.boolean().default(false),
     /**
@@ -125,11 +131,11 @@ export const edm = defineSetting({
      */
     start_date: dateOrNone,
     end_date: dateOrNone,
-    headline: text(100),
-    body: text(2_000),
+    headline: textSchema(100),
+    body: textSchema(2_000),
     /** The address behind its button; where it is empty, there is no button. */
     link: pageAddress,
-    button: text(20).default('看看活動'),
+    button: textSchema(20).default('看看活動'),
   }),
   check({ activate, start_date, end_date, headline, body }) {
     if (activate && headline === '') refuse({ code: 'FIELD_MISSING', field: 'headline' });
@@ -140,24 +146,24 @@ export const edm = defineSetting({
 
 /** All settings, in the order in which they are listed. */
 const table = {
-  company,
-  bank,
-  'bank-layouts': bankLayouts,
-  display,
-  'delivery-days': deliveryDays,
-  shop,
-  orders: orderTerms,
-  'payment-words': paymentWords,
-  'online-payment': onlinePayment,
-  quotation: quotationDefaults,
-  calendar,
-  capacity,
-  office,
-  security,
-  mail,
-  edm,
-  phrases,
-  search: searchWords,
+  company: companySetting,
+  bank: bankSetting,
+  'bank-layouts': bankLayoutsSetting,
+  display: displaySetting,
+  'delivery-days': deliveryDaysSetting,
+  shop: shopSetting,
+  orders: orderTermsSetting,
+  'payment-words': paymentTextsSetting,
+  'online-payment': onlinePaymentSetting,
+  quotation: quotationDefaultsSetting,
+  calendar: calendarSetting,
+  capacity: capacitySetting,
+  office: officeSetting,
+  security: securitySetting,
+  mail: mailSetting,
+  edm: edmSetting,
+  phrases: phrasesSetting,
+  search: searchWordsSetting,
 } as const;
 
 export type SettingId = keyof typeof table;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { name, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
@@ -16,7 +16,7 @@ export const shippingSuppliers = defineRecord({
   schema: z.object({ name, track_shipment_website: webAddress }),
   searched: ['name'],
   access: {
-    read: staff('delivery_authority_r', 'quotation_authority_r'),
-    write: staff('delivery_authority_w'),
+    read: forStaff('delivery_authority_r', 'quotation_authority_r'),
+    write: forStaff('delivery_authority_w'),
   },
 });

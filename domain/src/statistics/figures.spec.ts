@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { workingCalendar } from '../calendar/working-days.js';
 import { funnelOf, funnelSteps } from './funnel.js';
-import { daysWithin, leadTimesOf } from './lead-time.js';
+import { daysWithinShare, leadTimesOf } from './lead-time.js';
 import { returnCauses, returnsOf } from './returns.js';
 
 describe('the sales funnel', () => {
@@ -74,7 +74,7 @@ describe('lead times', () => {
     );
     fc.assert(
       fc.property(took, fc.constantFrom(0.5, 0.85), (all, share) => {
-        const days = daysWithin(share, all);
+        const days = daysWithinShare(share, all);
         const count = (is: (days: number) => boolean) =>
           all.reduce((sum, one) => sum + (is(one.days) ? one.orders : 0), 0);
         const whole = count(() => true);
@@ -82,7 +82,7 @@ describe('lead times', () => {
         expect(count((each) => each < days)).toBeLessThan(share * whole);
       }),
     );
-    expect(daysWithin(0.5, [])).toBe(0);
+    expect(daysWithinShare(0.5, [])).toBe(0);
   });
 });
 

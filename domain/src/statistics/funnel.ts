@@ -65,7 +65,7 @@ export const funnelSteps: readonly FunnelStep[] = [
 ];
 
 /** Orders with the same history: every code that they ever had, and their present one. */
-export interface AlikeOrders {
+export interface OrdersAlike {
   readonly codes: readonly number[];
   readonly code: number;
   readonly orders: number;
@@ -73,7 +73,7 @@ export interface AlikeOrders {
 
 export const hasReachedStep = (
   { reachedBy, standsAt }: FunnelStep,
-  { codes, code }: Omit<AlikeOrders, 'orders'>,
+  { codes, code }: Omit<OrdersAlike, 'orders'>,
 ): boolean =>
   (standsAt === null || code === standsAt) && reachedBy.some((reached) => codes.includes(reached));
 
@@ -89,7 +89,7 @@ export const funnelRow = z.object({
 export type FunnelRow = z.infer<typeof funnelRow>;
 
 /** Every step in its order, with the number of orders that reached it. */
-export function funnelOf(orders: readonly AlikeOrders[]): readonly FunnelRow[] {
+export function funnelOf(orders: readonly OrdersAlike[]): readonly FunnelRow[] {
   const reached = funnelSteps.map((step) =>
     orders.reduce((sum, alike) => sum + (hasReachedStep(step, alike) ? alike.orders : 0), 0),
   );

@@ -25,7 +25,7 @@ export const leadTimeRow = z.object({
 export type LeadTimeRow = z.infer<typeof leadTimeRow>;
 
 /** Orders of one product that were made, released and shipped on the same Taipei dates. */
-export interface SentOrders {
+export interface ShippedOrders {
   readonly key: string;
   readonly title: string;
   readonly made: CalendarDate;
@@ -42,7 +42,7 @@ interface Weighed {
 /**
  * The least number of days within which this share of the orders was done (nearest rank); 0 without any order.
  */
-export function daysWithin(share: number, took: readonly Weighed[]): number {
+export function daysWithinShare(share: number, took: readonly Weighed[]): number {
   const needed = share * took.reduce((sum, { orders }) => sum + orders, 0);
   let done = 0;
   for (const { days, orders } of took.toSorted((one, other) => one.days - other.days)) {
@@ -56,7 +56,10 @@ const MEDIAN = 0.5;
 const P85 = 0.85;
 
 /** The lead times by product, the slowest first. */
-export function leadTimesOf(sent: readonly SentOrders[], calendar: WorkingCalendar): readonly LeadTimeRow[] {
+export function leadTimesOf(
+  sent: readonly ShippedOrders[],
+  calendar: WorkingCalendar,
+): readonly LeadTimeRow[] {
   return [...groupedBy(sent, ({ key }) => key)]
     .map(([key, alike]) => {
       const since = (from: 'begun' | 'made') =>
@@ -66,10 +69,10 @@ export function leadTimesOf(sent: readonly SentOrders[], calendar: WorkingCalend
         key,
         title: alike[0]?.title ?? '',
         orders: alike.reduce((sum, { orders }) => sum + orders, 0),
-        median: daysWithin(MEDIAN, production),
-        p85: daysWithin(P85, production),
-        whole_median: daysWithin(MEDIAN, whole),
-        whole_p85: daysWithin(P85, whole),
+        median: daysWithinShare(MEDIAN, production),
+        p85: daysWithinShare(P85, production),
+        whole_median: daysWithinShare(MEDIAN, whole),
+        whole_p85: daysWithinShare(P85, whole),
       };
     })
     .toSorted((one, other) => other.p85 - one.p85 || (one.key < other.key ? -1 : 1));

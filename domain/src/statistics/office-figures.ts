@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageings } from '../overdue/row.js';
+import { ageingBands } from '../overdue/row.js';
 
 /** The number of orders at a code. Amounts are included only for readers of the accounts, in NT$ with tax. */
 export const ordersAtCode = z.object({
@@ -16,7 +16,7 @@ export const ordersAtCode = z.object({
 export type OrdersAtCode = z.infer<typeof ordersAtCode>;
 
 /** The number of orders that wait or are worked on at a step, and the days that they have been there. */
-export const loadRow = z.object({
+export const workloadRow = z.object({
   code: z.int(),
   title: z.string(),
   /** The last recorded step; null before the first. */
@@ -28,11 +28,11 @@ export const loadRow = z.object({
   average_days: z.number(),
   longest_days: z.number(),
 });
-export type LoadRow = z.infer<typeof loadRow>;
+export type WorkloadRow = z.infer<typeof workloadRow>;
 
 /** Open overdue cases by days since the due date, with the owed amount in NT$. */
 export const ageingRow = z.object({
-  key: z.enum(ageings),
+  key: z.enum(ageingBands),
   title: z.string(),
   cases: z.int(),
   unpaid: z.int(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stages } from '../codes/stage.js';
 import { addDays } from '../core/time.js';
-import { capacityOf, movedInto, overCapacity, scheduleOf, weekOf, type DueWork } from './schedule.js';
+import { capacityOf, dateMovedIntoWeek, overCapacity, scheduleOf, weekOf, type DueWork } from './schedule.js';
 
 const TODAY = '2026-03-18';
 
@@ -44,7 +44,7 @@ describe('the production schedule', () => {
     fc.assert(
       fc.property(fc.array(work), work, fc.integer({ min: 0, max: 12 }), (others, one, ahead) => {
         const week = addDays(weekOf(TODAY), ahead * 7);
-        const moved: DueWork = { ...one, due: movedInto(week, one.due, TODAY) };
+        const moved: DueWork = { ...one, due: dateMovedIntoWeek(week, one.due, TODAY) };
         const none = capacityOf({ proofing_pieces: 0, production_pieces: 0 });
         const [before, after] = [one, moved].map(
           (each) =>
@@ -59,8 +59,8 @@ describe('the production schedule', () => {
   });
 
   it('keeps the weekday of moved work, and never moves work before today', () => {
-    expect(movedInto('2026-03-23', '2026-03-20', TODAY)).toBe('2026-03-27');
-    expect(movedInto('2026-03-16', '2026-03-23', TODAY)).toBe(TODAY);
+    expect(dateMovedIntoWeek('2026-03-23', '2026-03-20', TODAY)).toBe('2026-03-27');
+    expect(dateMovedIntoWeek('2026-03-16', '2026-03-23', TODAY)).toBe(TODAY);
   });
 
   it('begins its weeks on Monday', () => {

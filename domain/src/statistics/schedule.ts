@@ -89,7 +89,7 @@ export const weeksFrom = (today: CalendarDate, count: number): readonly Calendar
   Array.from({ length: count }, (_, ahead) => addDays(weekOf(today), ahead * DAYS_OF_WEEK));
 
 /** The new due date of work that is moved to another week: the same weekday, but never before today. */
-export function movedInto(week: CalendarDate, due: CalendarDate, today: CalendarDate): CalendarDate {
+export function dateMovedIntoWeek(week: CalendarDate, due: CalendarDate, today: CalendarDate): CalendarDate {
   const moved = addDays(week, daysBetween(weekOf(due), due));
   return moved < today ? today : moved;
 }

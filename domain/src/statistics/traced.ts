@@ -27,7 +27,7 @@ export const tracedStream = z.object({
 export type TracedStream = z.infer<typeof tracedStream>;
 
 /** The sum of two sets of figures. */
-export function addedUp(one: FigureSums, other: FigureSums): FigureSums {
+export function sumFigures(one: FigureSums, other: FigureSums): FigureSums {
   const sums: Record<string, number> = { ...one };
   for (const [field, value] of Object.entries(other)) sums[field] = (sums[field] ?? 0) + value;
   return sums;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
-import { name, text } from '../record/fields.js';
+import { forStaff } from '../access/route-access.js';
+import { name, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 const access = {
-  read: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
-  write: staff('storage_authority_w'),
+  read: forStaff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+  write: forStaff('storage_authority_w'),
 };
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
     .trim()
     .regex(/^[A-Za-z]\d{4}$/, '編號必須是一個英文字母加四位數字'),
   name,
-  describe: text(1_000),
+  describe: textSchema(1_000),
 };
 
 /** The labels of fields that both levels have. */

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { materialKindSchema } from '../codes/schemas.js';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import type { DomainEvent } from '../core/event.js';
-import { exact, quotientOf, totalOf, times, toNumber } from '../core/exact.js';
+import { toExact, quotientOf, totalOf, multiplyExact, toNumber } from '../core/exact.js';
 import { valueAt } from '../core/is-object.js';
-import { amount, coded, count, numeric } from '../core/numeric.js';
+import { amountSchema, codedSchema, countSchema, numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { alt, filledLine, idOrNone, pictures, preview, text } from '../record/fields.js';
+import {
+  alt,
+  filledLineSchema,
+  optionalIdSchema,
+  picturesSchema,
+  preview,
+  textSchema,
+} from '../record/fields.js';
 import { defineRecord, type RecordKind } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { recordSummary } from '../record/summary.js';
@@ -17,36 +24,36 @@ import { stockOf } from './stock.js';
 import { storageItemLabels } from './labels.js';
 
 const MISSING = '有欄位缺少資料';
-const required = (max: number) => filledLine(max, MISSING);
+const required = (max: number) => filledLineSchema(max, MISSING);
 
 /** An item in storage (facts section 3.5). Its quantity follows from its usage records alone. */
 export const storageItemSchema = z.object({
-  type: text(50),
+  type: textSchema(50),
   product_name: required(200),
-  imgs: pictures(6),
+  imgs: picturesSchema(6),
   preview,
   alt,
-  kind: coded(materialKindSchema),
+  kind: codedSchema(materialKindSchema),
   /** The unit in which it is bought: a name from the table of unit conversion rates, or a free text. */
   unit: required(20),
   /** NT$ for one smallest unit: a centimetre of cloth, or a piece of what is counted. */
-  unit_price: numeric(z.number(MISSING).min(0).max(1_000_000_000)),
+  unit_price: numericSchema(z.number(MISSING).min(0).max(1_000_000_000)),
   /** The percentage on top of the cost. */
-  product_profit: amount().default(0),
+  product_profit: amountSchema().default(0),
   /** In smallest units; with less than this in stock the item must be bought. */
-  stock_alert: amount().default(0),
+  stock_alert: amountSchema().default(0),
   /** The days from order to arrival. */
-  lead_time: count().default(0),
-  minimum_order_quantity: amount().default(0),
-  extra_freight: amount().default(0),
-  product_color: text(200),
-  raw_material: text(200),
-  remark: text(1_000),
-  product_description: text(1_000),
-  product_website: text(500),
-  supplier_id: idOrNone(),
+  lead_time: countSchema().default(0),
+  minimum_order_quantity: amountSchema().default(0),
+  extra_freight: amountSchema().default(0),
+  product_color: textSchema(200),
+  raw_material: textSchema(200),
+  remark: textSchema(1_000),
+  product_description: textSchema(1_000),
+  product_website: textSchema(500),
+  supplier_id: optionalIdSchema(),
   /** The id of the supplier that owns the stock; empty for the company's own. */
-  material_owner: idOrNone(),
+  material_owner: optionalIdSchema(),
   level_one_id: required(100),
   level_two_id: required(100),
 });
@@ -61,8 +68,8 @@ export function retailPriceOf({
   product_profit,
 }: Pick<StorageItem, 'unit_price' | 'product_profit'>): number {
   if (product_profit === 0) return unit_price;
-  const share = totalOf(exact(1), quotientOf(exact(product_profit), exact(100)));
-  return toNumber(times(exact(unit_price), share), 2);
+  const share = totalOf(toExact(1), quotientOf(toExact(product_profit), toExact(100)));
+  return toNumber(multiplyExact(toExact(unit_price), share), 2);
 }
 
 const declared = defineRecord({
@@ -74,8 +81,8 @@ const declared = defineRecord({
   schema: storageItemSchema,
   searched: ['product_name', 'type', 'product_color', 'raw_material', 'remark', 'unit'],
   access: {
-    read: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
-    write: staff('storage_authority_w'),
+    read: forStaff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+    write: forStaff('storage_authority_w'),
   },
   rules: {
     unique: { product_name: 'STORAGE_ITEM_NAME_EXISTS' },

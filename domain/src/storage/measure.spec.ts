@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { inSmallest, inUnits, isConvertible, pieceOf, rateOfUnit, unitsFor } from './measure.js';
+import { unitsToSmallest, smallestToUnits, isConvertible, pieceOf, rateOfUnit, unitsFor } from './measure.js';
 
 const rates = [
   { name: '個', conversion_rate: 1, base_unit: '個' },
@@ -13,9 +13,9 @@ const rates = [
 
 describe('a stock quantity in a given unit', () => {
   it('is converted with the rate of the unit: 540 cm are 6 yards', () => {
-    expect(inUnits(540, rateOfUnit('碼', rates))).toBe(6);
-    expect(inUnits(30, rateOfUnit('碼', rates))).toBe(0.3333);
-    expect(inSmallest(2.5, rateOfUnit('打', rates))).toBe(30);
+    expect(smallestToUnits(540, rateOfUnit('碼', rates))).toBe(6);
+    expect(smallestToUnits(30, rateOfUnit('碼', rates))).toBe(0.3333);
+    expect(unitsToSmallest(2.5, rateOfUnit('打', rates))).toBe(30);
   });
 
   it('is not converted where the unit is not in the table', () => {
@@ -43,7 +43,7 @@ describe('a stock quantity in a given unit', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         fc.constantFrom(...rates),
         (amount, { conversion_rate }) => {
-          expect(inUnits(inSmallest(amount, conversion_rate), conversion_rate)).toBe(amount);
+          expect(smallestToUnits(unitsToSmallest(amount, conversion_rate), conversion_rate)).toBe(amount);
         },
       ),
     );

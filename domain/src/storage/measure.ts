@@ -1,4 +1,4 @@
-import { exact, minus, quotientOf, times, toNumber } from '../core/exact.js';
+import { toExact, subtractExact, quotientOf, multiplyExact, toNumber } from '../core/exact.js';
 
 /**
  * A unit in which stock is bought and counted, with the number of smallest units that it holds: a yard has 90
@@ -51,12 +51,12 @@ export function pieceOf(unit: string, rates: readonly BasedUnit[]): string | und
 }
 
 /** A quantity of smallest units in a larger unit: 540 cm are 6 yards. */
-export const inUnits = (smallest: number, rate: number): number =>
-  toNumber(quotientOf(exact(smallest), exact(rate)), DECIMALS);
+export const smallestToUnits = (smallest: number, rate: number): number =>
+  toNumber(quotientOf(toExact(smallest), toExact(rate)), DECIMALS);
 
 /** A quantity of larger units in smallest units: 6 yards are 540 cm. */
-export const inSmallest = (amount: number, rate: number): number =>
-  toNumber(times(exact(amount), exact(rate)), DECIMALS);
+export const unitsToSmallest = (amount: number, rate: number): number =>
+  toNumber(multiplyExact(toExact(amount), toExact(rate)), DECIMALS);
 
 /** Units of length with the cm that each holds; cloth is bought by the yard of 90 cm. */
 const lengths: ReadonlyMap<string, number> = new Map([
@@ -66,13 +66,13 @@ const lengths: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A length in cm as smallest units of an item's unit; undefined where the unit is no length. */
-export function lengthInSmallest(cm: number, { name, conversion_rate }: UnitRate): number | undefined {
+export function lengthToSmallest(cm: number, { name, conversion_rate }: UnitRate): number | undefined {
   const each = lengths.get(name);
   return each === undefined
     ? undefined
-    : toNumber(quotientOf(times(exact(cm), exact(conversion_rate)), exact(each)), DECIMALS);
+    : toNumber(quotientOf(multiplyExact(toExact(cm), toExact(conversion_rate)), toExact(each)), DECIMALS);
 }
 
 /** The smallest units by which a count exceeds the book; negative where it is less. */
-export const countedMore = (counted: number, book: number): number =>
-  toNumber(minus(exact(counted), exact(book)), DECIMALS);
+export const countSurplus = (counted: number, book: number): number =>
+  toNumber(subtractExact(toExact(counted), toExact(book)), DECIMALS);

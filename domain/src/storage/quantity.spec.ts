@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { inUnit, stockInUnit } from './quantity.js';
+import { stockQuantityInUnit, stockInUnit } from './quantity.js';
 
 const yards = (storage: number) => ({ storage, unit: '碼', conversion_rate: 90 });
 
@@ -15,13 +15,13 @@ describe('a stock quantity in the unit of its item', () => {
     [-90, 90, -1],
     [7, 0, 7],
   ])('for %d smallest units at a rate of %d is %d', (smallest, conversion_rate, units) => {
-    expect(inUnit(smallest, { conversion_rate })).toBe(units);
+    expect(stockQuantityInUnit(smallest, { conversion_rate })).toBe(units);
   });
 
   it('never exceeds the stock, and is at most a hundredth of a unit below the stock', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 1000 }), (smallest, conversion_rate) => {
-        const said = inUnit(smallest, { conversion_rate }) * conversion_rate;
+        const said = stockQuantityInUnit(smallest, { conversion_rate }) * conversion_rate;
         expect(said).toBeLessThanOrEqual(smallest + 1e-6);
         expect(said).toBeGreaterThan(smallest - conversion_rate / 100 - 1e-6);
       }),

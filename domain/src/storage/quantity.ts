@@ -1,4 +1,4 @@
-import { exact, quotientOf, toNumber } from '../core/exact.js';
+import { toExact, quotientOf, toNumber } from '../core/exact.js';
 
 /** The stock of one storage item in smallest units, and the unit in which people count it. */
 export interface CountedStock {
@@ -18,12 +18,12 @@ const DECIMALS = 100;
  * exceeds the stock.
  */
 function inUnitsOf(smallest: number, size: number): number {
-  const units = toNumber(quotientOf(exact(smallest), exact(size)), 6);
+  const units = toNumber(quotientOf(toExact(smallest), toExact(size)), 6);
   return (Math.sign(units) * Math.floor(Math.abs(units) * DECIMALS + 1e-6)) / DECIMALS || 0;
 }
 
 /** A quantity of smallest units in the unit in which the item is counted. */
-export const inUnit = (
+export const stockQuantityInUnit = (
   smallest: number,
   { conversion_rate }: Pick<CountedStock, 'conversion_rate'>,
 ): number => inUnitsOf(smallest, conversion_rate > 0 ? conversion_rate : 1);
@@ -44,6 +44,6 @@ interface StockedMaterial {
  */
 export function stockInUnit(material: StockedMaterial, item: CountedStock | undefined): number {
   if (item === undefined) return material.storage;
-  if (material.unit === item.unit || material.count <= 0) return inUnit(item.storage, item);
+  if (material.unit === item.unit || material.count <= 0) return stockQuantityInUnit(item.storage, item);
   return inUnitsOf(item.storage, material.count);
 }

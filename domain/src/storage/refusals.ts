@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** The reasons for which storage refuses a command. */
 export type StorageRefusal =
@@ -11,7 +11,7 @@ export type StorageRefusal =
   | { readonly code: 'NO_MOVE_BY_HAND' }
   | { readonly code: 'MOVE_ALREADY_UNDONE' };
 
-export const storageSentences: SentencesOf<StorageRefusal> = {
+export const storageRefusalMessages: RefusalMessages<StorageRefusal> = {
   NO_MOVE_BY_HAND: () => '只能復原手動領用與盤點調整；訂單與採購的異動跟著訂單與採購單',
   MOVE_ALREADY_UNDONE: () => '這筆異動已經復原過了',
   STOCK_TOO_LOW: ({ storage, quantity }) => `庫存只有 ${storage}，不能減少 ${quantity}`,

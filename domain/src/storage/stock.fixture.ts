@@ -1,4 +1,4 @@
-import { visitor } from '../access/caller.js';
+import { visitorCaller } from '../access/caller.js';
 import { noOtherRecords, type OtherRecords } from '../record/rules.js';
 import { specificationOf } from '../testing/specification.js';
 import { storageItem, storageItemSchema } from './item.js';
@@ -25,7 +25,7 @@ export const others: OtherRecords = {
 
 export const stockFacts = {
   now: '2026-03-02T01:00:00.000Z',
-  caller: { ...visitor, uid: 'u1', customer_id: 'warehouse-1' },
+  caller: { ...visitorCaller, uid: 'u1', customer_id: 'warehouse-1' },
   id: 'zipper',
   others,
 };

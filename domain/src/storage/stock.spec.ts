@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { systemCaller } from '../access/caller.js';
 import { valueAt } from '../core/is-object.js';
-import { sentenceOf } from '../registry/refusals.js';
+import { refusalMessage } from '../registry/refusals.js';
 import { storageItem, storageItemSchema } from './item.js';
 import { isStockMove, type StockMove } from './moves.js';
 import { noSource, type StockCommand } from './stock.js';
@@ -127,7 +127,7 @@ describe('the stock of a storage item', () => {
     given(added, received(5, 0))
       .when(use(6), stockFacts)
       .thenRefuses({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 });
-    expect(sentenceOf({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 })).toBe('庫存只有 5，不能減少 6');
+    expect(refusalMessage({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 })).toBe('庫存只有 5，不能減少 6');
   });
 
   it('can become negative where an order used more than the recorded stock', () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import type { DomainEvent } from '../core/event.js';
-import { exact, minus, totalOf, toNumber } from '../core/exact.js';
-import { numeric } from '../core/numeric.js';
+import { toExact, subtractExact, totalOf, toNumber } from '../core/exact.js';
+import { numericSchema } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
-import { text } from '../record/fields.js';
+import { textSchema } from '../record/fields.js';
 import type { RecordAggregate, RecordCommand, RecordEvent, RecordState } from '../record/record.js';
 import type { RecordFacts } from '../record/rules.js';
-import { countedMore } from './measure.js';
+import { countSurplus } from './measure.js';
 import {
   isMoveByHand,
   isStockMove,
@@ -22,22 +22,22 @@ const DECIMALS = 4;
 
 const SMALLEST = 10 ** -DECIMALS;
 
-const moved = () => numeric(z.number().positive().max(100_000_000).multipleOf(SMALLEST));
-const counted = () => numeric(z.number().min(0).max(100_000_000).multipleOf(SMALLEST));
+const moved = () => numericSchema(z.number().positive().max(100_000_000).multipleOf(SMALLEST));
+const counted = () => numericSchema(z.number().min(0).max(100_000_000).multipleOf(SMALLEST));
 
 /** The body for taking stock by hand. */
 export const useStockBody = z.object({
   quantity: moved(),
-  memo: text(),
-  quotation_no: text(50),
-  record_id: text(50),
+  memo: textSchema(),
+  quotation_no: textSchema(50),
+  record_id: textSchema(50),
 });
 
 /** The body after a count: the counted quantity, or the difference to the book. */
 export const adjustStockBody = z
   .object({
     storage: counted().optional(),
-    quantity: numeric(z.number().min(-100_000_000).max(100_000_000).multipleOf(SMALLEST)).optional(),
+    quantity: numericSchema(z.number().min(-100_000_000).max(100_000_000).multipleOf(SMALLEST)).optional(),
     memo: z.string('請填寫調整原因').trim().min(1, '請填寫調整原因').max(500),
   })
   .refine(({ storage, quantity }) => (storage === undefined) !== (quantity === undefined), {
@@ -171,7 +171,7 @@ function move(
   const who_did_it_uid = caller.customer_id ?? caller.uid ?? '';
   const common = { product_name, unit, before, who_did_it_uid, memo: command.memo };
   const changedBy = (sum: typeof totalOf, quantity: number) =>
-    toNumber(sum(exact(before), exact(quantity)), DECIMALS);
+    toNumber(sum(toExact(before), toExact(quantity)), DECIMALS);
   switch (command.kind) {
     case 'use': {
       const { quantity, reason, source } = command;
@@ -179,7 +179,7 @@ function move(
       // shows.
       if (reason === 'manual' && quantity > before)
         refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity });
-      const after = changedBy(minus, quantity);
+      const after = changedBy(subtractExact, quantity);
       return [{ type: 'StockUsed', data: { ...common, quantity, after, reason, ...source } }];
     }
     case 'receive': {
@@ -218,8 +218,8 @@ function takenBack(
   if (event === undefined || !isMoveByHand(event)) return refuse({ code: 'NO_MOVE_BY_HAND' });
   if (undone.includes(revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
   const { before } = common;
-  const more = countedMore(event.data.before, event.data.after);
-  const after = toNumber(totalOf(exact(before), exact(more)), DECIMALS);
+  const more = countSurplus(event.data.before, event.data.after);
+  const after = toNumber(totalOf(toExact(before), toExact(more)), DECIMALS);
   if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: -more });
   const back = { quantity: Math.abs(more), after, reason: 'undo' as const, undoes: revision };
   return [{ type: 'StockMoveUndone', data: { ...common, ...back } }];
@@ -230,6 +230,6 @@ function adjusted(common: Common, after: number): readonly StockMove[] {
   const { before } = common;
   if (after === before) return [];
   if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: before - after });
-  const quantity = Math.abs(countedMore(after, before));
+  const quantity = Math.abs(countSurplus(after, before));
   return [{ type: 'StockAdjusted', data: { ...common, quantity, after, reason: 'adjustment' } }];
 }

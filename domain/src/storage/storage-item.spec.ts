@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sentenceOf } from '../registry/refusals.js';
+import { refusalMessage } from '../registry/refusals.js';
 import { retailPriceOf, storageItemRow, storageItemSchema, storageItems } from './item.js';
 import { adjustStockBody, useStockBody } from './stock.js';
 import { usageOf } from './usage-row.js';
@@ -28,7 +28,7 @@ describe('a storage item', () => {
     given()
       .when(add(), { ...stockFacts, others: taken })
       .thenRefuses(refusal);
-    expect(sentenceOf(refusal)).toBe('20 公分拉鍊 的名稱已經存在');
+    expect(refusalMessage(refusal)).toBe('20 公分拉鍊 的名稱已經存在');
   });
 
   it('must have a second class that belongs to its first class, and existing suppliers', () => {

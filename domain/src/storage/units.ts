@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
-import { count, numeric } from '../core/numeric.js';
-import { name, text } from '../record/fields.js';
+import { forStaff } from '../access/route-access.js';
+import { countSchema, numericSchema } from '../core/numeric.js';
+import { name, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /** The number of base units in one unit (facts section 3.5): a dozen is 12 pieces, a kilogram 1000 grams. */
@@ -19,20 +19,20 @@ export const unitConversionRates = defineRecord({
   },
   schema: z.object({
     /** A number that no other unit has. */
-    type: count(1),
+    type: countSchema(1),
     name,
-    conversion_rate: numeric(z.number().positive().max(1_000_000)).default(1),
+    conversion_rate: numericSchema(z.number().positive().max(1_000_000)).default(1),
     /**
      * The base unit; units with the same base unit can be converted into each other. Empty for units that
      * cannot be converted.
      */
-    base_unit: text(20),
-    describe: text(200),
+    base_unit: textSchema(20),
+    describe: textSchema(200),
   }),
   searched: ['name', 'describe'],
   access: {
-    read: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
-    write: staff('storage_authority_w'),
+    read: forStaff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+    write: forStaff('storage_authority_w'),
   },
   rules: { unique: { type: 'NAME_EXISTS', name: 'NAME_EXISTS' }, staysForGood: true },
   seeds: {

@@ -30,7 +30,7 @@ const summaries: SummariesOf<UnstockedMove> = {
 export const unstockedMoveSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /** One movement without a storage item: stream `unstockedmove-<id>`. Recording it twice has no effect. */
-export const unstockedMoves: Aggregate<
+export const unstockedMoveAggregate: Aggregate<
   'none' | 'told',
   { readonly kind: 'tell'; readonly move: UnstockedMove['data'] },
   UnstockedMove,

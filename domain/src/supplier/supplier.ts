@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
-import { count } from '../core/numeric.js';
-import { callable, taxId } from '../record/contact-fields.js';
-import { idOrNone, name, text, type, webAddress } from '../record/fields.js';
+import { forStaff } from '../access/route-access.js';
+import { countSchema } from '../core/numeric.js';
+import { telephoneSchema, taxId } from '../record/contact-fields.js';
+import { optionalIdSchema, name, textSchema, type, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { supplierLabels } from './labels.js';
 
 const access = {
-  read: staff('supplier_authority_r', 'purchasing_authority_r', 'material_authority_r'),
-  write: staff('supplier_authority_w'),
+  read: forStaff('supplier_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+  write: forStaff('supplier_authority_w'),
 };
 
 export const supplierClasses = defineRecord({
@@ -21,7 +21,7 @@ export const supplierClasses = defineRecord({
     name: '名稱',
     describe: '說明',
   },
-  schema: z.object({ type, name, describe: text() }),
+  schema: z.object({ type, name, describe: textSchema() }),
   searched: ['name'],
   access,
   rules: { unique: { name: 'NAME_EXISTS' } },
@@ -36,33 +36,33 @@ export const suppliers = defineRecord({
   labels: supplierLabels,
   schema: z.object({
     company: name,
-    supplier_class: idOrNone(),
+    supplier_class: optionalIdSchema(),
     tax_id_number: taxId,
-    registered_capital: text(50),
-    bank_account: text(200),
+    registered_capital: textSchema(50),
+    bank_account: textSchema(200),
     website: webAddress,
-    sales_name: text(100),
-    sales_cell_phone: callable(50),
-    sales_telephone: text(50),
-    sales_extension: text(20),
-    sales_email: text(200),
-    accounting_name: text(100),
-    accounting_cell_phone: callable(50),
-    accounting_telephone: text(50),
-    accounting_mail: text(200),
-    company_telephone: text(50),
-    company_fax: text(50),
-    company_address: text(300),
-    storefront_telephone: text(50),
-    storefront_fax: text(50),
-    storefront_address: text(300),
-    payment_terms: text(),
+    sales_name: textSchema(100),
+    sales_cell_phone: telephoneSchema(50),
+    sales_telephone: textSchema(50),
+    sales_extension: textSchema(20),
+    sales_email: textSchema(200),
+    accounting_name: textSchema(100),
+    accounting_cell_phone: telephoneSchema(50),
+    accounting_telephone: textSchema(50),
+    accounting_mail: textSchema(200),
+    company_telephone: textSchema(50),
+    company_fax: textSchema(50),
+    company_address: textSchema(300),
+    storefront_telephone: textSchema(50),
+    storefront_fax: textSchema(50),
+    storefront_address: textSchema(300),
+    payment_terms: textSchema(),
     /** The days until a supplier confirms an order; 0 where that is not known. */
-    order_days: count().default(0),
-    delivery: text(),
-    major_products: text(),
-    remarks: text(1_000),
-    accounting_remarks: text(1_000),
+    order_days: countSchema().default(0),
+    delivery: textSchema(),
+    major_products: textSchema(),
+    remarks: textSchema(1_000),
+    accounting_remarks: textSchema(1_000),
   }),
   searched: [
     'company',

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../core/sentences.js';
+import type { RefusalMessages } from '../core/sentences.js';
 
 /** The reasons for which a product offers nothing to design on. */
 export type TemplateRefusal =
@@ -6,12 +6,12 @@ export type TemplateRefusal =
   /** No region of the template has this name. */
   | { readonly code: 'REGION_NOT_FOUND'; readonly region: string };
 
-export const templateNotFound = [
+export const templateNotFoundCodes = [
   'TEMPLATE_NOT_FOUND',
   'REGION_NOT_FOUND',
 ] as const satisfies readonly TemplateRefusal['code'][];
 
-export const templateSentences: SentencesOf<TemplateRefusal> = {
+export const templateRefusalMessages: RefusalMessages<TemplateRefusal> = {
   TEMPLATE_NOT_FOUND: () => '這項商品目前不能線上設計',
   REGION_NOT_FOUND: ({ region }) => `這項商品沒有「${region}」這個印刷位置`,
 };

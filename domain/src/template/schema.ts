@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { numeric } from '../core/numeric.js';
+import { numericSchema } from '../core/numeric.js';
 import { storedShape } from '../core/stored-shape.js';
 import { degrees, hexColour, millimetres } from '../design/lengths.js';
 import { cornersOf, isClockwise } from '../design/map.js';
 
 /** The longest side of a printed piece in mm; cloth sold by the length is longer than any cut piece. */
-export const LONGEST_PRINT = 50_000;
+export const MAX_PRINT_MM = 50_000;
 const MOST_VIEWS = 8;
 const MOST_REGIONS = 10;
 const MOST_COLOURS = 40;
@@ -24,9 +24,9 @@ const pictureAddress = z
   .regex(/^\/files\/pictures\/[\w.-]+$/, '請先上傳圖片');
 
 /** A fraction of the picture's width or height; a corner may lie slightly outside. */
-const share = () => numeric(z.number().min(-1).max(2));
+const share = () => numericSchema(z.number().min(-1).max(2));
 const point = () => z.tuple([share(), share()]);
-const finite = () => numeric(z.number().min(-1_000).max(1_000));
+const finite = () => numericSchema(z.number().min(-1_000).max(1_000));
 
 const map = z.union([
   z.strictObject({ corners: z.tuple([point(), point(), point(), point()]) }),
@@ -39,7 +39,7 @@ const regionSchema = z.object({
   /** A title such as 左胸 or 背面. */
   title,
   /** The cut size in mm. */
-  print_mm: z.tuple([millimetres(10, LONGEST_PRINT), millimetres(10, LONGEST_PRINT)]),
+  print_mm: z.tuple([millimetres(10, MAX_PRINT_MM), millimetres(10, MAX_PRINT_MM)]),
   /** The margin in mm that is printed beyond the cut on each side. */
   bleed_mm: millimetres(0, 100).default(10),
   /** The distance in mm from the cut within which nothing important should lie. */
@@ -115,5 +115,5 @@ export const regionsOf = ({
   readonly view: TemplateView;
 }[] => views.flatMap((view) => view.regions.map((region) => ({ region, view })));
 
-export const regionNamed = (template: Pick<Template, 'views'>, id: string): Region | undefined =>
+export const regionById = (template: Pick<Template, 'views'>, id: string): Region | undefined =>
   regionsOf(template).find(({ region }) => region.id === id)?.region;

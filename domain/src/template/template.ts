@@ -1,4 +1,4 @@
-import { everyone, staff, type RouteAccess } from '../access/route-access.js';
+import { forEveryone, forStaff, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
@@ -44,7 +44,7 @@ const isSame = ({ colours, views }: Template, body: TemplateBody): boolean =>
   sameJson({ colours, views }, { colours: body.colours, views: body.views });
 
 /** A version of a template; the newest where none is named. */
-export const versionOf = (versions: readonly Template[], version?: number): Template | undefined =>
+export const templateVersion = (versions: readonly Template[], version?: number): Template | undefined =>
   version === undefined ? versions.at(-1) : versions.find((one) => one.version === version);
 
 const summaries: SummariesOf<TemplateEvent> = {
@@ -57,6 +57,6 @@ const summaries: SummariesOf<TemplateEvent> = {
 export const templateSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 export const templateRouteAccess: Readonly<Record<string, RouteAccess>> = {
-  'GET /api/categories/:id/template': everyone,
-  'PUT /api/categories/:id/template': staff('product_authority_w'),
+  'GET /api/categories/:id/template': forEveryone,
+  'PUT /api/categories/:id/template': forStaff('product_authority_w'),
 };

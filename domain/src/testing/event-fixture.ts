@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventDefinition } from '../core/event.js';
-import { zodType } from '../core/zod-type.js';
+import { zodTypeOf } from '../core/zod-type.js';
 
 /** The committed fixture of one event version: its JSON schema, and data as that version wrote them. */
 export interface EventFixture {
@@ -23,7 +23,7 @@ export function fixtureOf(definition: EventDefinition): EventFixture {
 
 /** Sample data with every field present, the first choice of every union, and one element in every list. */
 function sampleOf(given: z.core.$ZodType): unknown {
-  const schema = zodType(given);
+  const schema = zodTypeOf(given);
   if (schema instanceof z.ZodObject) {
     return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field)]));
   }

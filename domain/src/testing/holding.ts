@@ -1,9 +1,9 @@
 import { permissionsOf } from '../access/authorities.js';
-import { visitor, type Caller } from '../access/caller.js';
+import { visitorCaller, type Caller } from '../access/caller.js';
 
 /** A member of staff with these permissions. */
 export const holding = (...authority: readonly string[]): Caller => ({
-  ...visitor,
+  ...visitorCaller,
   uid: 'u1',
   is_employee: true,
   authority,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { managers, staff, type RouteAccess } from '../access/route-access.js';
+import { forManagers, forStaff, type RouteAccess } from '../access/route-access.js';
 import { allocation } from '../allocation/allocation.js';
 import { customer } from '../customer/aggregate.js';
-import { overdue } from '../overdue/overdue.js';
+import { overdueCase } from '../overdue/overdue.js';
 import { purchase } from '../purchase/purchase.js';
 import { quotation } from '../quotation/quotation.js';
-import { line } from '../record/fields.js';
+import { lineSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { storageItems } from '../storage/item.js';
 
@@ -14,7 +14,7 @@ export const webhookCategories: readonly string[] = [
   quotation,
   customer,
   purchase,
-  overdue,
+  overdueCase,
   allocation,
   storageItems.aggregate,
 ].map(({ category }) => category);
@@ -23,7 +23,7 @@ export const webhookKinds: readonly string[] = [
   quotation,
   customer,
   purchase,
-  overdue,
+  overdueCase,
   allocation,
   storageItems.aggregate,
 ].flatMap(({ events }) => events.map(({ type }) => type));
@@ -39,13 +39,13 @@ export const webhooks = defineRecord({
   title: '程式與助理',
   labels: { url: '網址', kinds: '事件種類', secret_since: '金鑰更換時間' },
   schema: z.object({
-    url: line(LONGEST_ADDRESS),
-    kinds: z.array(line(100)).max(MOST_KINDS),
+    url: lineSchema(LONGEST_ADDRESS),
+    kinds: z.array(lineSchema(100)).max(MOST_KINDS),
     /** When the secret that signs was made; the secret itself is in no event. */
-    secret_since: line(30),
+    secret_since: lineSchema(30),
   }),
   searched: ['url'],
-  access: { read: staff('audit_authority_r'), write: managers },
+  access: { read: forStaff('audit_authority_r'), write: forManagers },
 });
 
 const isWebAddress = (text: string): boolean => {
@@ -56,7 +56,7 @@ const isWebAddress = (text: string): boolean => {
 
 /** What a manager may say of a webhook. */
 export const webhookBody = z.object({
-  url: line(LONGEST_ADDRESS).refine(isWebAddress, '請填 https:// 開頭的網址'),
+  url: lineSchema(LONGEST_ADDRESS).refine(isWebAddress, '請填 https:// 開頭的網址'),
   kinds: z
     .array(z.enum(webhookKinds, '沒有這種事件'))
     .min(1, '請至少選擇一種事件')
@@ -93,8 +93,8 @@ export const webhookDeliveryRow = z.object({
 export type WebhookDeliveryRow = z.infer<typeof webhookDeliveryRow>;
 
 export const webhookRouteAccess: Readonly<Record<string, RouteAccess>> = {
-  'POST /api/webhooks/:id/rotate': managers,
-  'GET /api/webhook-deliveries': staff('audit_authority_r'),
-  'GET /api/webhook-deliveries/:id': staff('audit_authority_r'),
-  'POST /api/webhook-deliveries/:id/resend': managers,
+  'POST /api/webhooks/:id/rotate': forManagers,
+  'GET /api/webhook-deliveries': forStaff('audit_authority_r'),
+  'GET /api/webhook-deliveries/:id': forStaff('audit_authority_r'),
+  'POST /api/webhook-deliveries/:id/resend': forManagers,
 };

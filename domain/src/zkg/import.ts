@@ -82,10 +82,10 @@ export const zkgImports: Aggregate<ZkgImportState, ZkgImportCommand, ZkgImportEv
 };
 
 /** The id of an imported record, numbered from 1. */
-export const importedId = (importId: string, number: number): string => `${importId}.${number}`;
+export const importedRecordId = (importId: string, number: number): string => `${importId}.${number}`;
 
 /** The import that a record came with; empty for a record that was added by hand. */
-export const importOf = (id: string): string => /^(.+)\.\d+$/.exec(id)?.[1] ?? '';
+export const importIdOf = (id: string): string => /^(.+)\.\d+$/.exec(id)?.[1] ?? '';
 
 /** The progress of an import, as the read model stores it. */
 export const zkgImportRow = z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { staff } from '../access/route-access.js';
+import { forStaff } from '../access/route-access.js';
 import { refuse } from '../core/refused.js';
 import { levelId } from '../category/levels.js';
 import { defineRecord } from '../record/record.js';
-import { importOf } from './import.js';
+import { importIdOf } from './import.js';
 import { zkgFields, zkgSchema } from './schema.js';
 
 /** The declarations that all three levels share. */
 const table = {
   section: 'zkg 分類',
   searched: ['name', 'type', 'describe'],
-  access: { read: staff('product_authority_r'), write: staff('product_authority_w') },
+  access: { read: forStaff('product_authority_r'), write: forStaff('product_authority_w') },
 } as const;
 
 /** The labels of the fields that all three levels share. */
@@ -62,6 +62,6 @@ export const zkgLevelThree = defineRecord({
       /** The import that the record came with; empty where it was added by hand. */
       import_id: z.string(),
     }),
-    of: (_fields, id) => ({ import_id: importOf(id) }),
+    of: (_fields, id) => ({ import_id: importIdOf(id) }),
   },
 });

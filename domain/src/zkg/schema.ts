@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { levelId } from '../category/levels.js';
-import { filledLine, name, pictures, text } from '../record/fields.js';
+import { filledLineSchema, name, picturesSchema, textSchema } from '../record/fields.js';
 
 /** The fields that all three levels have (facts section 3.9). */
 export const zkgFields = {
-  type: filledLine(20),
+  type: filledLineSchema(20),
   name,
-  imgs: pictures(6),
-  describe: text(1_000),
+  imgs: picturesSchema(6),
+  describe: textSchema(1_000),
 };
 
 export const zkgSchema = z.object({

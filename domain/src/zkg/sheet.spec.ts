@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readZkgSheet, zkgExample, type ZkgKnown } from './sheet.js';
+import { readZkgSheet, zkgExample, type ZkgLookup } from './sheet.js';
 
-const known: ZkgKnown = {
+const known: ZkgLookup = {
   levelOne: (type) => ({ K: 'one-k', L: 'one-l' })[type],
   levelTwo: (type) => (type === 'K01' ? { id: 'two-k01', level_one_id: 'one-k' } : undefined),
   isTaken: (type) => type === 'K01-001',

@@ -3,7 +3,7 @@ import { foldedName } from '../core/folded-name.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
 /** The most rows of one table. */
-export const MOST_ZKG_ROWS = 10_000;
+export const MAX_ZKG_ROWS = 10_000;
 
 /** The most faults that are reported for one table. */
 const MOST_FAULTS = 200;
@@ -41,7 +41,7 @@ export interface SheetFault {
 }
 
 /** The existing records that the codes of a row refer to, and the codes that are taken. */
-export interface ZkgKnown {
+export interface ZkgLookup {
   /** The id of the first-level record with a code. */
   levelOne(type: string): string | undefined;
   levelTwo(type: string): { readonly id: string; readonly level_one_id: string } | undefined;
@@ -53,13 +53,13 @@ export type ReadSheet =
   { readonly rows: readonly Zkg[]; readonly faults?: undefined } | { readonly faults: readonly SheetFault[] };
 
 /** Reads the cells of a table; its first row holds the titles of the columns. */
-export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgKnown): ReadSheet {
+export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgLookup): ReadSheet {
   const [head = [], ...body] = cells;
   const titles = head.map(textOf);
   const faults: SheetFault[] = faultsOfHead(titles);
   if (faults.length > 0) return { faults };
-  if (body.length > MOST_ZKG_ROWS) {
-    return { faults: [{ row: MOST_ZKG_ROWS + 2, column: '', message: `最多只能有 ${MOST_ZKG_ROWS} 列` }] };
+  if (body.length > MAX_ZKG_ROWS) {
+    return { faults: [{ row: MAX_ZKG_ROWS + 2, column: '', message: `最多只能有 ${MAX_ZKG_ROWS} 列` }] };
   }
 
   const { rows, faults: ofRows } = readRows(body, titles, known);
@@ -68,7 +68,7 @@ export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgK
 }
 
 /** Reads rows until the limit of reported faults is reached. */
-function readRows(body: readonly (readonly unknown[])[], titles: readonly string[], known: ZkgKnown) {
+function readRows(body: readonly (readonly unknown[])[], titles: readonly string[], known: ZkgLookup) {
   const rows: Zkg[] = [];
   const faults: SheetFault[] = [];
   const seen = new Map<string, number>();
@@ -116,7 +116,7 @@ interface RowRead {
 type RowFault = Omit<SheetFault, 'row'>;
 type Cells = (title: Column['title']) => string;
 
-function readRow(cell: (title: Column['title']) => unknown, known: ZkgKnown): RowRead {
+function readRow(cell: (title: Column['title']) => unknown, known: ZkgLookup): RowRead {
   const text: Cells = (title) => textOf(cell(title));
   const type = text('編號');
   const levelOne = known.levelOne(text('第一層編號'));
@@ -143,7 +143,7 @@ function readRow(cell: (title: Column['title']) => unknown, known: ZkgKnown): Ro
 }
 
 /** The faults in the code of a row and in the codes of the levels above it. */
-function faultsOfCodes(text: Cells, known: ZkgKnown): readonly RowFault[] {
+function faultsOfCodes(text: Cells, known: ZkgLookup): readonly RowFault[] {
   const type = text('編號');
   const one = text('第一層編號');
   const two = text('第二層編號');

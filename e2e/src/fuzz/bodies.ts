@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Chance } from './chance.js';
 import { hostileNumber, hostileText, hostileValue } from './hostile.js';
-import type { Known } from './known.js';
+import type { KnownIds } from './known.js';
 import type { JsonSchema } from './operations.js';
 
 const schemas = z.array(z.record(z.string(), z.unknown()));
@@ -12,7 +12,7 @@ const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
 /** How values are generated: the given percentage of them contradicts the schema. */
 export interface BodyOptions {
   readonly chance: Chance;
-  readonly known: Known;
+  readonly known: KnownIds;
   readonly hostilePercent: number;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Chance } from './chance.js';
 import { Faults } from './faults.js';
-import { Known } from './known.js';
+import { KnownIds } from './known.js';
 import type { Operation } from './operations.js';
 import { requestFrom, type FuzzRequest } from './request.js';
 
@@ -21,7 +21,7 @@ const material = {
     operation('GET', '/documents/quotation/{id}.pdf'),
     operation('POST', '/files'),
   ],
-  known: new Known(new Map([['questions', ['q1', 'q2']]])),
+  known: new KnownIds(new Map([['questions', ['q1', 'q2']]])),
   people: ['visitor', 'manager'],
   run: 'fuzz-7',
 };
@@ -47,7 +47,7 @@ describe('a request that may withdraw permissions', () => {
       ...material.operations,
       ...['GET', 'PUT', 'DELETE'].map((method) => operation(method, '/api/employees/{id}')),
     ],
-    known: new Known(people, new Map([['employees', ['made']]])),
+    known: new KnownIds(people, new Map([['employees', ['made']]])),
   };
 
   it('writes only to records that were created for it, for every such operation', () => {

@@ -27,7 +27,7 @@ export interface SlowAnswer {
 }
 
 /** The beginning of all idempotency keys of a run; each request has its own. */
-export const OWN_KEYS = 'fuzz-';
+export const FUZZ_KEY_PREFIX = 'fuzz-';
 
 /** Collects answers and finds those that are wrong. */
 export class Faults {
@@ -42,7 +42,7 @@ export class Faults {
     this.count(status);
     const key = sent.headers['idempotency-key'];
     // Keys without this beginning are sent with more than one request, so they prove nothing.
-    const isOwn = key?.startsWith(OWN_KEYS) === true;
+    const isOwn = key?.startsWith(FUZZ_KEY_PREFIX) === true;
     if (isOwn && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
     if (key !== undefined && status !== undefined && status < 400) this.acceptedKeys.add(key);
     if (isSlow(sent, reply)) this.slow.push({ number, sent, ms: reply.ms, at: performance.now() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { valueOf } from './bodies.js';
 import type { Chance } from './chance.js';
 import { hostileText } from './hostile.js';
-import type { Known } from './known.js';
+import type { KnownIds } from './known.js';
 import type { JsonSchema } from './operations.js';
 
 const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -39,7 +39,7 @@ interface FilledForm {
 }
 
 /** Builds a multipart form that is valid, or wrong in one of many ways. */
-export function formOf(schema: JsonSchema, known: Known, chance: Chance): FilledForm {
+export function formOf(schema: JsonSchema, known: KnownIds, chance: Chance): FilledForm {
   const boundary = `fuzz${chance.below(1_000_000)}`;
   const fields = fieldsOf(schema, known, chance);
   const parts = fields.map(([name, value]) => partOf(boundary, `name="${name}"`, Buffer.from(value)));
@@ -52,7 +52,7 @@ export function formOf(schema: JsonSchema, known: Known, chance: Chance): Filled
 }
 
 /** Builds a form that follows its schema, with a picture of one pixel. */
-export function filledForm(schema: JsonSchema, known: Known, chance: Chance): FilledForm {
+export function filledForm(schema: JsonSchema, known: KnownIds, chance: Chance): FilledForm {
   const given = properties.safeParse(schema['properties']).data ?? {};
   const fields = Object.entries(given)
     .filter(([name]) => name !== 'file')
@@ -76,7 +76,7 @@ function formWithPicture(fields: readonly (readonly [name: string, value: string
   };
 }
 
-function fieldsOf(schema: JsonSchema, known: Known, chance: Chance): readonly [string, string][] {
+function fieldsOf(schema: JsonSchema, known: KnownIds, chance: Chance): readonly [string, string][] {
   const given = properties.safeParse(schema['properties']).data ?? {};
   const making = { chance, known, hostilePercent: chance.pick([0, 0, 10]) };
   return Object.entries(given)

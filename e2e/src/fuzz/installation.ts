@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
-import { freePort, readiness } from '../installation.js';
+import { freePort, waitUntilReady } from '../installation.js';
 import { startEnvironment } from '../start-environment.js';
 import { memoryOf, type Memory } from './memory.js';
 
@@ -60,7 +60,7 @@ export class WatchedInstallation {
     closeSync(log);
     const installation = new WatchedInstallation(`http://127.0.0.1:${port}`, child, folder);
     try {
-      await readiness(installation.url, child);
+      await waitUntilReady(installation.url, child);
     } catch (error) {
       child.kill('SIGKILL');
       throw error;

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.js';
 
 /** Ids of existing records, by resource. */
-export class Known {
+export class KnownIds {
   readonly #all: readonly string[];
 
   constructor(

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { WatchedInstallation } from './installation.js';
 
 /** Lists what refused or broken requests left behind although it should be gone, one line each. */
-export async function leftBehind(
+export async function dataLeftBehind(
   installation: WatchedInstallation,
   keys: KeysOfRequests,
   auditor: string,

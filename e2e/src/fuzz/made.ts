@@ -14,7 +14,7 @@ type Post = (path: string, body: object) => Promise<unknown>;
  * Customers, employees and authorities created for the run, by resource. Writing to one of them may take rights
  * away from its holders, and no sender of the run is among those.
  */
-export async function madeRecords(
+export async function createRecords(
   post: Post,
   customer_class: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

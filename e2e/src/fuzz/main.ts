@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Faults } from './faults.js';
 import { WatchedInstallation, WITHOUT_LIMITS } from './installation.js';
-import { leftBehind } from './left-behind.js';
+import { dataLeftBehind } from './left-behind.js';
 import { totalOf, type Memory } from './memory.js';
-import { askedBy, type FuzzOptions } from './options.js';
+import { fuzzOptionsFrom, type FuzzOptions } from './options.js';
 import { People } from './people.js';
 import { reportOf } from './report.js';
 import { sendAll } from './run.js';
@@ -24,7 +24,7 @@ const LIMITED_MOST = 1_000;
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const asked = askedBy(process.argv.slice(2));
+const asked = fuzzOptionsFrom(process.argv.slice(2));
 const faults = new Faults();
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-fuzz-'));
 let isSound = false;
@@ -128,7 +128,7 @@ async function inspect(installation: WatchedInstallation, people: People): Promi
   await mustHold('npm run projections:verify', installation, ['projections/dist/bin/verify.js']);
   await mustHold('npm run audit -- verify', installation, ['server/dist/audit/main.js', 'verify']);
   await people.renew('auditor');
-  for (const detail of await leftBehind(installation, faults, people.tokenOf('auditor') ?? ''))
+  for (const detail of await dataLeftBehind(installation, faults, people.tokenOf('auditor') ?? ''))
     faults.add({ what: 'left behind', number: undefined, detail });
 }
 

@@ -18,7 +18,7 @@ export interface FuzzOptions {
  * Reads the options of the command line; throws the error of `parseArgs` for an unknown option, and an error
  * for an invalid number.
  */
-export function askedBy(args: readonly string[]): FuzzOptions {
+export function fuzzOptionsFrom(args: readonly string[]): FuzzOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {

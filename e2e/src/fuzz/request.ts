@@ -2,7 +2,7 @@ import type { Chance } from './chance.js';
 import { valueOf } from './bodies.js';
 import { formOf } from './forms.js';
 import { hostileJson, hostileText, hostileValue } from './hostile.js';
-import type { Known } from './known.js';
+import type { KnownIds } from './known.js';
 import type { Operation } from './operations.js';
 
 export interface FuzzRequest {
@@ -20,7 +20,7 @@ export interface FuzzRequest {
 /** The data that requests are built from. */
 export interface Material {
   readonly operations: readonly Operation[];
-  readonly known: Known;
+  readonly known: KnownIds;
   readonly people: readonly string[];
   /** Marks data of this run, so that what is left of it can be found. */
   readonly run: string;
@@ -75,17 +75,17 @@ function chosen(operations: readonly Operation[], chance: Chance): Operation {
 const methodOf = ({ method }: Operation, chance: Chance): string =>
   chance.percent(2) ? chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) : method;
 
-const idFor = ({ method, path }: Operation, known: Known, chance: Chance): string =>
+const idFor = ({ method, path }: Operation, known: KnownIds, chance: Chance): string =>
   encoded(method === 'GET' ? known.for(path, chance) : known.toWriteTo(path, chance));
 
-function pathOf(operation: Operation, known: Known, chance: Chance): string {
+function pathOf(operation: Operation, known: KnownIds, chance: Chance): string {
   return operation.path.replace(/\{\w+\}/g, () =>
     chance.percent(8) ? hostileSegment(chance) : idFor(operation, known, chance),
   );
 }
 
 /** The address of an operation without anything hostile: existing ids and no query. */
-export const addressOf = (operation: Operation, known: Known, chance: Chance): string =>
+export const addressOf = (operation: Operation, known: KnownIds, chance: Chance): string =>
   operation.path.replace(/\{\w+\}/g, () => idFor(operation, known, chance));
 
 function hostileSegment(chance: Chance): string {
@@ -107,7 +107,7 @@ function hostileSegment(chance: Chance): string {
 /** An address cannot contain half of a surrogate pair. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
 
-function queryOf({ query, columns }: Operation, known: Known, chance: Chance): string {
+function queryOf({ query, columns }: Operation, known: KnownIds, chance: Chance): string {
   const asked = query
     .filter(() => chance.percent(40))
     .map((name): [string, string] => [
@@ -120,7 +120,7 @@ function queryOf({ query, columns }: Operation, known: Known, chance: Chance): s
   return `?${asked.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
 }
 
-function queryValue(name: string, columns: readonly string[], known: Known, chance: Chance): string {
+function queryValue(name: string, columns: readonly string[], known: KnownIds, chance: Chance): string {
   switch (name) {
     case 'filter':
       return JSON.stringify(filterFor(columns, known, chance));
@@ -152,7 +152,7 @@ function queryValue(name: string, columns: readonly string[], known: Known, chan
   }
 }
 
-function filterFor(columns: readonly string[], known: Known, chance: Chance): unknown {
+function filterFor(columns: readonly string[], known: KnownIds, chance: Chance): unknown {
   if (chance.percent(5)) return hostileValue(chance);
   const entries = Array.from({ length: 1 + chance.below(3) }, (): [string, unknown] => {
     const column = chance.percent(10) ? hostileText(chance).slice(0, 50) : (chance.pickFrom(columns) ?? 'id');

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import { z } from 'zod';
 import { Chance } from './chance.js';
-import { isSlow, OWN_KEYS, type Faults } from './faults.js';
-import { Known } from './known.js';
-import { madeRecords } from './made.js';
+import { isSlow, FUZZ_KEY_PREFIX, type Faults } from './faults.js';
+import { KnownIds } from './known.js';
+import { createRecords } from './made.js';
 import { operationsOf } from './operations.js';
 import { SENDERS, type People } from './people.js';
 import { requestFrom, type Material } from './request.js';
 import { Sender } from './send.js';
 import { openLive, sendGarbage } from './sockets.js';
 
-export interface Run {
+export interface FuzzRun {
   readonly url: string;
   readonly people: People;
   readonly faults: Faults;
@@ -29,8 +29,8 @@ const IDS_OF_A_LIST = 60;
 const SLOW_ONES_ASKED_AGAIN = 50;
 
 /** Sends requests of a seed, several at once, until all have been answered. */
-export async function sendAll(run: Run): Promise<void> {
-  const material = await gather(run);
+export async function sendAll(run: FuzzRun): Promise<void> {
+  const material = await gatherMaterial(run);
   const sender = new Sender(run.url);
   const sending: Sending = { run, material, sender, sockets: [], unfinished: [] };
   const numbers = run.numbers[Symbol.iterator]();
@@ -52,7 +52,7 @@ export async function sendAll(run: Run): Promise<void> {
 }
 
 interface Sending {
-  readonly run: Run;
+  readonly run: FuzzRun;
   readonly material: Material;
   readonly sender: Sender;
   /** WebSockets to `/live`, kept open until there are too many. */
@@ -94,7 +94,7 @@ async function askSlowOnesAgain({ run: { faults, people }, sender }: Sending): P
   }
 }
 
-async function garbage({ url, faults }: Run, number: number, chance: Chance): Promise<void> {
+async function garbage({ url, faults }: FuzzRun, number: number, chance: Chance): Promise<void> {
   const status = await sendGarbage(url, chance);
   faults.count(status);
   if (status !== undefined && status >= 500)
@@ -104,7 +104,11 @@ async function garbage({ url, faults }: Run, number: number, chance: Chance): Pr
 const record = z.object({ id: z.string() });
 
 /** Collects the operations and the existing ids. */
-export async function gather({ url, people, seed }: Pick<Run, 'url' | 'people' | 'seed'>): Promise<Material> {
+export async function gatherMaterial({
+  url,
+  people,
+  seed,
+}: Pick<FuzzRun, 'url' | 'people' | 'seed'>): Promise<Material> {
   const ask = async (path: string, sent: RequestInit = {}): Promise<unknown> => {
     const headers = {
       authorization: `Bearer ${people.tokenOf('manager') ?? ''}`,
@@ -125,9 +129,9 @@ export async function gather({ url, people, seed }: Pick<Run, 'url' | 'people' |
         rows.data.map(({ id }) => id),
       );
   }
-  const made = await madeRecords(
+  const made = await createRecords(
     (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }),
     ids.get('customer-classes')?.[0] ?? '',
   );
-  return { operations, known: new Known(ids, made), people: SENDERS, run: `${OWN_KEYS}${seed}` };
+  return { operations, known: new KnownIds(ids, made), people: SENDERS, run: `${FUZZ_KEY_PREFIX}${seed}` };
 }

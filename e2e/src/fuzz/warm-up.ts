@@ -2,11 +2,11 @@ import { valueOf } from './bodies.js';
 import { Chance } from './chance.js';
 import type { Faults } from './faults.js';
 import { filledForm, recordPicture } from './forms.js';
-import type { Known } from './known.js';
+import type { KnownIds } from './known.js';
 import type { Operation } from './operations.js';
 import type { People } from './people.js';
 import { addressOf, type FuzzRequest } from './request.js';
-import { gather } from './run.js';
+import { gatherMaterial } from './run.js';
 import { Sender } from './send.js';
 
 /**
@@ -23,7 +23,7 @@ export async function warmUp({
   readonly people: People;
   readonly faults: Faults;
 }): Promise<void> {
-  const { operations, known } = await gather({ url, people, seed: 0 });
+  const { operations, known } = await gatherMaterial({ url, people, seed: 0 });
   const sender = new Sender(url);
   try {
     for (const sent of operations.flatMap((operation, number) => harmless(operation, known, number))) {
@@ -36,7 +36,7 @@ export async function warmUp({
   }
 }
 
-function harmless(operation: Operation, known: Known, number: number): readonly FuzzRequest[] {
+function harmless(operation: Operation, known: KnownIds, number: number): readonly FuzzRequest[] {
   const { form } = operation;
   const chance = Chance.of(0, number);
   if (form === undefined) return [requestOf(operation, undefined, known, chance)];
@@ -48,7 +48,7 @@ function harmless(operation: Operation, known: Known, number: number): readonly 
 function requestOf(
   operation: Operation,
   filled: ReturnType<typeof recordPicture> | undefined,
-  known: Known,
+  known: KnownIds,
   chance: Chance,
 ): FuzzRequest {
   const { method, path, body } = operation;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import type { Client } from '../installation.js';
-import { taken, type Hands, type Journey } from './hands.js';
+import { measureJourney, type UserActions, type MeasuredJourney } from './hands.js';
 
 /** The questions to an auditor depend on these records of the demo data. */
 export interface AuditorsWorld {
@@ -11,10 +11,10 @@ export interface AuditorsWorld {
   readonly colleague: string;
 }
 
-type Question = Pick<Journey, 'what' | 'mostActs'> & {
+type Question = Pick<MeasuredJourney, 'what' | 'mostActs'> & {
   /** The screen that is open when the question is asked. */
   readonly from: string;
-  readonly ask: (page: Page, hands: Hands) => Promise<void>;
+  readonly ask: (page: Page, hands: UserActions) => Promise<void>;
 };
 
 const REASON = '帳務查核更正';
@@ -123,13 +123,13 @@ const ofAllThatHappened = ({ colleague }: AuditorsWorld): readonly Question[] =>
 ];
 
 /** Answers six questions of an auditor by screens alone. */
-export async function auditorsJourney(page: Page, world: AuditorsWorld): Promise<readonly Journey[]> {
-  const answered: Journey[] = [];
+export async function auditorsJourney(page: Page, world: AuditorsWorld): Promise<readonly MeasuredJourney[]> {
+  const answered: MeasuredJourney[] = [];
   for (const { from, ask, ...question } of [...ofAnOrder(world), ...ofAllThatHappened(world)]) {
     await page.goto(from);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
-    answered.push(await taken(page, question, (hands) => ask(page, hands)));
+    answered.push(await measureJourney(page, question, (hands) => ask(page, hands)));
   }
   return answered;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { desk, phone, type Viewport, type Visitor } from '../browser.js';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, type Viewport, type Visitor } from '../browser.js';
 import { officeOf } from '../office.js';
 import { shopOf } from '../shop.js';
-import { slowed, taken, type Hands, type Journey } from './hands.js';
-import { ART } from './treasurer.js';
+import { slowDownPage, measureJourney, type UserActions, type MeasuredJourney } from './hands.js';
+import { SAMPLE_ART } from './treasurer.js';
 
 type Send = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>;
 
@@ -28,10 +28,10 @@ const address = {
  * The journeys of an order that goes on after it was agreed: another quantity proposed by each side, two parcels
  * to two towns, and a defect.
  */
-export async function changesJourney(world: ChangesWorld): Promise<readonly Journey[]> {
-  const sales = await signedIn(world, desk, (page) => officeOf(page).signIn('sales'));
-  const shipping = await signedIn(world, desk, (page) => officeOf(page).signIn('shipping'));
-  const buyer = await signedIn(world, phone, (page) => shopOf(page).signIn('buyer'));
+export async function changesJourney(world: ChangesWorld): Promise<readonly MeasuredJourney[]> {
+  const sales = await signedIn(world, DESKTOP_VIEWPORT, (page) => officeOf(page).signIn('sales'));
+  const shipping = await signedIn(world, DESKTOP_VIEWPORT, (page) => officeOf(page).signIn('shipping'));
+  const buyer = await signedIn(world, PHONE_VIEWPORT, (page) => shopOf(page).signIn('buyer'));
   try {
     const cloth = await passed(world, { category_id: CLOTH, order_value: 30, proofing_value: 0 });
     const shirts = await ordered(world);
@@ -56,7 +56,7 @@ async function signedIn(
 ): Promise<Visitor['page']> {
   const { page } = await visitor(viewport);
   await signIn(page);
-  await slowed(page);
+  await slowDownPage(page);
   return page;
 }
 
@@ -92,8 +92,12 @@ async function done(send: Send, path: string, body: object): Promise<string> {
 
 type Page = Visitor['page'];
 
-const part = (page: Page, what: string, walk: (hands: Hands) => Promise<void>): Promise<Journey> =>
-  taken(page, { what: `after the order: ${what}`, mostActs: MOST_ACTS }, walk);
+const part = (
+  page: Page,
+  what: string,
+  walk: (hands: UserActions) => Promise<void>,
+): Promise<MeasuredJourney> =>
+  measureJourney(page, { what: `after the order: ${what}`, mostActs: MOST_ACTS }, walk);
 
 const moreYards = (page: Page, no: string) =>
   part(page, 'sales propose 34 yards', async (hands) => {
@@ -134,7 +138,7 @@ const acceptedByShop = (page: Page, no: string) =>
   });
 
 /** One parcel goes to the receiver of the order, the other one to a receiver of its own. */
-async function twoTowns({ manager }: ChangesWorld, page: Page, no: string): Promise<Journey> {
+async function twoTowns({ manager }: ChangesWorld, page: Page, no: string): Promise<MeasuredJourney> {
   await done(manager, `/api/quotations/${no}/move-code`, {
     code: 4002,
   });
@@ -170,8 +174,8 @@ const holeReported = (page: Page, no: string) =>
     const dialog = page.getByRole('dialog');
     await hands.write(dialog.getByLabel('哪裡有問題'), '第三件左袖有一個破洞');
     await hands.write(dialog.getByLabel('有問題的數量'), '1');
-    await hands.pick(dialog.locator('input[type="file"]'), ART);
-    await dialog.getByText(ART.name).waitFor();
+    await hands.pick(dialog.locator('input[type="file"]'), SAMPLE_ART);
+    await dialog.getByText(SAMPLE_ART.name).waitFor();
     await hands.tap(dialog.getByRole('button', { name: '回報瑕疵' }));
     await page.getByText('瑕疵 1 件・等業務處理').waitFor();
   });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { slowed, taken, type Journey } from './hands.js';
+import { slowDownPage, measureJourney, type MeasuredJourney } from './hands.js';
 
 /** A planner sees what is late, worst first, and what each week holds. */
-export async function plannersJourney(page: Page): Promise<readonly Journey[]> {
+export async function plannersJourney(page: Page): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/');
   await page.getByRole('menuitem').first().waitFor();
-  await slowed(page);
+  await slowDownPage(page);
   return [
-    await taken(page, { what: 'planner: what is late', mostActs: 2 }, async (hands) => {
+    await measureJourney(page, { what: 'planner: what is late', mostActs: 2 }, async (hands) => {
       await hands.press('Control+k');
       await page.getByRole('combobox', { name: '快速前往' }).fill('排程');
       await page.getByRole('dialog', { name: '快速前往' }).getByRole('option', { name: /^排程/ }).waitFor();
@@ -18,13 +18,13 @@ export async function plannersJourney(page: Page): Promise<readonly Journey[]> {
 }
 
 /** The owner opens the figures, and the orders behind a point of a chart. */
-export async function ownersJourney(page: Page): Promise<readonly Journey[]> {
+export async function ownersJourney(page: Page): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/');
   await page.getByRole('menuitem').first().waitFor();
-  await slowed(page);
+  await slowDownPage(page);
   const chart = page.getByRole('region', { name: '從詢價到結案' });
   return [
-    await taken(
+    await measureJourney(
       page,
       { what: 'owner: from the first screen to the orders behind a point', mostActs: 4 },
       async (hands) => {
@@ -41,12 +41,12 @@ export async function ownersJourney(page: Page): Promise<readonly Journey[]> {
 }
 
 /** A member of staff gets from any page to an act on an order by keyboard alone. */
-export async function keyboardJourney(page: Page, quotation_no: string): Promise<readonly Journey[]> {
+export async function keyboardJourney(page: Page, quotation_no: string): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/customers');
   await page.getByRole('row').nth(1).waitFor();
-  await slowed(page);
+  await slowDownPage(page);
   return [
-    await taken(
+    await measureJourney(
       page,
       { what: 'keyboard: from any screen to an act on an order', mostActs: 2 },
       async (hands) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A person's actions, counted: taps and keys, without the letters of written text. */
-export interface Hands {
+export interface UserActions {
   readonly acts: number;
   tap(target: Locator): Promise<void>;
   /** Taps until a target appears, again whenever the page says that a process was missing. */
@@ -23,7 +23,7 @@ export interface PickedFile {
 
 const NOT_NOW = /系統暫時無法服務|目前無法連線/;
 
-export function handsOf(page: Page): Hands {
+export function userActionsOf(page: Page): UserActions {
   let acts = 0;
   return {
     get acts() {
@@ -64,7 +64,7 @@ export function handsOf(page: Page): Hands {
 }
 
 /** A journey with its measured cost and its budget. */
-export interface Journey {
+export interface MeasuredJourney {
   readonly what: string;
   /** Taps and keys; the letters of written text do not count. */
   readonly acts: number;
@@ -77,18 +77,18 @@ export interface Journey {
 
 export const SLOWDOWN = 4;
 
-export async function slowed(page: Page): Promise<void> {
+export async function slowDownPage(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
 /** Counts and times one part of a journey. */
-export async function taken(
+export async function measureJourney(
   page: Page,
-  { what, mostActs }: Pick<Journey, 'what' | 'mostActs'>,
-  walk: (hands: Hands) => Promise<void>,
-): Promise<Journey> {
-  const hands = handsOf(page);
+  { what, mostActs }: Pick<MeasuredJourney, 'what' | 'mostActs'>,
+  walk: (hands: UserActions) => Promise<void>,
+): Promise<MeasuredJourney> {
+  const hands = userActionsOf(page);
   const began = performance.now();
   await walk(hands);
   return { what, acts: hands.acts, mostActs, seconds: (performance.now() - began) / 1000 };

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { desk, openBrowser, phone, type Visitor } from '../browser.js';
-import { signedInPersistently } from '../installation.js';
+import { DESKTOP_VIEWPORT, openBrowser, PHONE_VIEWPORT, type Visitor } from '../browser.js';
+import { signedInRetryingClient } from '../installation.js';
 import { officeOf } from '../office.js';
 import { auditedActs, auditorsJourney } from './auditor.js';
 import { changesJourney } from './changes.js';
 import { keyboardJourney, ownersJourney, plannersJourney } from './desks.js';
-import type { Journey } from './hands.js';
+import type { MeasuredJourney } from './hands.js';
 import { reviewsJourney } from './reviews.js';
 import { statementJourney, type StatementJourney } from './statement.js';
 import { treasurersJourney, type TreasurersWorld } from './treasurer.js';
 
-export type { Journey } from './hands.js';
+export type { MeasuredJourney } from './hands.js';
 export { SLOWDOWN } from './hands.js';
 
 export interface Journeys {
-  readonly journeys: readonly Journey[];
+  readonly journeys: readonly MeasuredJourney[];
   readonly statement: StatementJourney;
 }
 
@@ -24,7 +24,7 @@ export interface Journeys {
  */
 export async function walkJourneys(installation: { readonly url: string }): Promise<Journeys> {
   const browser = await openBrowser();
-  const manager = await signedInPersistently(installation, 'manager');
+  const manager = await signedInRetryingClient(installation, 'manager');
   const at = async <Result>(account: string, walk: (page: Visitor['page']) => Promise<Result>) => {
     const { page } = await browser.visitor(installation.url);
     await officeOf(page).signIn(account);
@@ -41,8 +41,11 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
         if (status !== 200) throw new Error(`pass-review was answered ${status}`);
       },
     };
-    const treasurer = [...(await treasurersJourney(world, phone)), ...(await treasurersJourney(world, desk))];
-    const buyer = await signedInPersistently(installation, 'buyer');
+    const treasurer = [
+      ...(await treasurersJourney(world, PHONE_VIEWPORT)),
+      ...(await treasurersJourney(world, DESKTOP_VIEWPORT)),
+    ];
+    const buyer = await signedInRetryingClient(installation, 'buyer');
     const changes = await changesJourney({ visitor: world.visitor, buyer, manager });
     const reviews = await at('sales', reviewsJourney);
     const statement = await at('accounting', (page) => statementJourney(page, manager));

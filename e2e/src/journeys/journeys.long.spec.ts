@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { openInstallation } from '../opened.js';
+import { openTestInstallation } from '../opened.js';
 import { walkJourneys } from './index.js';
 
 const MINUTES = 60_000;
 jest.setTimeout(8 * MINUTES);
 
-const opened = openInstallation();
+const opened = openTestInstallation();
 
 describe('the journeys of a day', () => {
   it('take at most the allowed number of taps and key presses, and book no transfer wrongly', async () => {

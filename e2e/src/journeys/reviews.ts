@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { slowed, taken, type Journey } from './hands.js';
+import { slowDownPage, measureJourney, type MeasuredJourney } from './hands.js';
 
 const workIn = (page: Page) => page.getByRole('region', { name: /^處理 / });
 
@@ -11,16 +11,16 @@ const showsOther = (page: Page, name: string) =>
   }, name);
 
 /** Sales pass one review and return another, each until the next order is shown. */
-export async function reviewsJourney(page: Page): Promise<readonly Journey[]> {
+export async function reviewsJourney(page: Page): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/queue/review');
   await workIn(page).waitFor();
   // The form proposes the working days of the setting once they have loaded.
   await page.getByLabel('生產工作天').waitFor();
   await page.waitForLoadState('networkidle');
-  await slowed(page);
+  await slowDownPage(page);
   const name = async () => (await workIn(page).getAttribute('aria-label')) ?? '';
   const passing = await name();
-  const passed = await taken(
+  const passed = await measureJourney(
     page,
     { what: 'sales: pass a review, next in sight', mostActs: 4 },
     async (hands) => {
@@ -30,12 +30,16 @@ export async function reviewsJourney(page: Page): Promise<readonly Journey[]> {
   );
   await page.waitForLoadState('networkidle');
   const returning = await name();
-  const returned = await taken(page, { what: 'sales: return with a phrase', mostActs: 4 }, async (hands) => {
-    await hands.press('r');
-    await page.getByRole('dialog', { name: '退回報價單' }).getByRole('button', { name: /^1/ }).waitFor();
-    await hands.press('1');
-    await hands.press('Enter');
-    await showsOther(page, returning);
-  });
+  const returned = await measureJourney(
+    page,
+    { what: 'sales: return with a phrase', mostActs: 4 },
+    async (hands) => {
+      await hands.press('r');
+      await page.getByRole('dialog', { name: '退回報價單' }).getByRole('button', { name: /^1/ }).waitFor();
+      await hands.press('1');
+      await hands.press('Enter');
+      await showsOther(page, returning);
+    },
+  );
   return [passed, returned];
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import type { Client } from '../installation.js';
-import { slowed, taken, type Journey } from './hands.js';
+import { slowDownPage, measureJourney, type MeasuredJourney } from './hands.js';
 
 const TRANSFERS = 15;
 const SHOWN_WITHIN_MS = 15_000;
@@ -24,7 +24,7 @@ const statementOf = (orders: Awaited): string =>
   ].join('\n');
 
 export interface StatementJourney {
-  readonly each: Journey;
+  readonly each: MeasuredJourney;
   /** The number of orders whose recorded payment differs from their transfer. */
   readonly wrong: number;
   readonly transfers: number;
@@ -41,15 +41,19 @@ export async function statementJourney(page: Page, manager: Client): Promise<Sta
   await lines.nth(orders.length - 1).waitFor();
   const confirm = page.getByRole('button', { name: /^確認收款/, disabled: false });
   await confirm.waitFor();
-  await slowed(page);
-  const all = await taken(page, { what: 'accounting: confirm one transfer', mostActs: 1 }, async (hands) => {
-    for (let left = orders.length; left > 0; left -= 1) {
-      // A person who works by keys waits until the next transfer is shown.
-      await confirm.waitFor();
-      await hands.press('d');
-      await lines.nth(left - 1).waitFor({ state: 'detached' });
-    }
-  });
+  await slowDownPage(page);
+  const all = await measureJourney(
+    page,
+    { what: 'accounting: confirm one transfer', mostActs: 1 },
+    async (hands) => {
+      for (let left = orders.length; left > 0; left -= 1) {
+        // A person who works by keys waits until the next transfer is shown.
+        await confirm.waitFor();
+        await hands.press('d');
+        await lines.nth(left - 1).waitFor({ state: 'detached' });
+      }
+    },
+  );
   const wrong = await wronglyBooked(orders, manager);
   const { length } = orders;
   return {

@@ -2,7 +2,7 @@ import { adminPages } from '@zhidan/domain/page';
 import type { Viewport } from '../browser.js';
 
 /** The reader of the pages, a visitor or a demo account, and the sizes of their windows. */
-export interface LookReader {
+export interface ScreenshotUser {
   readonly viewports: readonly Viewport[];
   /** The colour scheme of the back office, where it is not the default. */
   readonly scheme?: 'dark';
@@ -55,7 +55,7 @@ const desk = { width: 1280, height: 800 };
 /** Every page of the back office except the sign-in page, which a signed-in person never sees. */
 const officeAddresses = adminPages.filter((page) => page !== 'login').map((page) => `/admin/${page}`);
 
-export const lookers: readonly LookReader[] = [
+export const screenshotUsers: readonly ScreenshotUser[] = [
   { viewports: [phone, desk], addresses: visitorsAddresses },
   {
     account: 'buyer',

@@ -17,7 +17,7 @@ const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Opens a page, waits until it has finished loading, and reports what is wrong with it. */
-export async function lookAt(page: Page, address: string): Promise<string[]> {
+export async function lookAtPage(page: Page, address: string): Promise<string[]> {
   const failed: string[] = [];
   const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
     // A page that is left aborts its open requests, which is no fault.
@@ -25,7 +25,7 @@ export async function lookAt(page: Page, address: string): Promise<string[]> {
   };
   page.on('requestfailed', onFailed);
   await page.goto(address);
-  const restless = await standsStill(page).then(
+  const restless = await waitUntilStill(page).then(
     () => [],
     () => ['does not come to rest'],
   );
@@ -34,14 +34,14 @@ export async function lookAt(page: Page, address: string): Promise<string[]> {
     ...failed,
     ...restless,
     ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
-    ...(await cutOff(page)),
+    ...(await cutOffTexts(page)),
     ...(await smallTargets(page)),
-    ...(await accessibility(page)),
+    ...(await accessibilityFaults(page)),
   ];
 }
 
 /** Waits until the page has finished loading: no skeleton, no open request, every visible picture drawn. */
-export async function standsStill(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   // While a drawer is open, the page behind it has no accessible roles.
   await page.locator('main').first().waitFor({ timeout: SETTLED_WITHIN_MS });
   await page.waitForFunction(
@@ -63,7 +63,7 @@ export async function standsStill(page: Page): Promise<void> {
  * Finds texts that are cut off at the edge of their box, without a sign that there is more and without a way to
  * scroll.
  */
-export async function cutOff(page: Page): Promise<string[]> {
+export async function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edgeOf = (element: Element): Element | undefined => {
       for (let each: Element | null = element; each !== null; each = each.parentElement) {
@@ -110,7 +110,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** The serious findings of axe on the present page. */
-export async function accessibility(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource);
   const { violations } = await page.evaluate(() => window.axe.run());
   return [...(await groupsWithoutName(page)), ...serious(violations)];

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { openBrowser, type Viewport } from '../browser.js';
 import { startInstallation } from '../installation.js';
 import { shopOf } from '../shop.js';
-import { failsByDesign, lookers, type LookReader } from './addresses.js';
-import { lookAt } from './look-at.js';
+import { failsByDesign, screenshotUsers, type ScreenshotUser } from './addresses.js';
+import { lookAtPage } from './look-at.js';
 import { orderAddresses } from './order-addresses.js';
-import { recordAddresses, wear } from './office.js';
+import { recordAddresses, setColourScheme } from './office.js';
 
 /*
  * Visits every route of the shop and every page of the back office at two widths, saves screenshots under
@@ -30,7 +30,7 @@ const wrong: string[] = [];
 await mkdir(folder, { recursive: true });
 
 try {
-  for (const looker of lookers) {
+  for (const looker of screenshotUsers) {
     const asked = looker.addresses.filter((one) => one.includes(text));
     if (asked.length === 0 && !looker.orders) continue;
     for (const viewport of looker.viewports) await lookAround(looker, viewport);
@@ -45,14 +45,14 @@ process.stdout.write(
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-async function lookAround(looker: LookReader, viewport: Viewport): Promise<void> {
+async function lookAround(looker: ScreenshotUser, viewport: Viewport): Promise<void> {
   const { addresses, orders, records } = looker;
   const { page, troubles } = await visit(looker, viewport);
   const all = orders ? [...addresses, ...(await orderAddresses(page))] : [...addresses];
   const waiting = all.filter((one) => one.includes(text));
   for (const address of waiting) {
     const before = troubles.length;
-    const seen = await lookAt(page, address);
+    const seen = await lookAtPage(page, address);
     const reported = failsByDesign(address) ? [] : troubles.slice(before);
     const name = nameOf(looker, viewport, address);
     await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
@@ -68,14 +68,18 @@ async function lookAround(looker: LookReader, viewport: Viewport): Promise<void>
 }
 
 /** Opens a page of the reader, signed in where the reader has an account. */
-async function visit({ account, scheme }: LookReader, viewport: Viewport) {
+async function visit({ account, scheme }: ScreenshotUser, viewport: Viewport) {
   const visitor = await browser.visitor(url ?? installation?.url ?? '', viewport);
   if (account !== undefined) await shopOf(visitor.page).signIn(account);
-  if (scheme !== undefined) await wear(visitor.page, scheme);
+  if (scheme !== undefined) await setColourScheme(visitor.page, scheme);
   return visitor;
 }
 
-function nameOf({ account = 'visitor', scheme }: LookReader, { width }: Viewport, address: string): string {
+function nameOf(
+  { account = 'visitor', scheme }: ScreenshotUser,
+  { width }: Viewport,
+  address: string,
+): string {
   const page = `${account}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`;
   return [page, width, ...(scheme === undefined ? [] : [scheme])].join('-');
 }

@@ -10,5 +10,5 @@ export const recordAddresses = (page: Page): Promise<string[]> =>
   );
 
 /** Sets the colour scheme under the key where the back office stores it. */
-export const wear = (page: Page, scheme: 'light' | 'dark'): Promise<void> =>
+export const setColourScheme = (page: Page, scheme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), scheme);

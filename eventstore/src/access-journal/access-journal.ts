@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import {
   accessJournal,
-  isKept,
+  isJournaled,
   repeatKeyOf,
   systemCaller,
   taipeiDate,
   type AccessEntry,
   type AccessJournal,
   type CalendarDate,
-  type KeptAccess,
+  type AccessJournalLevel,
 } from '@zhidan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { ConflictTryAgain, EventStoreUnavailable, type EventStore } from '../types.js';
+import { RetryableConflict, EventStoreUnavailable, type EventStore } from '../types.js';
 
 export interface AccessJournalOptions {
   readonly eventStore: Pick<EventStore, 'handle'>;
-  readonly kept: KeptAccess;
+  readonly kept: AccessJournalLevel;
   readonly clock: () => Date;
   readonly logger?: Logger;
   /** Called with the number of entries that will never be written. */
@@ -73,7 +73,7 @@ class GatheringJournal implements OpenAccessJournal {
   }
 
   note(entry: AccessEntry): void {
-    if (!isKept(entry.event, this.#options.kept) || this.#isRepeated(entry)) return;
+    if (!isJournaled(entry.event, this.#options.kept) || this.#isRepeated(entry)) return;
     if (this.waiting >= this.#options.mostWaiting) return this.#lose(1);
     this.#noted.push({ ...entry, at: this.#options.clock().toISOString() });
     this.#writeAfter(this.#options.gatherMs);
@@ -143,7 +143,7 @@ class GatheringJournal implements OpenAccessJournal {
       await this.#options.eventStore.handle(accessJournal, day, { kind: 'note', events }, null, context);
       return true;
     } catch (error) {
-      if (error instanceof EventStoreUnavailable || error instanceof ConflictTryAgain) {
+      if (error instanceof EventStoreUnavailable || error instanceof RetryableConflict) {
         this.#options.logger?.warn(
           { err: error, entries: this.waiting },
           'the access journal waits for the event store',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@zhidan/database/testing';
 import { Refused } from '@zhidan/domain/core';
-import { storeOn } from '../connect.js';
+import { createStore } from '../connect.js';
 import type { ConnectedEventStore } from '../store.js';
 import { add, all, by, keySecret, Processes, tally, tallyEvents } from '../tally.fixture.js';
-import { ConflictTryAgain, StaleRevision } from '../types.js';
+import { RetryableConflict, StaleRevision } from '../types.js';
 import { Connection } from '../wire/connection.js';
 
 let processes: Processes;
@@ -67,7 +67,7 @@ describe('a command on a cached aggregate', () => {
     const connection = new Noting(processes.url);
     const { pool } = processes;
     return {
-      store: storeOn(connection, { pool, events: tallyEvents, keySecret, patienceMs: 30_000 }),
+      store: createStore(connection, { pool, events: tallyEvents, keySecret, patienceMs: 30_000 }),
       connection,
     };
   }
@@ -147,7 +147,7 @@ describe('concurrent commands on one aggregate', () => {
     const outcomes = await Promise.allSettled(racing);
     const won = outcomes.filter(({ status }) => status === 'fulfilled').length;
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConflictTryAgain);
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RetryableConflict);
     }
     expect(won).toBeGreaterThan(0);
     const events = await all(here.read('tally-race'));

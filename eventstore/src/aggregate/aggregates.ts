@@ -9,22 +9,22 @@ import {
 import { inSpan } from '@zhidan/tracing';
 import type { EventWriter, PreparedEvents } from '../event/write.js';
 import {
-  ConflictTryAgain,
+  RetryableConflict,
   type CommandContext,
   type EventStore,
-  type Handled,
+  type CommandResult,
   type LoadOptions,
 } from '../types.js';
-import type { Appended, Appender } from '../wire/append.js';
-import { afterAppending, unheardOf, type CachedState } from './known.js';
-import { KnownStreams, type KnownStreamsParts } from './known-streams.js';
+import type { AppendResult, Appender } from '../wire/append.js';
+import { stateAfterAppending, unknownStreamState, type CachedState } from './known.js';
+import { KnownStreams, type KnownStreamsDependencies } from './known-streams.js';
 import { idempotencyKeyOf, isRefusal, outcomeOf } from './outcome.js';
 import { Queue } from './queue.js';
 import type { KeyedEvents } from './recent-keys.js';
-import { untilAvailable } from './retry.js';
+import { retryUntilAvailable } from './retry.js';
 import { subjectsOf } from './subjects.js';
 
-export interface AggregatesParts extends KnownStreamsParts {
+export interface AggregatesDependencies extends KnownStreamsDependencies {
   readonly writer: EventWriter;
   readonly appender: Appender;
   /** How long calls are repeated while the store does not answer, in ms. */
@@ -35,11 +35,11 @@ const MOST_TRIES = 3;
 
 /** Handles commands on aggregates, one at a time for each stream, and caches their states. */
 export class Aggregates {
-  readonly #parts: AggregatesParts;
+  readonly #parts: AggregatesDependencies;
   readonly #queue = new Queue();
   readonly #known: KnownStreams;
 
-  constructor(parts: AggregatesParts) {
+  constructor(parts: AggregatesDependencies) {
     this.#parts = parts;
     this.#known = new KnownStreams(parts);
   }
@@ -63,7 +63,7 @@ export class Aggregates {
       this.#known.broughtUpToDate(
         aggregate,
         stream,
-        this.#known.remembered(aggregate, stream) ?? unheardOf(aggregate),
+        this.#known.remembered(aggregate, stream) ?? unknownStreamState(aggregate),
       ),
     );
   }
@@ -100,7 +100,7 @@ export class Aggregates {
     command: Command,
     facts: Facts,
     context: CommandContext,
-  ): Promise<Handled<State, Event>> {
+  ): Promise<CommandResult<State, Event>> {
     let { known, isFresh } = await this.#supposed(aggregate, stream, context);
 
     let lost = 0;
@@ -126,7 +126,10 @@ export class Aggregates {
       const appended = await this.#append(stream, known.revision, prepared);
       if (appended.kind === 'appended') {
         const { position } = appended;
-        known = { ...afterAppending(known, aggregate, prepared, { at: context.now, key, position }), epoch };
+        known = {
+          ...stateAfterAppending(known, aggregate, prepared, { at: context.now, key, position }),
+          epoch,
+        };
         this.#known.remember(stream, known);
         return handled(known, ownEvents(aggregate, prepared.events));
       }
@@ -134,7 +137,7 @@ export class Aggregates {
       known = await this.#known.afterConflict(aggregate, stream, known);
       isFresh = true;
     }
-    throw new ConflictTryAgain(`${stream} was changed by others ${MOST_TRIES} times meanwhile`);
+    throw new RetryableConflict(`${stream} was changed by others ${MOST_TRIES} times meanwhile`);
   }
 
   /** The state that is assumed to be the newest, and whether it was read just now. */
@@ -146,11 +149,11 @@ export class Aggregates {
     const known = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
     // A decision on an outdated state would be in vain: the append would fail.
     if (known !== undefined && !this.#known.isOvertaken(stream, known)) return { known, isFresh: false };
-    const from = known ?? unheardOf(aggregate);
+    const from = known ?? unknownStreamState(aggregate);
     return { known: await this.#known.broughtUpToDate(aggregate, stream, from), isFresh: true };
   }
 
-  #append(stream: string, expected: number, prepared: PreparedEvents): Promise<Appended> {
+  #append(stream: string, expected: number, prepared: PreparedEvents): Promise<AppendResult> {
     const { appender, patienceMs } = this.#parts;
     // Event ids are derived from the command: events whose answer was lost are not stored twice.
     const append = { stream, expected, events: prepared.proposed };
@@ -158,7 +161,7 @@ export class Aggregates {
       'zhidan.category': categoryOfStream(stream),
       'zhidan.events': append.events.map(({ type }) => type),
     };
-    return inSpan('append', what, () => untilAvailable(() => appender.append(append), patienceMs));
+    return inSpan('append', what, () => retryUntilAvailable(() => appender.append(append), patienceMs));
   }
 
   async #repeated<State, Command, Event extends DomainEvent, Facts>(
@@ -166,7 +169,7 @@ export class Aggregates {
     stream: string,
     known: CachedState<State>,
     as: KeyedEvents,
-  ): Promise<Handled<State, Event>> {
+  ): Promise<CommandResult<State, Event>> {
     const slice = { from: as.first, limit: as.last - as.first + 1 };
     const none: readonly RecordedEvent[] = [];
     const events = await this.#parts.history.fold(stream, slice, none, (soFar, more) => [...soFar, ...more]);
@@ -192,9 +195,9 @@ const ownEvents = <State, Command, Event extends DomainEvent, Facts>(
 const supposedNew = <State>(
   aggregate: { readonly initial: State },
   { isNew }: CommandContext,
-): CachedState<State> | undefined => (isNew === true ? unheardOf(aggregate) : undefined);
+): CachedState<State> | undefined => (isNew === true ? unknownStreamState(aggregate) : undefined);
 
 const handled = <State, Event extends DomainEvent>(
   { state, revision, position }: CachedState<State>,
   events: readonly Event[],
-): Handled<State, Event> => ({ state, revision, position, events, repeated: false });
+): CommandResult<State, Event> => ({ state, revision, position, events, repeated: false });

@@ -2,8 +2,8 @@ import type { RecordedEvent } from '@zhidan/domain/core';
 import type { EventReader } from '../event/read.js';
 import type { Connection } from '../wire/connection.js';
 import { readStored } from '../wire/read.js';
-import { readStreamRequest, type Slice } from '../wire/requests.js';
-import { untilAvailable } from './retry.js';
+import { readStreamRequest, type ReadSlice } from '../wire/requests.js';
+import { retryUntilAvailable } from './retry.js';
 
 const GROUP = 512;
 const TIMEOUT_MS = 15_000;
@@ -23,11 +23,11 @@ export class History {
   /** Folds events in groups; throws `EventUnreadable` or `EventStoreUnavailable`. */
   fold<Result>(
     stream: string,
-    slice: Slice<number>,
+    slice: ReadSlice<number>,
     initial: Result,
     step: (soFar: Result, events: readonly RecordedEvent[]) => Result,
   ): Promise<Result> {
-    return untilAvailable(async () => {
+    return retryUntilAvailable(async () => {
       const request = readStreamRequest(stream, slice);
       let soFar = initial;
       for await (const group of readStored(this.#connection, request, {

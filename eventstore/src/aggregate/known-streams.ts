@@ -1,8 +1,8 @@
 import type { Aggregate, DomainEvent } from '@zhidan/domain/core';
-import { forgottenAfterBursts } from '@zhidan/memory';
+import { clearedAfterBursts } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
 import type { History } from './history.js';
-import { afterReading, unheardOf, type CachedState } from './known.js';
+import { stateAfterReading, unknownStreamState, type CachedState } from './known.js';
 
 /** What the subscriptions of this process have received of all streams. */
 export interface Followed {
@@ -12,7 +12,7 @@ export interface Followed {
   newestOf(stream: string): number | undefined;
 }
 
-export interface KnownStreamsParts {
+export interface KnownStreamsDependencies {
   readonly history: History;
   readonly followed: Followed;
   readonly cacheSize: number;
@@ -20,12 +20,12 @@ export interface KnownStreamsParts {
 
 /** The cached state of each stream, brought up to date from its events. */
 export class KnownStreams {
-  readonly #parts: KnownStreamsParts;
+  readonly #parts: KnownStreamsDependencies;
   readonly #cache: LRUCache<string, CachedState<unknown>>;
 
-  constructor(parts: KnownStreamsParts) {
+  constructor(parts: KnownStreamsDependencies) {
     this.#parts = parts;
-    this.#cache = forgottenAfterBursts(new LRUCache({ max: parts.cacheSize }));
+    this.#cache = clearedAfterBursts(new LRUCache({ max: parts.cacheSize }));
   }
 
   get size(): number {
@@ -72,7 +72,7 @@ export class KnownStreams {
     // Events appended during this read are received by the subscription.
     const { epoch } = this.#parts.followed;
     const read = await this.#parts.history.fold(stream, slice, from, (soFar, events) =>
-      afterReading(soFar, aggregate, events),
+      stateAfterReading(soFar, aggregate, events),
     );
     const known = { ...read, epoch };
     this.remember(stream, known);
@@ -89,7 +89,7 @@ export class KnownStreams {
     if (newer.revision !== known.revision) return newer;
     // There is nothing new, and yet the revision differs: the cached state belongs to an earlier stream of this
     // name.
-    return this.broughtUpToDate(aggregate, stream, unheardOf(aggregate));
+    return this.broughtUpToDate(aggregate, stream, unknownStreamState(aggregate));
   }
 }
 

@@ -19,7 +19,7 @@ export interface CachedState<State> {
   readonly epoch: number | undefined;
 }
 
-export const unheardOf = <State>(aggregate: { readonly initial: State }): CachedState<State> => ({
+export const unknownStreamState = <State>(aggregate: { readonly initial: State }): CachedState<State> => ({
   aggregate,
   state: aggregate.initial,
   revision: -1,
@@ -30,7 +30,7 @@ export const unheardOf = <State>(aggregate: { readonly initial: State }): Cached
 });
 
 /** The state after more events of the stream were read. */
-export function afterReading<State, Command, Event extends DomainEvent, Facts>(
+export function stateAfterReading<State, Command, Event extends DomainEvent, Facts>(
   known: CachedState<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,
   events: readonly RecordedEvent[],
@@ -47,7 +47,7 @@ export function afterReading<State, Command, Event extends DomainEvent, Facts>(
 }
 
 /** The state after events were appended, without reading them back. */
-export function afterAppending<State, Command, Event extends DomainEvent, Facts>(
+export function stateAfterAppending<State, Command, Event extends DomainEvent, Facts>(
   known: CachedState<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,
   prepared: PreparedEvents,

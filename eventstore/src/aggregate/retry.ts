@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
 /** Repeats a call until `patienceMs` after its first failure. */
-export async function untilAvailable<Result>(
+export async function retryUntilAvailable<Result>(
   call: () => Promise<Result>,
   patienceMs: number,
 ): Promise<Result> {

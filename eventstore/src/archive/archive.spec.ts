@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashed } from '../chain/hash.js';
+import { withHash } from '../chain/hash.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 import { checkArchive } from './check.js';
 import { sentenceOf, type Fault } from './fault.js';
-import { sealLine } from './line.js';
+import { hashedLine } from './line.js';
 import { digestLine } from './proof.js';
 import { archiveOf } from './write.js';
 import { sealText } from '@zhidan/domain/seal';
@@ -19,7 +19,7 @@ class Log {
     const place = this.events.length;
     const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
     const bytes = Buffer.from(JSON.stringify(data));
-    const event = hashed(
+    const event = withHash(
       { stream, revision, id, type, data: bytes },
       { at: '2026-03-02T01:00:00.000Z', prev_hash: before?.hash ?? '' },
     );
@@ -224,7 +224,7 @@ describe('verifying an archive whose checksums were recomputed', () => {
     const left = lines.toSpliced(-3, 1).map((line) => line.replace(/,"sum":"[0-9a-f]{64}"\}$/, '}'));
     let sum = '';
     const forged = left.map((line) => {
-      const made = sealLine(sum, JSON.parse(line));
+      const made = hashedLine(sum, JSON.parse(line));
       sum = made.sum;
       return made.text;
     });

@@ -1,9 +1,9 @@
 import type { StoredEvent } from '../wire/stored-event.js';
-import { aboutOf, parseLine, storedEventOf, sumsOf, type ArchiveHead, type ArchiveLine } from './line.js';
+import { eventOfLine, parseLine, storedEventOf, sumsOf, type ArchiveHead, type ArchiveLine } from './line.js';
 import type { Fault } from './fault.js';
 import { Proof } from './proof.js';
 import { splitLines, type Line } from './split-lines.js';
-import { isAmong } from './write.js';
+import { hasPrefix } from './write.js';
 
 export type CheckedPart =
   /** Once, before the first event: prefixes of the names of the streams in the archive; none means all. */
@@ -40,7 +40,8 @@ class Check {
     this.#line += 1 + banner.length;
     const isFirst = this.#line === 1 + banner.length;
     const line = parseLine(bytes);
-    const about = line?.kind === 'event' ? { stream: line.stream, revision: line.revision } : aboutOf(bytes);
+    const about =
+      line?.kind === 'event' ? { stream: line.stream, revision: line.revision } : eventOfLine(bytes);
     const sums = this.#before.map((before) => sumsOf(bytes, before));
     const isWhole = line !== undefined && ended && sums.some(({ due, carried }) => due === carried);
     const fault = this.#faultOf(line, about, { isFirst, isWhole });
@@ -82,7 +83,7 @@ class Check {
         const { streams } = line;
         if (banner.length > 0 && !isBannerOf(line, banner))
           yield { kind: 'fault', fault: { line: 1, what: 'is not what npm says before an export' } };
-        this.#proof = new Proof((stream) => isAmong(streams, stream));
+        this.#proof = new Proof((stream) => hasPrefix(streams, stream));
         yield { kind: 'head', streams };
         return;
       }

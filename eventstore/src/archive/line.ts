@@ -46,7 +46,7 @@ const sumOf = (before: string, body: Uint8Array): string =>
   createHash('sha256').update(`${before}\n`).update(body).digest('hex');
 
 /** A line without its line feed, and its sum, for the line after it. */
-export function sealLine(before: string, members: object): { readonly text: string; readonly sum: string } {
+export function hashedLine(before: string, members: object): { readonly text: string; readonly sum: string } {
   const body = JSON.stringify(members).slice(0, -1);
   const sum = sumOf(before, Buffer.from(body, 'utf8'));
   return { text: `${body}${tailOf(sum)}`, sum };
@@ -102,7 +102,7 @@ const bytesOf = (text: string | undefined, base64: string | undefined): Buffer =
   text === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(text, 'utf8');
 
 /** The stream and revision in an unreadable line, as far as they can be recognised. */
-export function aboutOf(line: Buffer): { readonly stream?: string; readonly revision?: number } {
+export function eventOfLine(line: Buffer): { readonly stream?: string; readonly revision?: number } {
   const found = /"stream":"([^"]*)","revision":(\d+)/.exec(line.toString('utf8'));
   return found?.[1] === undefined ? {} : { stream: found[1], revision: Number(found[2]) };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { headsSealed, sealBegun, type SealedHead } from '@zhidan/domain/seal';
 import { categoryOfStream } from '@zhidan/domain/core';
 import { carriedHash } from '../chain/hash.js';
-import { chainVerifier } from '../chain/verify.js';
-import { closingSchema, isSignedAsSaid } from '../verification/closing.js';
+import { createChainVerifier } from '../chain/verify.js';
+import { closingSchema, isSealSignatureValid } from '../verification/closing.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
 import { chainFault, type Fault } from './fault.js';
 
@@ -28,7 +28,7 @@ interface OpenSeal {
  */
 export class Proof {
   readonly #covers: (stream: string) => boolean;
-  readonly #chain = chainVerifier();
+  readonly #chain = createChainVerifier();
   /** The last revision of each stream. */
   readonly #heads = new Map<string, number>();
   /** Hashes that no seal has named yet, by revision. */
@@ -93,7 +93,7 @@ export class Proof {
     this.#isSigned ||= signature !== null;
     return [
       ...(addsUp ? [] : [faultAt(event, 'the seal does not add up to what it says')]),
-      ...(isSignedAsSaid(event.stream, closed.data)
+      ...(isSealSignatureValid(event.stream, closed.data)
         ? []
         : [faultAt(event, 'the signature of the seal is not that of its key over what it says')]),
       ...(isBare ? [faultAt(event, 'the seal is not signed, and an earlier one is')] : []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '../wire/stored-event.js';
-import { carriedHash, hashed, hashOf } from './hash.js';
+import { carriedHash, withHash, hashOf } from './hash.js';
 import { verifyChain } from './verify.js';
 
 const metadataAt = (revision: number, prevHash: string) => ({
@@ -18,7 +18,7 @@ function storedOrder(): StoredEvent[] {
   const events: StoredEvent[] = [];
   let hash = '';
   for (const revision of [0, 1, 2]) {
-    const event = hashed(
+    const event = withHash(
       {
         stream: 'quotation-Q1',
         revision,
@@ -88,7 +88,7 @@ describe('the hash chain of a stream', () => {
 
   it('reports the event after one whose content and hash were forged together', () => {
     const events = storedOrder();
-    const forged = hashed(
+    const forged = withHash(
       { ...storedOrderAt(events, 1), data: Buffer.from('{"note":"假"}') },
       metadataAt(1, carriedHash(storedOrderAt(events, 0)) ?? ''),
     );

@@ -24,7 +24,7 @@ export const headOf = (event: StoredEvent): ChainHead => ({
 });
 
 /** Faults of an event that should follow this head in its stream. */
-export function faultsAfter(before: ChainHead, event: StoredEvent): readonly ChainFault[] {
+export function chainFaultsAfter(before: ChainHead, event: StoredEvent): readonly ChainFault[] {
   const { stream, revision } = event;
   const hash = carriedHash(event);
   const faults: ChainFault['fault'][] = [];
@@ -39,10 +39,10 @@ export function faultsAfter(before: ChainHead, event: StoredEvent): readonly Cha
 }
 
 /** Checks events of any number of streams, passed in one by one in the order of each stream. */
-export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
+export function createChainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
   const heads = new Map<string, ChainHead>();
   return (event) => {
-    const faults = faultsAfter(heads.get(event.stream) ?? NO_HEAD, event);
+    const faults = chainFaultsAfter(heads.get(event.stream) ?? NO_HEAD, event);
     heads.set(event.stream, headOf(event));
     return faults;
   };
@@ -52,7 +52,7 @@ export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
  * Reports faults of a stream's events as they are read, in either direction and from any revision. The first
  * event read stands for all before it.
  */
-export function readingVerifier(): (stored: StoredEvent, opened: RecordedEvent) => RecordedEvent {
+export function createReadingVerifier(): (stored: StoredEvent, opened: RecordedEvent) => RecordedEvent {
   let before: ChainHead | undefined;
   return (stored, opened) => {
     const { revision, metadata } = opened;
@@ -76,7 +76,7 @@ function faultOf(
 
 /** All faults of whole streams, from their first event on. */
 export function verifyChain(events: Iterable<StoredEvent>): readonly ChainFault[] {
-  const verify = chainVerifier();
+  const verify = createChainVerifier();
   return [...events].flatMap((event) => verify(event));
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { z } from 'zod';
-import { aStream, collect, contract, numbers, thing, things } from './harness.js';
+import { uniqueStream, collect, setUpContractStore, eventNumbers, testEvent, testEvents } from './harness.js';
 
-const store = contract();
+const store = setUpContractStore();
 
 describe('An append to the event store', () => {
   it('stores an event with its data, its metadata and its id', async () => {
     const { client } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     const id = randomUUID();
     const before = Date.now();
     await client.appendToStream(
@@ -32,7 +32,7 @@ describe('An append to the event store', () => {
 
   it('stores binary data unchanged', async () => {
     const { client } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     const data = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     await client.appendToStream(stream, binaryEvent({ type: 'Picture', data, metadata: data.slice(0, 9) }));
     const [read] = await collect(client.readStream(stream));
@@ -47,16 +47,16 @@ describe('An append to the event store', () => {
     const { client } = store();
     const mark = randomUUID();
     const names = [`訂單-${mark}`, `it's "${mark}"\\`, `100%_${mark}`, `{a,b}-${mark}`];
-    for (const [n, name] of names.entries()) await client.appendToStream(name, thing(n));
+    for (const [n, name] of names.entries()) await client.appendToStream(name, testEvent(n));
     for (const [n, name] of names.entries())
-      expect(numbers(await collect(client.readStream(name)))).toEqual([n]);
+      expect(eventNumbers(await collect(client.readStream(name)))).toEqual([n]);
   });
 
   it('returns the revision and the position of its last event', async () => {
     const { client } = store();
-    const stream = aStream();
-    const first = await client.appendToStream(stream, things(3));
-    const second = await client.appendToStream(stream, thing(3));
+    const stream = uniqueStream();
+    const first = await client.appendToStream(stream, testEvents(3));
+    const second = await client.appendToStream(stream, testEvent(3));
     const events = await collect(client.readStream(stream));
     expect(first).toMatchObject({ success: true, nextExpectedRevision: 2n });
     expect(second).toMatchObject({ success: true, nextExpectedRevision: 3n });
@@ -66,11 +66,11 @@ describe('An append to the event store', () => {
 
   it('writes all its events consecutively', async () => {
     const { client } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     await Promise.all(
-      Array.from({ length: 20 }, (_, writer) => client.appendToStream(stream, things(5, writer * 5))),
+      Array.from({ length: 20 }, (_, writer) => client.appendToStream(stream, testEvents(5, writer * 5))),
     );
-    const read = numbers(await collect(client.readStream(stream)));
+    const read = eventNumbers(await collect(client.readStream(stream)));
     expect(read).toHaveLength(100);
     for (let start = 0; start < 100; start += 5)
       expect(read.slice(start, start + 5)).toEqual([0, 1, 2, 3, 4].map((n) => n + (read[start] ?? 0)));
@@ -78,32 +78,32 @@ describe('An append to the event store', () => {
 
   it('may be sent in several parts', async () => {
     const { client } = store();
-    const stream = aStream();
-    const answer = await client.appendToStream(stream, things(200), { batchAppendSize: 2_000 });
+    const stream = uniqueStream();
+    const answer = await client.appendToStream(stream, testEvents(200), { batchAppendSize: 2_000 });
     expect(answer.nextExpectedRevision).toBe(199n);
-    expect(numbers(await collect(client.readStream(stream)))).toEqual(
+    expect(eventNumbers(await collect(client.readStream(stream)))).toEqual(
       Array.from({ length: 200 }, (_, n) => n),
     );
   });
 
   it('may be sent as a separate call', async () => {
     const { client, credentials } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     // Credentials of a single call make the client leave its long stream of appends.
-    const answer = await client.appendToStream(stream, things(3), { credentials });
+    const answer = await client.appendToStream(stream, testEvents(3), { credentials });
     const events = await collect(client.readStream(stream));
     expect(answer).toMatchObject({
       success: true,
       nextExpectedRevision: 2n,
       position: events[2]?.event?.position,
     });
-    expect(numbers(events)).toEqual([0, 1, 2]);
+    expect(eventNumbers(events)).toEqual([0, 1, 2]);
   });
 
   it('writes nothing when it has no events', async () => {
     const { client } = store();
-    const stream = aStream();
-    await client.appendToStream(stream, thing(0));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvent(0));
     expect(await client.appendToStream(stream, [], { expectedRevision: 0n })).toMatchObject({
       success: true,
     });
@@ -116,9 +116,9 @@ describe('A client that looks for the leader', () => {
     const discovering = EventStoreDBClient.connectionString(
       store().url.replace('esdb://', 'esdb+discover://'),
     );
-    const stream = aStream();
-    await discovering.appendToStream(stream, thing(1));
-    expect(numbers(await collect(discovering.readStream(stream)))).toEqual([1]);
+    const stream = uniqueStream();
+    await discovering.appendToStream(stream, testEvent(1));
+    expect(eventNumbers(await collect(discovering.readStream(stream)))).toEqual([1]);
     await discovering.dispose();
   });
 });

@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { START, streamNameFilter, type Position } from '@eventstore/db-client';
 import { z } from 'zod';
-import { aCategory, contract, follow, numbers, thing, things } from './harness.js';
+import {
+  uniqueCategory,
+  setUpContractStore,
+  collectEvents,
+  eventNumbers,
+  testEvent,
+  testEvents,
+} from './harness.js';
 
-const store = contract();
+const store = setUpContractStore();
 
 /** A subscription to one category and the checkpoints it receives. */
 function followWithCheckpoints(
@@ -12,7 +19,7 @@ function followWithCheckpoints(
   options: { checkpointInterval?: number; maxSearchWindow?: number } = {},
 ) {
   const checkpoints: Position[] = [];
-  const following = follow(
+  const following = collectEvents(
     store().client.subscribeToAll({
       fromPosition,
       filter: streamNameFilter({
@@ -30,10 +37,10 @@ function followWithCheckpoints(
 describe('A filtered subscription', () => {
   it('receives a checkpoint per configured number of scanned events while it catches up', async () => {
     const { client } = store();
-    const wanted = aCategory();
-    const { position } = await client.appendToStream(`${wanted}-1`, thing(0));
-    await client.appendToStream(aCategory(), things(1_000));
-    await client.appendToStream(`${wanted}-1`, thing(1));
+    const wanted = uniqueCategory();
+    const { position } = await client.appendToStream(`${wanted}-1`, testEvent(0));
+    await client.appendToStream(uniqueCategory(), testEvents(1_000));
+    await client.appendToStream(`${wanted}-1`, testEvent(1));
     const following = followWithCheckpoints(wanted, position ?? START, {
       checkpointInterval: 2,
       maxSearchWindow: 50,
@@ -46,13 +53,13 @@ describe('A filtered subscription', () => {
 
   it('receives checkpoints after it has caught up', async () => {
     const { client } = store();
-    const wanted = aCategory();
-    const { position } = await client.appendToStream(`${wanted}-1`, thing(0));
+    const wanted = uniqueCategory();
+    const { position } = await client.appendToStream(`${wanted}-1`, testEvent(0));
     const following = followWithCheckpoints(wanted, position ?? START);
     await following.untilCaughtUp();
     const before = following.checkpoints.length;
-    for (let i = 0; i < 100; i += 1) await client.appendToStream(aCategory(), thing(i));
-    await client.appendToStream(`${wanted}-1`, thing(1));
+    for (let i = 0; i < 100; i += 1) await client.appendToStream(uniqueCategory(), testEvent(i));
+    await client.appendToStream(`${wanted}-1`, testEvent(1));
     await following.until(1);
     expect(following.checkpoints.length - before).toBeGreaterThanOrEqual(3);
     await following.stop();
@@ -60,11 +67,11 @@ describe('A filtered subscription', () => {
 
   it('can resume from any checkpoint without missing or repeating an event', async () => {
     const { client } = store();
-    const wanted = aCategory();
-    const { position } = await client.appendToStream(`${wanted}-0`, thing(-1));
+    const wanted = uniqueCategory();
+    const { position } = await client.appendToStream(`${wanted}-0`, testEvent(-1));
     for (let i = 0; i < 60; i += 1) {
-      await client.appendToStream(aCategory(), things(17));
-      await client.appendToStream(`${wanted}-${i % 3}`, thing(i));
+      await client.appendToStream(uniqueCategory(), testEvents(17));
+      await client.appendToStream(`${wanted}-${i % 3}`, testEvent(i));
     }
     const first = followWithCheckpoints(wanted, position ?? START);
     await first.until(60);
@@ -79,7 +86,7 @@ describe('A filtered subscription', () => {
       await rest.until(expected.length);
       await rest.untilCaughtUp();
       await rest.stop();
-      expect(numbers(rest.seen)).toEqual(numbers(expected));
+      expect(eventNumbers(rest.seen)).toEqual(eventNumbers(expected));
     }
   });
 });

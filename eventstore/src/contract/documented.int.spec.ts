@@ -12,14 +12,22 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { aCategory, aStream, collect, contract, refusal, thing, things } from './harness.js';
+import {
+  uniqueCategory,
+  uniqueStream,
+  collect,
+  setUpContractStore,
+  rejectionOf,
+  testEvent,
+  testEvents,
+} from './harness.js';
 
 /*
  * What the client's documentation says of streams and no other spec covers; docs/decisions/event-node.md names for each
  * part of that documentation the spec that covers it.
  */
 
-const store = contract();
+const store = setUpContractStore();
 
 type Ask = (client: EventStoreDBClient, stream: string) => Promise<unknown>;
 
@@ -28,14 +36,14 @@ const ended: Ask = (client, stream) => client.tombstoneStream(stream);
 
 /** How each documented error is caused, on a stream of three events. */
 const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] = [
-  [StreamNotFoundError, (client) => collect(client.readStream(aStream()))],
+  [StreamNotFoundError, (client) => collect(client.readStream(uniqueStream()))],
   [
     StreamDeletedError,
     async (client, stream) => ended(client, stream).then(() => collect(client.readStream(stream))),
   ],
   [
     StreamDeletedError,
-    async (client, stream) => ended(client, stream).then(() => client.appendToStream(stream, thing(3))),
+    async (client, stream) => ended(client, stream).then(() => client.appendToStream(stream, testEvent(3))),
   ],
   [
     StreamDeletedError,
@@ -43,7 +51,7 @@ const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] 
   ],
   [
     WrongExpectedVersionError,
-    (client, stream) => client.appendToStream(stream, thing(3), { expectedRevision: 7n }),
+    (client, stream) => client.appendToStream(stream, testEvent(3), { expectedRevision: 7n }),
   ],
   [WrongExpectedVersionError, (client, stream) => client.deleteStream(stream, { expectedRevision: 7n })],
   [WrongExpectedVersionError, (client, stream) => client.tombstoneStream(stream, { expectedRevision: 7n })],
@@ -58,7 +66,7 @@ const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] 
   ],
   [AccessDeniedError, (client, stream) => collect(client.readStream(stream, wrongly))],
   [AccessDeniedError, (client) => collect(client.readAll({ ...wrongly, maxCount: 1 }))],
-  [AccessDeniedError, (client, stream) => client.appendToStream(stream, thing(3), wrongly)],
+  [AccessDeniedError, (client, stream) => client.appendToStream(stream, testEvent(3), wrongly)],
   [AccessDeniedError, (client, stream) => client.getStreamMetadata(stream, wrongly)],
   // The client has a class for an invalid argument, but never throws it for a store's answer.
   [
@@ -73,9 +81,9 @@ describe('A refused call', () => {
     'fails with the documented class %s (%i)',
     async (_name, _number, kind, ask) => {
       const { client } = store();
-      const stream = aStream();
-      await client.appendToStream(stream, things(3));
-      const failure = await refusal(Promise.resolve().then(() => ask(client, stream)));
+      const stream = uniqueStream();
+      await client.appendToStream(stream, testEvents(3));
+      const failure = await rejectionOf(Promise.resolve().then(() => ask(client, stream)));
       expect(failure).toBeInstanceOf(kind);
       expect(isCommandError(failure)).toBe(true);
     },
@@ -85,19 +93,21 @@ describe('A refused call', () => {
 describe('The result of a call', () => {
   it('for an append has its position and the next expected revision, with which the next append succeeds', async () => {
     const { client } = store();
-    const stream = aStream();
-    const first = await client.appendToStream(stream, things(3), { expectedRevision: 'no_stream' });
+    const stream = uniqueStream();
+    const first = await client.appendToStream(stream, testEvents(3), { expectedRevision: 'no_stream' });
     expect(first).toMatchObject({ success: true, nextExpectedRevision: 2n });
     const { nextExpectedRevision } = first;
-    const next = await client.appendToStream(stream, thing(3), { expectedRevision: nextExpectedRevision });
+    const next = await client.appendToStream(stream, testEvent(3), {
+      expectedRevision: nextExpectedRevision,
+    });
     expect(next.nextExpectedRevision).toBe(3n);
     expect(next.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
   it('for a deletion and a tombstone has a position after the events before it', async () => {
     const { client } = store();
-    const stream = aStream();
-    const { position } = await client.appendToStream(stream, thing(0));
+    const stream = uniqueStream();
+    const { position } = await client.appendToStream(stream, testEvent(0));
     const deleted = await client.deleteStream(stream);
     const endedAt = await client.tombstoneStream(stream);
     expect(deleted.position?.commit).toBeGreaterThan(position?.commit ?? 0n);
@@ -106,7 +116,7 @@ describe('The result of a call', () => {
 
   it('for setting and getting metadata has the stream, the metadata with its ACL, and its revision', async () => {
     const { client } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     const acl = { readRoles: ['$admins', 'auditors'], writeRoles: ['$admins'] };
     await client.setStreamMetadata(stream, { maxAge: 60, cacheControl: 5, acl });
     const set = await client.setStreamMetadata(stream, { maxAge: 60, cacheControl: 6, acl, shop: '織單' });
@@ -123,9 +133,9 @@ describe('The result of a call', () => {
 describe('A read', () => {
   it('returns events with their time, revision and stream', async () => {
     const { client } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     const before = Date.now();
-    await client.appendToStream(stream, things(2));
+    await client.appendToStream(stream, testEvents(2));
     const [, last] = await collect(client.readStream(stream));
     expect(last?.event).toMatchObject({ streamId: stream, revision: 1n, isJson: true, type: 'Thing' });
     const created = Number(new Date(last?.event?.created ?? 0));
@@ -136,8 +146,8 @@ describe('A read', () => {
 
   it('emits each event to listeners, and then its end', async () => {
     const { client } = store();
-    const stream = aStream();
-    await client.appendToStream(stream, things(5));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvents(5));
     const heard: string[] = [];
     const reading = client.readStream(stream);
     reading.on('data', ({ event }) => heard.push(String(event?.revision)));
@@ -149,26 +159,26 @@ describe('A read', () => {
 describe('A subscription', () => {
   it('emits its confirmation before the first event, “caught up” after the last, and ends when its loop is left', async () => {
     const { client } = store();
-    const stream = aStream();
-    await client.appendToStream(stream, things(2));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvents(2));
     const heard: string[] = [];
     const subscription = client.subscribeToStream(stream, { fromRevision: START });
     subscription.on('confirmation', () => heard.push('confirmed'));
     subscription.on('caughtUp', () => heard.push('caught up'));
     for await (const { event } of subscription) {
       heard.push(String(event?.revision));
-      if (event?.revision === 1n) await client.appendToStream(stream, thing(2));
+      if (event?.revision === 1n) await client.appendToStream(stream, testEvent(2));
       if (event?.revision === 2n) break;
     }
     expect(heard.filter((each) => each !== 'caught up')).toEqual(['confirmed', '0', '1', '2']);
-    await client.appendToStream(stream, thing(3));
+    await client.appendToStream(stream, testEvent(3));
   });
 
   it('to $all can resume after the position of the last handled event', async () => {
     const { client } = store();
-    const category = aCategory();
+    const category = uniqueCategory();
     const filter = streamNameFilter({ prefixes: [`${category}-`] });
-    await client.appendToStream(`${category}-1`, things(4));
+    await client.appendToStream(`${category}-1`, testEvents(4));
     const revisions: bigint[] = [];
     let fromPosition: Parameters<typeof client.readAll>[0] = {};
     for (let handled = 0; handled < 4; handled += 1)
@@ -182,7 +192,7 @@ describe('A subscription', () => {
 
   it('ends with the client that created it, while other clients continue', async () => {
     const { client, url } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     const other = EventStoreDBClient.connectionString(url);
     const subscription = other.subscribeToStream(stream, { fromRevision: START });
     const ending = new Promise((resolve) => {
@@ -191,7 +201,7 @@ describe('A subscription', () => {
     await new Promise((resolve) => subscription.once('caughtUp', resolve).resume());
     await other.dispose();
     await ending;
-    await client.appendToStream(stream, thing(0));
+    await client.appendToStream(stream, testEvent(0));
     expect(await collect(client.readStream(stream))).toHaveLength(1);
   });
 });

@@ -3,23 +3,32 @@ import { AccessDeniedError, ANY, EventStoreDBClient, NO_STREAM, START } from '@e
 import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { startEventNode } from '../embedded/start.js';
-import { embeddedNode } from './embedded.js';
-import { aStream, collect, follow, numbers, refusal, thing, things } from './harness.js';
+import { setUpEmbeddedNode } from './embedded.js';
+import {
+  uniqueStream,
+  collect,
+  collectEvents,
+  eventNumbers,
+  rejectionOf,
+  testEvent,
+  testEvents,
+} from './harness.js';
 
-const node = embeddedNode();
+const node = setUpEmbeddedNode();
 
 const stranger = { username: 'AzureDiamond', password: 'hunter2' };
 
 const calls = (client: EventStoreDBClient, credentials?: typeof stranger) => {
-  const stream = aStream();
+  const stream = uniqueStream();
   const as = credentials === undefined ? {} : { credentials };
   return {
-    append: () => client.appendToStream(stream, thing(0), as),
+    append: () => client.appendToStream(stream, testEvent(0), as),
     'read a stream': () => collect(client.readStream(stream, as)),
     'read $all': () => collect(client.readAll({ maxCount: 1, ...as })),
     'subscribe to a stream': () =>
-      follow(client.subscribeToStream(stream, { fromRevision: START, ...as })).untilCaughtUp(),
-    'subscribe to $all': () => follow(client.subscribeToAll({ fromPosition: START, ...as })).untilCaughtUp(),
+      collectEvents(client.subscribeToStream(stream, { fromRevision: START, ...as })).untilCaughtUp(),
+    'subscribe to $all': () =>
+      collectEvents(client.subscribeToAll({ fromPosition: START, ...as })).untilCaughtUp(),
     'set metadata': () => client.setStreamMetadata(stream, { maxCount: 1 }, as),
     'get metadata': () => client.getStreamMetadata(stream, as),
     delete: () => client.deleteStream(stream, as),
@@ -31,7 +40,7 @@ const calls = (client: EventStoreDBClient, credentials?: typeof stranger) => {
 
 async function expectDenied(every: ReturnType<typeof calls>): Promise<void> {
   for (const [name, call] of Object.entries(every)) {
-    const failure = await refusal(Promise.resolve<unknown>(call()));
+    const failure = await rejectionOf(Promise.resolve<unknown>(call()));
     expect({ name, isDenied: failure instanceof AccessDeniedError }).toEqual({ name, isDenied: true });
   }
 }
@@ -86,46 +95,48 @@ describe('The event node', () => {
 
   it('refuses a call with wrong credentials of its own, but not later calls with those of the client', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
-    const stream = aStream();
-    await client.appendToStream(stream, things(2));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvents(2));
     await expectDenied(calls(client, stranger));
-    const failure = await refusal(client.appendToStream(stream, thing(9), { credentials: stranger }));
+    const failure = await rejectionOf(client.appendToStream(stream, testEvent(9), { credentials: stranger }));
     expect(failure).toMatchObject({ type: 'access-denied', code: 16 });
-    await client.appendToStream(stream, thing(2));
-    expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2]);
+    await client.appendToStream(stream, testEvent(2));
+    expect(eventNumbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2]);
     await client.dispose();
   });
 
   it('accepts a call with valid credentials of its own although those of the client are wrong', async () => {
     const { username, password } = new URL(node().url);
     const client = clientWith((url) => (url.password = 'wrong'));
-    const stream = aStream();
-    await client.appendToStream(stream, thing(0), { credentials: { username, password } });
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvent(0), { credentials: { username, password } });
     await client.dispose();
   });
 
   it.each(eachDenial)('writes nothing of an append %s, %s', async (_who, _way, change, byPlainCalls, as) => {
-    const stream = aStream();
+    const stream = uniqueStream();
     const wrong = clientWith(change);
     if (byPlainCalls) callOneByOne(wrong);
-    for (const events of [thing(0), things(5)])
+    for (const events of [testEvent(0), testEvents(5)])
       for (const expectedRevision of [ANY, NO_STREAM] as const) {
-        const failure = await refusal(wrong.appendToStream(stream, events, { expectedRevision, ...as }));
+        const failure = await rejectionOf(wrong.appendToStream(stream, events, { expectedRevision, ...as }));
         expect(failure).toBeInstanceOf(AccessDeniedError);
       }
     const right = EventStoreDBClient.connectionString(node().url);
-    expect(await refusal(collect(right.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+    expect(await rejectionOf(collect(right.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
     // The same way with the right credentials succeeds.
     if (byPlainCalls) callOneByOne(right);
-    await right.appendToStream(stream, things(2));
-    expect(numbers(await collect(right.readStream(stream)))).toEqual([0, 1]);
+    await right.appendToStream(stream, testEvents(2));
+    expect(eventNumbers(await collect(right.readStream(stream)))).toEqual([0, 1]);
     await wrong.dispose();
     await right.dispose();
   });
 
   it('refuses a client without TLS', async () => {
     const client = clientWith((url) => (url.search = '?tls=false'));
-    expect(await refusal(client.appendToStream(aStream(), thing(0)))).toMatchObject({ code: 14 });
+    expect(await rejectionOf(client.appendToStream(uniqueStream(), testEvent(0)))).toMatchObject({
+      code: 14,
+    });
     await client.dispose();
   });
 
@@ -158,12 +169,12 @@ describe('The event node', () => {
   it('accepts the same clients after it has replaced another node', async () => {
     const first = node().node;
     const client = EventStoreDBClient.connectionString(first.url);
-    const stream = aStream();
-    await client.appendToStream(stream, thing(0));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvent(0));
     await first.stop();
     const second = await startEventNode({ databaseUrl: node().databaseUrl, port: first.port });
     expect(second.url).toBe(first.url);
-    expect(numbers(await collect(client.readStream(stream)))).toEqual([0]);
+    expect(eventNumbers(await collect(client.readStream(stream)))).toEqual([0]);
     await client.dispose();
     await second.stop();
   });

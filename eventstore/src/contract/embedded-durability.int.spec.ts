@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode, type EventNodeExit } from '../embedded/start.js';
-import { gone, killAndRestart } from './embedded.js';
-import { succeeding, PATIENCE_MS } from './harness.js';
-import { writers } from './load.js';
+import { processGone, killAndRestart } from './embedded.js';
+import { retryUntilSuccess, TEST_TIMEOUT_MS } from './harness.js';
+import { concurrentWriters } from './load.js';
 
-jest.setTimeout(PATIENCE_MS * 2);
+jest.setTimeout(TEST_TIMEOUT_MS * 2);
 
 const KILLS = 5;
 const WRITERS = 8;
@@ -17,7 +17,7 @@ describe('Acknowledged events', () => {
   it('are neither lost nor duplicated when the node is killed repeatedly during writes', async () => {
     const database = await createTestDatabase();
     let node = await startEventNode({ databaseUrl: database.url });
-    const load = writers(node.url, WRITERS);
+    const load = concurrentWriters(node.url, WRITERS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await load.more(100);
       node = await killAndRestart(node, database.url);
@@ -37,13 +37,13 @@ describe('Acknowledged events', () => {
     const databaseUrl = postgres.url('postgres');
     const { start, exits } = nodesOn(databaseUrl);
     let node = await start(0);
-    const load = writers(node.url, WRITERS);
+    const load = concurrentWriters(node.url, WRITERS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await load.more(100);
       process.kill(postgres.pid, 'SIGKILL');
-      await gone(node.pid);
+      await processGone(node.pid);
       postgres = await startPostgres({ folder, password: 'test', port: postgres.port });
-      node = await succeeding(() => start(node.port));
+      node = await retryUntilSuccess(() => start(node.port));
     }
     await load.more(100);
     await load.stop();

@@ -1,31 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent, START, streamNameFilter } from '@eventstore/db-client';
-import { embeddedNode } from './embedded.js';
-import { aStream, collect, credentialsIn, follow, numbers, refusal, thing } from './harness.js';
+import { setUpEmbeddedNode } from './embedded.js';
+import {
+  uniqueStream,
+  collect,
+  credentialsIn,
+  collectEvents,
+  eventNumbers,
+  rejectionOf,
+  testEvent,
+} from './harness.js';
 
-const node = embeddedNode();
+const node = setUpEmbeddedNode();
 
 describe('A value that the event node cannot process', () => {
   it('is refused in appends of both forms, while concurrent appends are written', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
-    const good = aStream();
+    const good = uniqueStream();
     const bad = [
-      [aStream('a\0b'), thing(0)],
-      ['x'.repeat(2_001), thing(0)],
-      [aStream(), thing(0, 'not-a-uuid')],
-      [aStream(), jsonEvent({ type: 'with\0nul', data: { n: 0 } })],
+      [uniqueStream('a\0b'), testEvent(0)],
+      ['x'.repeat(2_001), testEvent(0)],
+      [uniqueStream(), testEvent(0, 'not-a-uuid')],
+      [uniqueStream(), jsonEvent({ type: 'with\0nul', data: { n: 0 } })],
     ] as const;
     for (const [n, [stream, event]] of bad.entries()) {
       const [onTheStream, asACall, written] = await Promise.all([
-        refusal(client.appendToStream(stream, event)),
-        refusal(client.appendToStream(stream, event, { credentials: credentialsIn(node().url) })),
-        client.appendToStream(good, thing(n)),
+        rejectionOf(client.appendToStream(stream, event)),
+        rejectionOf(client.appendToStream(stream, event, { credentials: credentialsIn(node().url) })),
+        client.appendToStream(good, testEvent(n)),
       ]);
       expect(onTheStream).toMatchObject({ type: 'unknown' });
       expect(asACall).toMatchObject({ code: 3 });
       expect(written.success).toBe(true);
     }
-    expect(numbers(await collect(client.readStream(good)))).toEqual([0, 1, 2, 3]);
+    expect(eventNumbers(await collect(client.readStream(good)))).toEqual([0, 1, 2, 3]);
     await client.dispose();
   });
 
@@ -40,7 +48,7 @@ describe('A value that the event node cannot process', () => {
   ])('is a regular expression %s', async (_, regex, message) => {
     const client = EventStoreDBClient.connectionString(node().url);
     const filter = streamNameFilter({ regex });
-    const failure = await follow(client.subscribeToAll({ fromPosition: START, filter })).untilFailed();
+    const failure = await collectEvents(client.subscribeToAll({ fromPosition: START, filter })).untilFailed();
     expect(failure).toMatchObject({ code: 3 });
     expect(failure?.message).toContain(message);
     await client.dispose();
@@ -49,24 +57,24 @@ describe('A value that the event node cannot process', () => {
 
 describe('A regular expression with catastrophic backtracking', () => {
   const filter = streamNameFilter({ regex: '^(a+)+$' });
-  const catastrophic = () => `${'a'.repeat(60)}!${aStream()}`;
+  const catastrophic = () => `${'a'.repeat(60)}!${uniqueStream()}`;
 
   it('ends only the subscription that uses it, while catching up and afterwards', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
-    const [stream, other] = [aStream(), aStream()];
-    const live = follow(client.subscribeToAll({ fromPosition: 'end', filter }));
-    const beside = follow(client.subscribeToStream(other, { fromRevision: START }));
+    const [stream, other] = [uniqueStream(), uniqueStream()];
+    const live = collectEvents(client.subscribeToAll({ fromPosition: 'end', filter }));
+    const beside = collectEvents(client.subscribeToStream(other, { fromRevision: START }));
     await live.untilCaughtUp();
-    await client.appendToStream(catastrophic(), thing(0));
+    await client.appendToStream(catastrophic(), testEvent(0));
     expect((await live.untilFailed())?.message).toContain('takes longer than 200 ms');
-    const later = follow(client.subscribeToAll({ fromPosition: START, filter }));
+    const later = collectEvents(client.subscribeToAll({ fromPosition: START, filter }));
     const started = performance.now();
-    await client.appendToStream(other, thing(1));
+    await client.appendToStream(other, testEvent(1));
     await beside.until(1);
     expect(await later.untilFailed()).toMatchObject({ code: 3 });
     // Far more than the limit, for a busy machine; backtracking would take thousands of years.
     expect(performance.now() - started).toBeLessThan(30_000);
-    await client.appendToStream(stream, thing(2));
+    await client.appendToStream(stream, testEvent(2));
     await beside.stop();
     await client.dispose();
   });

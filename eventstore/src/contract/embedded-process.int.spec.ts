@@ -7,14 +7,14 @@ import pg from 'pg';
 import { createTestDatabase } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { startEventNode } from '../embedded/start.js';
-import { embeddedNode, gone } from './embedded.js';
-import { aStream, collect, numbers, refusal, thing, things } from './harness.js';
+import { setUpEmbeddedNode, processGone } from './embedded.js';
+import { uniqueStream, collect, eventNumbers, rejectionOf, testEvent, testEvents } from './harness.js';
 
-const node = embeddedNode();
+const node = setUpEmbeddedNode();
 
 describe('The process of the event node', () => {
   it('does not start beside another node on the same database', async () => {
-    const failure = await refusal(startEventNode({ databaseUrl: node().databaseUrl }));
+    const failure = await rejectionOf(startEventNode({ databaseUrl: node().databaseUrl }));
     expect(failure.message).toBe('event node: another event node writes the events of this database');
   });
 
@@ -23,7 +23,7 @@ describe('The process of the event node', () => {
     await once(taken, 'listening');
     const { port } = z.object({ port: z.number() }).parse(taken.address());
     const database = await createTestDatabase();
-    const failure = await refusal(startEventNode({ databaseUrl: database.url, port }));
+    const failure = await rejectionOf(startEventNode({ databaseUrl: database.url, port }));
     expect(failure.message).toBe(`event node: port ${port} is in use`);
     taken.close();
     await database.drop();
@@ -32,7 +32,7 @@ describe('The process of the event node', () => {
   it('does not start without its database', async () => {
     const url = new URL(node().databaseUrl);
     url.pathname = '/not_there';
-    expect((await refusal(startEventNode({ databaseUrl: url.href }))).message).toMatch(
+    expect((await rejectionOf(startEventNode({ databaseUrl: url.href }))).message).toMatch(
       /^event node: .*not_there/,
     );
   });
@@ -53,7 +53,7 @@ describe('The process of the event node', () => {
     );
     const pid: string = (await once(parent.stdout.setEncoding('utf8'), 'data'))[0];
     parent.kill('SIGKILL');
-    await gone(Number(pid));
+    await processGone(Number(pid));
     await database.drop();
   });
 
@@ -61,14 +61,14 @@ describe('The process of the event node', () => {
     const database = await createTestDatabase();
     const first = await startEventNode({ databaseUrl: database.url });
     const client = EventStoreDBClient.connectionString(first.url);
-    const stream = aStream();
-    await client.appendToStream(stream, thing(0));
-    const appends = Promise.all(things(50, 1).map((event) => client.appendToStream(stream, event)));
-    await Promise.race(things(1, 51).map((event) => client.appendToStream(stream, event)));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvent(0));
+    const appends = Promise.all(testEvents(50, 1).map((event) => client.appendToStream(stream, event)));
+    await Promise.race(testEvents(1, 51).map((event) => client.appendToStream(stream, event)));
     await first.stop();
     await appends;
     const second = await startEventNode({ databaseUrl: database.url, port: first.port });
-    expect(numbers(await collect(client.readStream(stream)))).toHaveLength(52);
+    expect(eventNumbers(await collect(client.readStream(stream)))).toHaveLength(52);
     await client.dispose();
     await second.stop();
     await database.drop();
@@ -77,20 +77,20 @@ describe('The process of the event node', () => {
   it('answers an append at its deadline while the database is blocked, and can write afterwards', async () => {
     const { url, databaseUrl } = node();
     const client = EventStoreDBClient.connectionString(url);
-    const stream = aStream();
-    await client.appendToStream(stream, thing(0));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvent(0));
     const blocker = new pg.Client({ connectionString: databaseUrl });
     await blocker.connect();
     await blocker.query('begin; lock table event_node.events in share mode');
-    const held = refusal(client.appendToStream(stream, thing(1), { deadline: 300 }));
-    const queued = refusal(client.appendToStream(stream, thing(2), { deadline: 300 }));
+    const held = rejectionOf(client.appendToStream(stream, testEvent(1), { deadline: 300 }));
+    const queued = rejectionOf(client.appendToStream(stream, testEvent(2), { deadline: 300 }));
     expect(await held).toMatchObject({ type: 'deadline-exceeded' });
     expect(await queued).toMatchObject({ type: 'deadline-exceeded' });
     await blocker.query('rollback');
     await blocker.end();
-    await client.appendToStream(stream, thing(3));
+    await client.appendToStream(stream, testEvent(3));
     // An append that was being written at the deadline may be stored; one that still waited is not.
-    const written = numbers(await collect(client.readStream(stream)));
+    const written = eventNumbers(await collect(client.readStream(stream)));
     expect(written.filter((n) => n !== 1 && n !== 2)).toEqual([0, 3]);
     await client.dispose();
   });

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, START, type AppendExpectedRevision } from '@eventstore/db-client';
 import { createTestDatabase, eventually, type TestDatabase } from '@zhidan/database/testing';
 import { startEventNode, type EventNode } from '../embedded/start.js';
-import { gone, killAndRestart } from './embedded.js';
+import { processGone, killAndRestart } from './embedded.js';
 import {
-  aStream,
+  uniqueStream,
   collect,
-  succeeding,
-  follow,
-  numbers,
-  PATIENCE_MS,
-  refusal,
-  thing,
-  things,
+  retryUntilSuccess,
+  collectEvents,
+  eventNumbers,
+  TEST_TIMEOUT_MS,
+  rejectionOf,
+  testEvent,
+  testEvents,
 } from './harness.js';
 
-jest.setTimeout(PATIENCE_MS);
+jest.setTimeout(TEST_TIMEOUT_MS);
 
 let database: TestDatabase;
 let node: EventNode;
@@ -25,36 +25,39 @@ beforeAll(async () => {
   database = await createTestDatabase();
   node = await startEventNode({ databaseUrl: database.url });
   client = EventStoreDBClient.connectionString(node.url);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 
 afterAll(async () => {
   await client.dispose();
   await node.stop();
   await database.drop();
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 
 const restart = async () => {
   node = await killAndRestart(node, database.url);
 };
-const read = (stream: string) => succeeding(async () => numbers(await collect(client.readStream(stream))));
+const read = (stream: string) =>
+  retryUntilSuccess(async () => eventNumbers(await collect(client.readStream(stream))));
 
 describe('After a restart of the event node', () => {
   it('a repeated append with the same event ids is still written once', async () => {
     const forms: AppendExpectedRevision[] = ['any', 'stream_exists', 1n];
     const tries = forms.map((expectedRevision) => ({
-      stream: aStream(),
+      stream: uniqueStream(),
       expectedRevision,
-      events: [thing(2), thing(3)],
+      events: [testEvent(2), testEvent(3)],
     }));
-    const fresh = { stream: aStream(), expectedRevision: 'no_stream' as const, events: things(2) };
+    const fresh = { stream: uniqueStream(), expectedRevision: 'no_stream' as const, events: testEvents(2) };
     const first = [await client.appendToStream(fresh.stream, fresh.events, fresh)];
     for (const { stream, events, expectedRevision } of tries) {
-      await client.appendToStream(stream, things(2));
+      await client.appendToStream(stream, testEvents(2));
       first.push(await client.appendToStream(stream, events, { expectedRevision }));
     }
     await restart();
     for (const [i, { stream, events, expectedRevision }] of [fresh, ...tries].entries()) {
-      const again = await succeeding(() => client.appendToStream(stream, events, { expectedRevision }));
+      const again = await retryUntilSuccess(() =>
+        client.appendToStream(stream, events, { expectedRevision }),
+      );
       expect(again).toEqual(first[i]);
     }
     expect(await read(fresh.stream)).toEqual([0, 1]);
@@ -62,11 +65,17 @@ describe('After a restart of the event node', () => {
   });
 
   it('streams have their earlier revisions, also deleted ones', async () => {
-    const [plain, revived, deleted, ended, cut] = [aStream(), aStream(), aStream(), aStream(), aStream()];
+    const [plain, revived, deleted, ended, cut] = [
+      uniqueStream(),
+      uniqueStream(),
+      uniqueStream(),
+      uniqueStream(),
+      uniqueStream(),
+    ];
     for (const stream of [plain, revived, deleted, ended, cut])
-      await client.appendToStream(stream, things(3));
+      await client.appendToStream(stream, testEvents(3));
     await client.deleteStream(revived);
-    await client.appendToStream(revived, thing(3));
+    await client.appendToStream(revived, testEvent(3));
     await client.deleteStream(deleted);
     await client.tombstoneStream(ended);
     await client.setStreamMetadata(cut, { maxCount: 1 });
@@ -74,14 +83,18 @@ describe('After a restart of the event node', () => {
     expect(await read(plain)).toEqual([0, 1, 2]);
     expect(await read(revived)).toEqual([3]);
     expect(await read(cut)).toEqual([2]);
-    expect(await refusal(collect(client.readStream(deleted)))).toMatchObject({ type: 'stream-not-found' });
-    expect(await refusal(client.appendToStream(ended, thing(4)))).toMatchObject({ type: 'stream-deleted' });
+    expect(await rejectionOf(collect(client.readStream(deleted)))).toMatchObject({
+      type: 'stream-not-found',
+    });
+    expect(await rejectionOf(client.appendToStream(ended, testEvent(4)))).toMatchObject({
+      type: 'stream-deleted',
+    });
     expect(
-      await refusal(client.appendToStream(plain, thing(4), { expectedRevision: 'no_stream' })),
+      await rejectionOf(client.appendToStream(plain, testEvent(4), { expectedRevision: 'no_stream' })),
     ).toMatchObject({ type: 'wrong-expected-version', actualVersion: 2n });
-    await client.appendToStream(plain, thing(3), { expectedRevision: 2n });
-    await client.appendToStream(deleted, thing(3), { expectedRevision: 'no_stream' });
-    await client.appendToStream(revived, thing(4), { expectedRevision: 3n });
+    await client.appendToStream(plain, testEvent(3), { expectedRevision: 2n });
+    await client.appendToStream(deleted, testEvent(3), { expectedRevision: 'no_stream' });
+    await client.appendToStream(revived, testEvent(4), { expectedRevision: 3n });
     expect(await read(deleted)).toEqual([3]);
     expect(await read(revived)).toEqual([3, 4]);
   });
@@ -95,45 +108,45 @@ describe('After a restart of the event node', () => {
   });
 
   it('positions continue after the last one', async () => {
-    const before = await client.appendToStream(aStream(), thing(1));
+    const before = await client.appendToStream(uniqueStream(), testEvent(1));
     await restart();
-    const after = await succeeding(() => client.appendToStream(aStream(), thing(1)));
+    const after = await retryUntilSuccess(() => client.appendToStream(uniqueStream(), testEvent(1)));
     expect(Number(after.position?.commit)).toBeGreaterThan(Number(before.position?.commit));
   });
 
   it('a subscription fails, and a new one resumes after its last event', async () => {
-    const stream = aStream();
-    await client.appendToStream(stream, things(5));
-    const first = follow(client.subscribeToStream(stream, { fromRevision: START }));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvents(5));
+    const first = collectEvents(client.subscribeToStream(stream, { fromRevision: START }));
     await first.untilCaughtUp();
     node.kill('SIGKILL');
     expect(await first.untilFailed()).toMatchObject({ code: 14 });
-    await gone(node.pid);
+    await processGone(node.pid);
     node = await startEventNode({ databaseUrl: database.url, port: node.port });
-    await succeeding(() => client.appendToStream(stream, things(2, 5)));
+    await retryUntilSuccess(() => client.appendToStream(stream, testEvents(2, 5)));
     const last = first.seen.at(-1)?.event?.revision ?? 0n;
-    const second = follow(client.subscribeToStream(stream, { fromRevision: last }));
+    const second = collectEvents(client.subscribeToStream(stream, { fromRevision: last }));
     await second.until(2);
-    expect(numbers([...first.seen, ...second.seen])).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(eventNumbers([...first.seen, ...second.seen])).toEqual([0, 1, 2, 3, 4, 5, 6]);
     await second.stop();
   });
 
   it('an existing client works again without reconnecting', async () => {
-    const stream = aStream();
+    const stream = uniqueStream();
     node.kill('SIGKILL');
-    await gone(node.pid);
-    const event = thing(1);
-    expect(await refusal(client.appendToStream(stream, event))).toMatchObject({ code: 14 });
+    await processGone(node.pid);
+    const event = testEvent(1);
+    expect(await rejectionOf(client.appendToStream(stream, event))).toMatchObject({ code: 14 });
     node = await startEventNode({ databaseUrl: database.url, port: node.port });
-    await succeeding(() => client.appendToStream(stream, event));
+    await retryUntilSuccess(() => client.appendToStream(stream, event));
     expect(await read(stream)).toEqual([1]);
   });
 
   it('a subscription fails and no event is lost, also when the stop was orderly', async () => {
-    const stream = aStream();
-    const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
+    const stream = uniqueStream();
+    const following = collectEvents(client.subscribeToStream(stream, { fromRevision: START }));
     await following.untilCaughtUp();
-    await client.appendToStream(stream, things(3));
+    await client.appendToStream(stream, testEvents(3));
     await following.until(3);
     await node.stop();
     expect(await following.untilFailed()).toMatchObject({ code: 14 });

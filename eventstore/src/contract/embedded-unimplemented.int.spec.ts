@@ -3,18 +3,18 @@ import {
   EventStoreDBClient,
   persistentSubscriptionToStreamSettingsFromDefaults,
 } from '@eventstore/db-client';
-import { aStream, collect, numbers, refusal, thing } from './harness.js';
-import { embeddedNode } from './embedded.js';
+import { uniqueStream, collect, eventNumbers, rejectionOf, testEvent } from './harness.js';
+import { setUpEmbeddedNode } from './embedded.js';
 
-const node = embeddedNode();
+const node = setUpEmbeddedNode();
 
 const UNIMPLEMENTED = 12;
 
 describe('A call that the embedded node does not implement', () => {
   it('fails as “unimplemented” and affects no other call', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
-    const stream = aStream();
-    await client.appendToStream(stream, thing(0));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvent(0));
     const calls = [
       () => client.enableProjection('$by_category'),
       () => client.createProjection('links', 'fromAll()', { emitEnabled: true }),
@@ -36,14 +36,14 @@ describe('A call that the embedded node does not implement', () => {
       () => client.restartPersistentSubscriptionSubsystem(),
     ];
     for (const [n, call] of calls.entries()) {
-      const failure = await refusal(Promise.resolve().then(call));
+      const failure = await rejectionOf(Promise.resolve().then(call));
       expect(failure).toMatchObject({ code: UNIMPLEMENTED });
       expect(failure.message).toMatch(
         /(persistent subscription|projection|Maintenance).* not implemented by the embedded/i,
       );
-      await client.appendToStream(stream, thing(n + 1));
+      await client.appendToStream(stream, testEvent(n + 1));
     }
-    expect(numbers(await collect(client.readStream(stream)))).toHaveLength(calls.length + 1);
+    expect(eventNumbers(await collect(client.readStream(stream)))).toHaveLength(calls.length + 1);
     await client.dispose();
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { startEventNode, type EventNode } from '../embedded/start.js';
 import { startTestNodeApart, type TestNodeApart } from '../testing/node.js';
-import { PATIENCE_MS } from './harness.js';
+import { TEST_TIMEOUT_MS } from './harness.js';
 
 /** An embedded event node of its own, regardless of EVENTSTORE_URL, for tests that only it can pass. */
-export function embeddedNode(): () => TestNodeApart {
-  jest.setTimeout(PATIENCE_MS);
+export function setUpEmbeddedNode(): () => TestNodeApart {
+  jest.setTimeout(TEST_TIMEOUT_MS);
   let current: TestNodeApart | undefined;
   beforeAll(async () => {
     current = await startTestNodeApart();
-  }, PATIENCE_MS);
-  afterAll(() => current?.stop(), PATIENCE_MS);
+  }, TEST_TIMEOUT_MS);
+  afterAll(() => current?.stop(), TEST_TIMEOUT_MS);
   return () => {
     if (current === undefined) throw new Error('the node has not started');
     return current;
@@ -18,8 +18,8 @@ export function embeddedNode(): () => TestNodeApart {
 }
 
 /** Waits until a process has ended. */
-export async function gone(pid: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS / 2;
+export async function processGone(pid: number): Promise<void> {
+  const deadline = Date.now() + TEST_TIMEOUT_MS / 2;
   while (isAlive(pid)) {
     if (Date.now() > deadline) throw new Error(`process ${pid} is still there`);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -29,7 +29,7 @@ export async function gone(pid: number): Promise<void> {
 /** Kills a node, as a power cut would, and starts another in its place. */
 export async function killAndRestart(node: EventNode, databaseUrl: string): Promise<EventNode> {
   node.kill('SIGKILL');
-  await gone(node.pid);
+  await processGone(node.pid);
   return startEventNode({ databaseUrl, port: node.port });
 }
 

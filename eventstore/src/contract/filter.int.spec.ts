@@ -7,9 +7,9 @@ import {
   streamNameFilter,
   type Filter,
 } from '@eventstore/db-client';
-import { aCategory, contract, follow, numbers, thing } from './harness.js';
+import { uniqueCategory, setUpContractStore, collectEvents, eventNumbers, testEvent } from './harness.js';
 
-const store = contract();
+const store = setUpContractStore();
 
 /** Streams and types with similar names, each with an event that contains its index in this list. */
 async function write(category: string): Promise<void> {
@@ -29,63 +29,63 @@ async function write(category: string): Promise<void> {
 /** Events that pass a filter, once while catching up and once live. */
 async function seen(category: string, filter: Filter, expected: number): Promise<number[]> {
   const { client } = store();
-  const live = follow(client.subscribeToAll({ fromPosition: 'end', filter }));
+  const live = collectEvents(client.subscribeToAll({ fromPosition: 'end', filter }));
   await live.untilCaughtUp();
   await write(category);
   await live.until(expected);
-  const later = follow(client.subscribeToAll({ fromPosition: START, filter }));
+  const later = collectEvents(client.subscribeToAll({ fromPosition: START, filter }));
   await later.until(expected);
   await later.untilCaughtUp();
   await Promise.all([live.stop(), later.stop()]);
-  expect(numbers(later.seen)).toEqual(numbers(live.seen));
-  return numbers(later.seen);
+  expect(eventNumbers(later.seen)).toEqual(eventNumbers(live.seen));
+  return eventNumbers(later.seen);
 }
 
 describe('A filtered subscription to $all', () => {
   it('receives only the streams with a prefix', async () => {
-    const category = aCategory();
+    const category = uniqueCategory();
     expect(await seen(category, streamNameFilter({ prefixes: [`${category}-`] }), 2)).toEqual([0, 1]);
   });
 
   it('receives the streams with any of several prefixes', async () => {
-    const category = aCategory();
+    const category = uniqueCategory();
     const prefixes = [`${category}-`, `x${category}`, `${category}_`];
     expect(await seen(category, streamNameFilter({ prefixes }), 4)).toEqual([0, 1, 3, 5]);
   });
 
   it('treats per cent and underscore in a prefix literally', async () => {
-    const category = aCategory();
+    const category = uniqueCategory();
     expect(await seen(category, streamNameFilter({ prefixes: [`${category}%`] }), 1)).toEqual([4]);
-    const other = aCategory();
+    const other = uniqueCategory();
     expect(await seen(other, streamNameFilter({ prefixes: [`${other}_`] }), 1)).toEqual([5]);
   });
 
   it('accepts quotes, backslashes and null characters in a prefix', async () => {
-    const category = aCategory();
+    const category = uniqueCategory();
     const { client } = store();
     const stream = `${category}'"\\$1; --`;
     await client.appendToStream(stream, jsonEvent({ type: 'Noted', data: { n: 7 } }));
     const prefixes = [`${category}'"\\$1;`, `${category}\0`];
-    const found = follow(
+    const found = collectEvents(
       client.subscribeToAll({ fromPosition: START, filter: streamNameFilter({ prefixes }) }),
     );
     await found.until(1);
     await found.stop();
-    expect(numbers(found.seen)).toEqual([7]);
+    expect(eventNumbers(found.seen)).toEqual([7]);
   });
 
   it('receives the streams that match a regular expression', async () => {
-    const category = aCategory();
+    const category = uniqueCategory();
     expect(await seen(category, streamNameFilter({ regex: `^${category}.?-1$` }), 4)).toEqual([0, 2, 4, 5]);
   });
 
   it('receives the event types with a prefix', async () => {
-    const category = aCategory();
+    const category = uniqueCategory();
     expect(await seen(category, eventTypeFilter({ prefixes: [`${category}OrderP`] }), 3)).toEqual([0, 1, 3]);
   });
 
   it('receives the event types that match a regular expression', async () => {
-    const category = aCategory();
+    const category = uniqueCategory();
     expect(await seen(category, eventTypeFilter({ regex: `^${category}Order(Paid|_Placed)$` }), 2)).toEqual([
       1, 4,
     ]);
@@ -93,11 +93,11 @@ describe('A filtered subscription to $all', () => {
 
   it('receives no system events when it excludes them', async () => {
     const { client } = store();
-    const category = aCategory();
-    const { position } = await client.appendToStream(`${category}-1`, thing(0));
+    const category = uniqueCategory();
+    const { position } = await client.appendToStream(`${category}-1`, testEvent(0));
     await client.setStreamMetadata(`${category}-1`, { maxCount: 5 });
-    await client.appendToStream(`${category}-1`, thing(1));
-    const following = follow(
+    await client.appendToStream(`${category}-1`, testEvent(1));
+    const following = collectEvents(
       client.subscribeToAll({ fromPosition: position ?? START, filter: excludeSystemEvents() }),
     );
     await following.until(1);

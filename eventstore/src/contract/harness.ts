@@ -17,9 +17,9 @@ import { startTestNode } from '../testing/node.js';
  */
 
 /** Long enough for a loaded machine; no test is about speed. */
-export const PATIENCE_MS = 120_000;
+export const TEST_TIMEOUT_MS = 120_000;
 
-export type Thing = JSONEventType<'Thing', { n: number }>;
+export type TestEvent = JSONEventType<'Thing', { n: number }>;
 export type AnyStream = StreamSubscription | AllStreamSubscription;
 
 export interface Credentials {
@@ -40,8 +40,8 @@ export function credentialsIn(url: string): Credentials {
 }
 
 /** The store for one test file, and a client that lives as long as the tests. */
-export function contract(): () => Contract {
-  jest.setTimeout(PATIENCE_MS);
+export function setUpContractStore(): () => Contract {
+  jest.setTimeout(TEST_TIMEOUT_MS);
   let current: Contract | undefined;
   let stop: () => Promise<void> = () => Promise.resolve();
   beforeAll(async () => {
@@ -52,8 +52,8 @@ export function contract(): () => Contract {
       await client.dispose();
       await end();
     };
-  }, PATIENCE_MS);
-  afterAll(() => stop(), PATIENCE_MS);
+  }, TEST_TIMEOUT_MS);
+  afterAll(() => stop(), TEST_TIMEOUT_MS);
   return () => {
     if (current === undefined) throw new Error('the store has not started');
     return current;
@@ -68,14 +68,15 @@ async function aStore(): Promise<{ url: string; end: () => Promise<void> }> {
 }
 
 /** A new category, without a `-`. */
-export const aCategory = (name = 'order'): string => `${name}${randomUUID().replaceAll('-', '')}`;
+export const uniqueCategory = (name = 'order'): string => `${name}${randomUUID().replaceAll('-', '')}`;
 
-export const aStream = (name = 'order'): string => `${name}-${randomUUID()}`;
+export const uniqueStream = (name = 'order'): string => `${name}-${randomUUID()}`;
 
-export const thing = (n: number, id: string = randomUUID()) =>
-  jsonEvent<Thing>({ id, type: 'Thing', data: { n } });
+export const testEvent = (n: number, id: string = randomUUID()) =>
+  jsonEvent<TestEvent>({ id, type: 'Thing', data: { n } });
 
-export const things = (count: number, from = 0) => Array.from({ length: count }, (_, i) => thing(from + i));
+export const testEvents = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => testEvent(from + i));
 
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
@@ -93,14 +94,14 @@ export interface Resolved {
   readonly link?: { readonly streamId: string };
 }
 
-export const numbers = (events: readonly Resolved[]): number[] =>
+export const eventNumbers = (events: readonly Resolved[]): number[] =>
   events.map(({ event }) => {
     const data: unknown = event?.data;
     return typeof data === 'object' && data !== null && 'n' in data ? Number(data.n) : Number.NaN;
   });
 
 /** The error of a failed call. */
-export async function refusal(call: Promise<unknown>): Promise<Error> {
+export async function rejectionOf(call: Promise<unknown>): Promise<Error> {
   try {
     await call;
   } catch (error) {
@@ -111,7 +112,7 @@ export async function refusal(call: Promise<unknown>): Promise<Error> {
 }
 
 /** Collects the events of a subscription, and waits for them. */
-export function follow(subscription: AnyStream) {
+export function collectEvents(subscription: AnyStream) {
   const seen: Resolved[] = [];
   let failure: Error | undefined;
   let caughtUp = 0;
@@ -150,5 +151,5 @@ export function follow(subscription: AnyStream) {
 }
 
 /** Repeats work until it succeeds; throws the last failure when patience ends. */
-export const succeeding = async <Result>(work: () => Promise<Result>): Promise<Result> =>
-  (await eventually('success', async () => ({ result: await work() }), PATIENCE_MS / 2)).result;
+export const retryUntilSuccess = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+  (await eventually('success', async () => ({ result: await work() }), TEST_TIMEOUT_MS / 2)).result;

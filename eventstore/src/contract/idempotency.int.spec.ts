@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AppendExpectedRevision } from '@eventstore/db-client';
-import { aStream, collect, contract, numbers, refusal, thing, things } from './harness.js';
+import {
+  uniqueStream,
+  collect,
+  setUpContractStore,
+  eventNumbers,
+  rejectionOf,
+  testEvent,
+  testEvents,
+} from './harness.js';
 
-const store = contract();
+const store = setUpContractStore();
 
 describe('An append that is repeated with the same event ids', () => {
   const forms: [string, AppendExpectedRevision][] = [
@@ -18,19 +26,19 @@ describe('An append that is repeated with the same event ids', () => {
     ] as const)
       it(`is written once ${where}, ${how}`, async () => {
         const { client } = store();
-        const stream = aStream();
-        await client.appendToStream(stream, things(2));
-        const events = [thing(2), thing(3), thing(4)];
+        const stream = uniqueStream();
+        await client.appendToStream(stream, testEvents(2));
+        const events = [testEvent(2), testEvent(3), testEvent(4)];
         const first = await client.appendToStream(stream, events, { expectedRevision, ...options() });
         const again = await client.appendToStream(stream, events, { expectedRevision, ...options() });
         expect(again).toEqual(first);
-        expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
+        expect(eventNumbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
       });
 
   it('is written once to a stream that must not exist', async () => {
     const { client } = store();
-    const stream = aStream();
-    const events = things(3);
+    const stream = uniqueStream();
+    const events = testEvents(3);
     const first = await client.appendToStream(stream, events, { expectedRevision: 'no_stream' });
     const again = await client.appendToStream(stream, events, { expectedRevision: 'no_stream' });
     expect(again).toEqual(first);
@@ -39,19 +47,19 @@ describe('An append that is repeated with the same event ids', () => {
 
   it('is written once, also after appends of other writers', async () => {
     const { client } = store();
-    const stream = aStream();
-    const event = thing(0);
+    const stream = uniqueStream();
+    const event = testEvent(0);
     const first = await client.appendToStream(stream, event, { expectedRevision: 'no_stream' });
-    await client.appendToStream(stream, things(5, 1));
+    await client.appendToStream(stream, testEvents(5, 1));
     expect(await client.appendToStream(stream, event, { expectedRevision: 'no_stream' })).toEqual(first);
     expect(await client.appendToStream(stream, event, { expectedRevision: 'any' })).toEqual(first);
-    expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(eventNumbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('is written once when all repetitions run concurrently', async () => {
     const { client } = store();
-    const stream = aStream();
-    const event = thing(7);
+    const stream = uniqueStream();
+    const event = testEvent(7);
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.appendToStream(stream, event)));
     expect(new Set(answers.map(({ nextExpectedRevision }) => nextExpectedRevision))).toEqual(new Set([0n]));
     expect(await collect(client.readStream(stream))).toHaveLength(1);
@@ -59,31 +67,33 @@ describe('An append that is repeated with the same event ids', () => {
 
   it('is refused when it contains another event at that revision', async () => {
     const { client } = store();
-    const stream = aStream();
-    await client.appendToStream(stream, things(3));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvents(3));
     expect(
-      await refusal(client.appendToStream(stream, thing(9), { expectedRevision: 'no_stream' })),
+      await rejectionOf(client.appendToStream(stream, testEvent(9), { expectedRevision: 'no_stream' })),
     ).toMatchObject({ type: 'wrong-expected-version', actualVersion: 2n });
   });
 
   it('is refused when only a part of its events was written before', async () => {
     const { client } = store();
-    const stream = aStream();
-    const [one, two] = [thing(1), thing(2)];
+    const stream = uniqueStream();
+    const [one, two] = [testEvent(1), testEvent(2)];
     await client.appendToStream(stream, one, { expectedRevision: 'no_stream' });
     for (const expectedRevision of ['any', 'no_stream'] as const)
-      expect(await refusal(client.appendToStream(stream, [one, two], { expectedRevision }))).toMatchObject({
+      expect(
+        await rejectionOf(client.appendToStream(stream, [one, two], { expectedRevision })),
+      ).toMatchObject({
         type: 'wrong-expected-version',
       });
-    expect(numbers(await collect(client.readStream(stream)))).toEqual([1]);
+    expect(eventNumbers(await collect(client.readStream(stream)))).toEqual([1]);
   });
 
   it('is written again to another stream', async () => {
     const { client } = store();
     const id = randomUUID();
-    const [here, there] = [aStream(), aStream()];
-    await client.appendToStream(here, thing(1, id));
-    await client.appendToStream(there, thing(2, id));
-    expect(numbers(await collect(client.readStream(there)))).toEqual([2]);
+    const [here, there] = [uniqueStream(), uniqueStream()];
+    await client.appendToStream(here, testEvent(1, id));
+    await client.appendToStream(there, testEvent(2, id));
+    expect(eventNumbers(await collect(client.readStream(there)))).toEqual([2]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { binaryEvent } from '@eventstore/db-client';
-import { aStream, collect, contract, refusal, thing, things } from './harness.js';
+import { uniqueStream, collect, setUpContractStore, rejectionOf, testEvent, testEvents } from './harness.js';
 
-const store = contract();
+const store = setUpContractStore();
 
 const MOST = 1024 * 1024;
 const sized = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array(bytes) });
@@ -13,7 +13,7 @@ const TYPE_BYTES = 2 * 'Big'.length;
 describe('The limit of one mebibyte per append', () => {
   it('allows an append of exactly that size', async () => {
     const { client } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     await client.appendToStream(stream, sized(MOST - TYPE_BYTES));
     const [read] = await collect(client.readStream(stream));
     expect(read?.event?.data).toHaveLength(MOST - TYPE_BYTES);
@@ -26,19 +26,21 @@ describe('The limit of one mebibyte per append', () => {
   ] as const)
     it(`refuses a larger append, ${how}, with nothing written`, async () => {
       const { client } = store();
-      const stream = aStream();
-      const tooMuch = [sized(MOST / 2), sized(MOST / 2), ...things(50)];
-      expect(await refusal(client.appendToStream(stream, tooMuch, options()))).toMatchObject({
+      const stream = uniqueStream();
+      const tooMuch = [sized(MOST / 2), sized(MOST / 2), ...testEvents(50)];
+      expect(await rejectionOf(client.appendToStream(stream, tooMuch, options()))).toMatchObject({
         type: 'maximum-append-size-exceeded',
         maxAppendSize: MOST,
       });
-      expect(await refusal(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
-      await client.appendToStream(stream, thing(1));
+      expect(await rejectionOf(collect(client.readStream(stream)))).toMatchObject({
+        type: 'stream-not-found',
+      });
+      await client.appendToStream(stream, testEvent(1));
     });
 
   it('refuses an append of several times that size in the same way', async () => {
     const { client } = store();
-    expect(await refusal(client.appendToStream(aStream(), sized(6 * MOST)))).toMatchObject({
+    expect(await rejectionOf(client.appendToStream(uniqueStream(), sized(6 * MOST)))).toMatchObject({
       type: 'maximum-append-size-exceeded',
     });
   });
@@ -47,11 +49,11 @@ describe('The limit of one mebibyte per append', () => {
 describe('An append with a deadline', () => {
   it('fails after the deadline, with nothing written', async () => {
     const { client } = store();
-    const stream = aStream();
-    expect(await refusal(client.appendToStream(stream, thing(1), { deadline: -1 }))).toMatchObject({
+    const stream = uniqueStream();
+    expect(await rejectionOf(client.appendToStream(stream, testEvent(1), { deadline: -1 }))).toMatchObject({
       type: 'deadline-exceeded',
     });
-    expect(await refusal(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
-    await client.appendToStream(stream, thing(2));
+    expect(await rejectionOf(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+    await client.appendToStream(stream, testEvent(2));
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { binaryEvent, jsonEvent, START, streamNameFilter } from '@eventstore/db-client';
 import {
-  aCategory,
-  aStream,
+  uniqueCategory,
+  uniqueStream,
   collect,
-  contract,
-  follow,
-  refusal,
-  thing,
-  things,
+  setUpContractStore,
+  collectEvents,
+  rejectionOf,
+  testEvent,
+  testEvents,
   type Resolved,
 } from './harness.js';
 
-const store = contract();
+const store = setUpContractStore();
 
 /** Links as EventStoreDB's own projections write them, and as they are written by hand. */
 const linkTo = (target: string, metadata?: { readonly $causedBy: string }) =>
@@ -30,9 +30,9 @@ const seen = (events: readonly Resolved[]): string[] =>
 describe('A link event', () => {
   it('is returned together with the linked event when links are resolved', async () => {
     const { client } = store();
-    const [target, links] = [aStream(), aStream('links')];
-    await client.appendToStream(target, things(4));
-    await client.appendToStream(links, [linkTo(`2@${target}`), thing(7), linkTo(`0@${target}`)]);
+    const [target, links] = [uniqueStream(), uniqueStream('links')];
+    await client.appendToStream(target, testEvents(4));
+    await client.appendToStream(links, [linkTo(`2@${target}`), testEvent(7), linkTo(`0@${target}`)]);
     const read = await collect(client.readStream(links, { resolveLinkTos: true }));
     expect(seen(read)).toEqual([`2<-${links}`, '7', `0<-${links}`]);
     const [plain] = await collect(client.readStream(target, { fromRevision: 2n, maxCount: 1 }));
@@ -43,16 +43,16 @@ describe('A link event', () => {
 
   it('is returned as an ordinary event when links are not resolved', async () => {
     const { client } = store();
-    const [target, links] = [aStream(), aStream('links')];
-    await client.appendToStream(target, things(1));
+    const [target, links] = [uniqueStream(), uniqueStream('links')];
+    await client.appendToStream(target, testEvents(1));
     await client.appendToStream(links, linkTo(`0@${target}`));
     expect(seen(await collect(client.readStream(links)))).toEqual(['$>']);
   });
 
   it('is resolved in backwards reads too', async () => {
     const { client } = store();
-    const [target, links] = [aStream(), aStream('links')];
-    await client.appendToStream(target, things(3));
+    const [target, links] = [uniqueStream(), uniqueStream('links')];
+    await client.appendToStream(target, testEvents(3));
     await client.appendToStream(links, [linkTo(`0@${target}`), linkTo(`1@${target}`)]);
     const read = client.readStream(links, {
       direction: 'backwards',
@@ -64,8 +64,8 @@ describe('A link event', () => {
 
   it('is resolved in $all, and keeps its own position', async () => {
     const { client } = store();
-    const [target, links] = [aStream(), aStream('links')];
-    await client.appendToStream(target, thing(5));
+    const [target, links] = [uniqueStream(), uniqueStream('links')];
+    await client.appendToStream(target, testEvent(5));
     const { position } = await client.appendToStream(links, linkTo(`0@${target}`));
     const read = await collect(
       client.readAll({ fromPosition: position ?? START, maxCount: 1, resolveLinkTos: true }),
@@ -77,8 +77,8 @@ describe('A link event', () => {
 
   it('of any writer keeps its own correlation metadata in streams and in $all', async () => {
     const { client } = store();
-    const [target, links] = [aStream(), aStream('links')];
-    await client.appendToStream(target, thing(5));
+    const [target, links] = [uniqueStream(), uniqueStream('links')];
+    await client.appendToStream(target, testEvent(5));
     const [caused] = await collect(client.readStream(target));
     const $causedBy = caused?.event?.id ?? '';
     const { position } = await client.appendToStream(links, linkTo(`0@${target}`, { $causedBy }));
@@ -99,17 +99,17 @@ describe('A link event', () => {
 
   it('is resolved in subscriptions, both for earlier and for new events', async () => {
     const { client } = store();
-    const category = aCategory('links');
-    const [target, links] = [aStream(), `${category}-1`];
-    await client.appendToStream(target, things(2));
+    const category = uniqueCategory('links');
+    const [target, links] = [uniqueStream(), `${category}-1`];
+    await client.appendToStream(target, testEvents(2));
     await client.appendToStream(links, linkTo(`1@${target}`));
     const filter = streamNameFilter({ prefixes: [`${category}-`] });
     const both = [
-      follow(client.subscribeToStream(links, { fromRevision: START, resolveLinkTos: true })),
-      follow(client.subscribeToAll({ fromPosition: START, filter, resolveLinkTos: true })),
+      collectEvents(client.subscribeToStream(links, { fromRevision: START, resolveLinkTos: true })),
+      collectEvents(client.subscribeToAll({ fromPosition: START, filter, resolveLinkTos: true })),
     ];
     for (const following of both) await following.untilCaughtUp();
-    await client.appendToStream(links, [linkTo(`0@${target}`), thing(9)]);
+    await client.appendToStream(links, [linkTo(`0@${target}`), testEvent(9)]);
     for (const following of both) {
       await following.until(3);
       expect(seen(following.seen)).toEqual([`1<-${links}`, `0<-${links}`, '9']);
@@ -119,12 +119,17 @@ describe('A link event', () => {
 
   it('is returned alone when its target is missing, hidden or deleted', async () => {
     const { client } = store();
-    const [hidden, deleted, ended, links] = [aStream(), aStream(), aStream(), aStream('links')];
-    for (const stream of [hidden, deleted, ended]) await client.appendToStream(stream, things(2));
+    const [hidden, deleted, ended, links] = [
+      uniqueStream(),
+      uniqueStream(),
+      uniqueStream(),
+      uniqueStream('links'),
+    ];
+    for (const stream of [hidden, deleted, ended]) await client.appendToStream(stream, testEvents(2));
     await client.setStreamMetadata(hidden, { truncateBefore: 1 });
     await client.deleteStream(deleted);
     await client.tombstoneStream(ended);
-    const targets = [aStream(), hidden, deleted, ended].map((stream) => linkTo(`0@${stream}`));
+    const targets = [uniqueStream(), hidden, deleted, ended].map((stream) => linkTo(`0@${stream}`));
     await client.appendToStream(links, [...targets, linkTo(`2@${hidden}`), linkTo(`1@${hidden}`)]);
     const read = await collect(client.readStream(links, { resolveLinkTos: true }));
     expect(seen(read)).toEqual([...Array.from({ length: 5 }, () => `nothing<-${links}`), `1<-${links}`]);
@@ -132,7 +137,7 @@ describe('A link event', () => {
 
   it('with an invalid target is returned as an ordinary event', async () => {
     const { client } = store();
-    const links = aStream('links');
+    const links = uniqueStream('links');
     await client.appendToStream(links, [
       linkTo('nonsense@stream'),
       jsonEvent({ type: 'Named', data: { a: '$>' } }),
@@ -142,8 +147,8 @@ describe('A link event', () => {
 
   it('that points to a link returns that link', async () => {
     const { client } = store();
-    const [target, links, more] = [aStream(), aStream('links'), aStream('more')];
-    await client.appendToStream(target, thing(0));
+    const [target, links, more] = [uniqueStream(), uniqueStream('links'), uniqueStream('more')];
+    await client.appendToStream(target, testEvent(0));
     await client.appendToStream(links, linkTo(`0@${target}`));
     await client.appendToStream(more, linkTo(`0@${links}`));
     expect(seen(await collect(client.readStream(more, { resolveLinkTos: true })))).toEqual([`$><-${more}`]);
@@ -151,15 +156,17 @@ describe('A link event', () => {
 
   it('is resolved among hundreds of links', async () => {
     const { client } = store();
-    const [target, links] = [aStream(), aStream('links')];
-    await client.appendToStream(target, things(600));
+    const [target, links] = [uniqueStream(), uniqueStream('links')];
+    await client.appendToStream(target, testEvents(600));
     await client.appendToStream(
       links,
-      things(600).map((_, n) => linkTo(`${599 - n}@${target}`)),
+      testEvents(600).map((_, n) => linkTo(`${599 - n}@${target}`)),
     );
     const read = await collect(client.readStream(links, { resolveLinkTos: true }));
-    expect(seen(read)).toEqual(things(600).map((_, n) => `${599 - n}<-${links}`));
-    expect(await refusal(collect(client.readStream(aStream(), { resolveLinkTos: true })))).toMatchObject({
+    expect(seen(read)).toEqual(testEvents(600).map((_, n) => `${599 - n}<-${links}`));
+    expect(
+      await rejectionOf(collect(client.readStream(uniqueStream(), { resolveLinkTos: true }))),
+    ).toMatchObject({
       type: 'stream-not-found',
     });
   });

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { collect, succeeding, numbers, thing } from './harness.js';
+import { collect, retryUntilSuccess, eventNumbers, testEvent } from './harness.js';
 
 /** Writers that repeat each append with the same event id until it is acknowledged. */
-export function writers(url: string, count: number) {
+export function concurrentWriters(url: string, count: number) {
   const client = EventStoreDBClient.connectionString(url);
   const acknowledged = new Map<string, number>();
   let going = true;
   const streams = Array.from({ length: count }, () => `load-${randomUUID()}`);
   const running = streams.map(async (stream) => {
     for (let n = 0; going; n += 1) {
-      const event = thing(n);
+      const event = testEvent(n);
       const expectedRevision = n === 0 ? 'no_stream' : BigInt(n - 1);
-      await succeeding(() => client.appendToStream(stream, event, { expectedRevision, deadline: 5_000 }));
+      await retryUntilSuccess(() =>
+        client.appendToStream(stream, event, { expectedRevision, deadline: 5_000 }),
+      );
       acknowledged.set(stream, n + 1);
     }
   });
@@ -37,7 +39,7 @@ export function writers(url: string, count: number) {
     async compare(): Promise<{ found: number[]; expected: number[] }[]> {
       const results = [];
       for (const stream of streams) {
-        const found = numbers(await succeeding(() => collect(client.readStream(stream))));
+        const found = eventNumbers(await retryUntilSuccess(() => collect(client.readStream(stream))));
         results.push({ found, expected: Array.from({ length: acknowledged.get(stream) ?? 0 }, (_, n) => n) });
       }
       return results;

@@ -1,47 +1,55 @@
 import { describe, expect, it } from '@jest/globals';
 import { END, EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
-import { aCategory, aStream, contract, follow, numbers, thing, things } from './harness.js';
+import {
+  uniqueCategory,
+  uniqueStream,
+  setUpContractStore,
+  collectEvents,
+  eventNumbers,
+  testEvent,
+  testEvents,
+} from './harness.js';
 
-const store = contract();
+const store = setUpContractStore();
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('A subscription to a stream', () => {
   it('receives the existing events, a caught-up message, and then new events', async () => {
     const { client } = store();
-    const stream = aStream();
-    await client.appendToStream(stream, things(10));
-    const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvents(10));
+    const following = collectEvents(client.subscribeToStream(stream, { fromRevision: START }));
     await following.untilCaughtUp();
-    expect(numbers(following.seen)).toEqual(upTo(10));
-    await client.appendToStream(stream, things(5, 10));
+    expect(eventNumbers(following.seen)).toEqual(upTo(10));
+    await client.appendToStream(stream, testEvents(5, 10));
     await following.until(15);
-    expect(numbers(following.seen)).toEqual(upTo(15));
+    expect(eventNumbers(following.seen)).toEqual(upTo(15));
     await following.stop();
   });
 
   it('starts after the given revision, or with new events only', async () => {
     const { client } = store();
-    const stream = aStream();
-    await client.appendToStream(stream, things(10));
-    const behind = follow(client.subscribeToStream(stream, { fromRevision: 6n }));
-    const next = follow(client.subscribeToStream(stream, { fromRevision: END }));
+    const stream = uniqueStream();
+    await client.appendToStream(stream, testEvents(10));
+    const behind = collectEvents(client.subscribeToStream(stream, { fromRevision: 6n }));
+    const next = collectEvents(client.subscribeToStream(stream, { fromRevision: END }));
     await next.untilCaughtUp();
-    await client.appendToStream(stream, thing(10));
+    await client.appendToStream(stream, testEvent(10));
     await Promise.all([behind.until(4), next.until(1)]);
-    expect(numbers(behind.seen)).toEqual([7, 8, 9, 10]);
-    expect(numbers(next.seen)).toEqual([10]);
+    expect(eventNumbers(behind.seen)).toEqual([7, 8, 9, 10]);
+    expect(eventNumbers(next.seen)).toEqual([10]);
     await Promise.all([behind.stop(), next.stop()]);
   });
 
   it('waits for a stream that does not exist yet', async () => {
     const { client } = store();
-    const stream = aStream();
-    const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
+    const stream = uniqueStream();
+    const following = collectEvents(client.subscribeToStream(stream, { fromRevision: START }));
     await following.untilCaughtUp();
-    await client.appendToStream(stream, things(3));
+    await client.appendToStream(stream, testEvents(3));
     await following.until(3);
-    expect(numbers(following.seen)).toEqual([0, 1, 2]);
+    expect(eventNumbers(following.seen)).toEqual([0, 1, 2]);
     await following.stop();
   });
 });
@@ -49,41 +57,41 @@ describe('A subscription to a stream', () => {
 describe('A subscription to $all', () => {
   it('starts after the given position', async () => {
     const { client } = store();
-    const category = aCategory();
-    await client.appendToStream(`${category}-1`, thing(0));
-    const { position } = await client.appendToStream(`${category}-1`, thing(1));
-    await client.appendToStream(`${category}-1`, thing(2));
-    const following = follow(
+    const category = uniqueCategory();
+    await client.appendToStream(`${category}-1`, testEvent(0));
+    const { position } = await client.appendToStream(`${category}-1`, testEvent(1));
+    await client.appendToStream(`${category}-1`, testEvent(2));
+    const following = collectEvents(
       client.subscribeToAll({
         fromPosition: position ?? START,
         filter: streamNameFilter({ prefixes: [`${category}-`] }),
       }),
     );
     await following.untilCaughtUp();
-    await client.appendToStream(`${category}-1`, thing(3));
+    await client.appendToStream(`${category}-1`, testEvent(3));
     await following.until(2);
-    expect(numbers(following.seen)).toEqual([2, 3]);
+    expect(eventNumbers(following.seen)).toEqual([2, 3]);
     await following.stop();
   });
 
   it('misses and repeats nothing while 10,000 events are appended', async () => {
     const { client, url } = store();
-    const category = aCategory();
+    const category = uniqueCategory();
     const filter = streamNameFilter({ prefixes: [`${category}-`] });
     const subscriber = EventStoreDBClient.connectionString(url);
-    const early = follow(subscriber.subscribeToAll({ fromPosition: END, filter }));
+    const early = collectEvents(subscriber.subscribeToAll({ fromPosition: END, filter }));
     await early.untilCaughtUp();
-    const lateOnes: ReturnType<typeof follow>[] = [];
+    const lateOnes: ReturnType<typeof collectEvents>[] = [];
     await Promise.all(
       Array.from({ length: 20 }, async (_, writer) => {
         for (let n = 0; n < 500; n += 1) {
-          await client.appendToStream(`${category}-${writer}`, thing(n));
+          await client.appendToStream(`${category}-${writer}`, testEvent(n));
           if (n % 100 === 99 && writer === 7)
-            lateOnes.push(follow(subscriber.subscribeToAll({ fromPosition: START, filter })));
+            lateOnes.push(collectEvents(subscriber.subscribeToAll({ fromPosition: START, filter })));
         }
       }),
     );
-    const places = ({ seen }: ReturnType<typeof follow>) =>
+    const places = ({ seen }: ReturnType<typeof collectEvents>) =>
       seen.map(({ event }) => `${event?.streamId}@${event?.revision}`);
     for (const following of [early, ...lateOnes]) {
       await following.until(10_000);
@@ -96,7 +104,7 @@ describe('A subscription to $all', () => {
 
   it('delivers every event to a slow subscriber', async () => {
     const { client, url } = store();
-    const category = aCategory();
+    const category = uniqueCategory();
     // On a connection of its own: a slow reader delays other calls on its connection.
     const subscriber = EventStoreDBClient.connectionString(url);
     const subscription = subscriber.subscribeToAll({
@@ -110,27 +118,27 @@ describe('A subscription to $all', () => {
     for (let start = 0; start < 3_000; start += 30)
       await client.appendToStream(
         `${category}-1`,
-        things(30, start).map((event) => ({ ...event, metadata: { large } })),
+        testEvents(30, start).map((event) => ({ ...event, metadata: { large } })),
       );
-    const following = follow(subscription);
+    const following = collectEvents(subscription);
     subscription.resume();
     await following.until(3_000);
-    expect(numbers(following.seen)).toEqual(upTo(3_000));
+    expect(eventNumbers(following.seen)).toEqual(upTo(3_000));
     await following.stop();
     await subscriber.dispose();
   });
 
   it('can be cancelled without affecting others', async () => {
     const { client } = store();
-    const stream = aStream();
+    const stream = uniqueStream();
     const [going, staying] = [0, 1].map(() =>
-      follow(client.subscribeToStream(stream, { fromRevision: START })),
+      collectEvents(client.subscribeToStream(stream, { fromRevision: START })),
     );
     await going?.untilCaughtUp();
     await going?.stop();
-    await client.appendToStream(stream, things(3));
+    await client.appendToStream(stream, testEvents(3));
     await staying?.until(3);
-    expect(numbers(staying?.seen ?? [])).toEqual([0, 1, 2]);
+    expect(eventNumbers(staying?.seen ?? [])).toEqual([0, 1, 2]);
     await staying?.stop();
   });
 });

@@ -9,8 +9,8 @@ const TRIES = 40;
 const BETWEEN_TRIES_MS = 50;
 
 /** Another node writes these events. */
-export class EventsAreHeld extends Error {
-  override readonly name = 'EventsAreHeld';
+export class EventsLockedError extends Error {
+  override readonly name = 'EventsLockedError';
 }
 
 /** Makes this connection the only one that may write events. */
@@ -22,5 +22,5 @@ export async function takeWriterLock(connection: pg.Client): Promise<void> {
     if (rows[0]?.taken === true) return;
     await sleep(BETWEEN_TRIES_MS);
   }
-  throw new EventsAreHeld('another event node writes the events of this database');
+  throw new EventsLockedError('another event node writes the events of this database');
 }

@@ -1,6 +1,6 @@
-import { giveMemoryBackAtRest } from '@zhidan/memory';
+import { releaseMemoryWhenIdle } from '@zhidan/memory';
 import { accessIn } from './access/access.js';
-import { EventsAreHeld } from './lock.js';
+import { EventsLockedError } from './lock.js';
 import { runNode, type RunningNode } from './node.js';
 
 /*
@@ -15,7 +15,7 @@ function fail(reason: string): never {
 }
 
 function reasonOf(error: unknown, port: number): string {
-  if (error instanceof EventsAreHeld) return error.message;
+  if (error instanceof EventsLockedError) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   return message.includes('EADDRINUSE') ? `port ${port} is in use` : message;
 }
@@ -57,7 +57,7 @@ try {
     onWriterLost: (error) => fail(`lost its connection to PostgreSQL: ${error.message}`),
   });
   node = running;
-  giveMemoryBackAtRest({ forget: running.forget });
+  releaseMemoryWhenIdle({ forget: running.forget });
   say({ type: 'ready', port: running.port });
 } catch (error) {
   fail(reasonOf(error, port));

@@ -5,7 +5,7 @@ import type { Migration } from '@zhidan/database';
  * table of heads has to be kept consistent. `response` is the event as the protocol sends it, encoded once when
  * it is written and then sent without decoding.
  */
-export const MIGRATIONS: readonly Migration[] = [
+export const nodeMigrations: readonly Migration[] = [
   {
     version: 1,
     sql: `

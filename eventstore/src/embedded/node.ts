@@ -2,12 +2,12 @@ import { createPool, migrate } from '@zhidan/database';
 import pg from 'pg';
 import type { Access } from './access/access.js';
 import { takeWriterLock } from './lock.js';
-import { MIGRATIONS } from './migrations.js';
+import { nodeMigrations } from './migrations.js';
 import { Tail } from './reading/tail.js';
 import { startRpcServer } from './rpc/server.js';
 import { absentHead, type HeadState } from './stream/head.js';
 import { Heads } from './stream/heads.js';
-import { describedBy, isMetastream } from './stream/names.js';
+import { streamOfMetastream, isMetastream } from './stream/names.js';
 import { firstEvent } from './writing/first-event.js';
 import { lookUpHeads, lookUpLastPosition } from './writing/statements.js';
 import { Writer } from './writing/writer.js';
@@ -57,7 +57,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
   try {
     await connection.connect();
     await takeWriterLock(connection);
-    await migrate(pool, 'event node', MIGRATIONS);
+    await migrate(pool, 'event node', nodeMigrations);
     const lastPosition = await lookUpLastPosition(connection);
     const heads = new Heads(HEADS_IN_MEMORY);
     const tail = new Tail(lastPosition, TAIL_BYTES);
@@ -94,7 +94,7 @@ function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<Head
     );
   return async (stream) => {
     const head = await headOf(stream);
-    if (!isMetastream(stream) || !(await headOf(describedBy(stream))).tombstoned) return head;
+    if (!isMetastream(stream) || !(await headOf(streamOfMetastream(stream))).tombstoned) return head;
     return { ...head, tombstoned: true };
   };
 }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { connectionString, environmentOf, ownAccess, writeCertificate } from './access/access.js';
+import { connectionString, environmentOf, createOwnAccess, writeCertificate } from './access/access.js';
 
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
@@ -55,7 +55,7 @@ export class EventNodeDidNotStart extends Error {
  * this process ends, however that happens.
  */
 export async function startEventNode(options: EventNodeOptions): Promise<EventNode> {
-  const access = ownAccess();
+  const access = createOwnAccess();
   const child = fork(MAIN, [], {
     env: {
       ...process.env,

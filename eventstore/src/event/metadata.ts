@@ -1,5 +1,5 @@
 import type { EventMetadata } from '@zhidan/domain/core';
-import { isSealed, type Sealed } from '../personal/seal.js';
+import { isEncryptedValue, type EncryptedValue } from '../personal/seal.js';
 import { utf8 } from '../wire/stored-event.js';
 
 /**
@@ -7,7 +7,7 @@ import { utf8 } from '../wire/stored-event.js';
  * encrypted. `hash` is always the last member.
  */
 export interface StoredMetadata {
-  readonly actor: { readonly uid: string; readonly name: string | Sealed };
+  readonly actor: { readonly uid: string; readonly name: string | EncryptedValue };
   readonly $correlationId: string;
   readonly $causationId: string;
   readonly version: number;
@@ -53,5 +53,5 @@ function isMetadata(value: unknown): value is StoredMetadata {
 
 function isActor(value: unknown): value is StoredMetadata['actor'] {
   if (typeof value !== 'object' || value === null || !('uid' in value) || !('name' in value)) return false;
-  return typeof value.uid === 'string' && (typeof value.name === 'string' || isSealed(value.name));
+  return typeof value.uid === 'string' && (typeof value.name === 'string' || isEncryptedValue(value.name));
 }

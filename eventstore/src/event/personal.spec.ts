@@ -3,9 +3,9 @@ import { defineEvent } from '@zhidan/domain/core';
 import { z } from 'zod';
 import { verifyChain } from '../chain/verify.js';
 import type { ErasedStreams } from '../personal/erased-streams.js';
-import { seal } from '../personal/seal.js';
+import { encryptValue } from '../personal/seal.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import { unsealedIn } from '../personal/unsealed.js';
+import { unencryptedEvents } from '../personal/unsealed.js';
 import { registryOf } from './registry.js';
 import {
   person,
@@ -47,7 +47,7 @@ describe('personal data in an event', () => {
     const [now] = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
     const key = await keys.ofPerson('customer-c1');
     if (now === undefined || key === 'erased') throw new Error('there is nothing to read');
-    const sealed = (value: unknown) => seal(value, key, now.id);
+    const sealed = (value: unknown) => encryptValue(value, key, now.id);
     const { name, phones, email, level } = wang;
     const data = { name: sealed(name), phones: phones.map(sealed), email: sealed(email), level };
     const once = { ...now, data: Buffer.from(JSON.stringify(data)) };
@@ -74,7 +74,9 @@ describe('personal data in an event', () => {
     if (now === undefined || key === 'erased') throw new Error('there is nothing to read');
     expect(JSON.parse(utf8(now.data))).toStrictEqual({ buyer: { $sealed: expect.any(String) } });
 
-    const pieces = Object.entries(buyer).map(([name, part]) => [name, seal(part, key, now.id)] as const);
+    const pieces = Object.entries(buyer).map(
+      ([name, part]) => [name, encryptValue(part, key, now.id)] as const,
+    );
     const once = { ...now, data: Buffer.from(JSON.stringify({ buyer: Object.fromEntries(pieces) })) };
     const read = async () => (await reader().open([now, once])).events.map(({ data }) => data);
     expect(await read()).toStrictEqual([{ buyer }, { buyer }]);
@@ -113,7 +115,7 @@ describe('personal data in an event', () => {
     const plain = await write([]);
     expect(utf8(plain[0]?.data ?? new Uint8Array())).toContain('王小明');
     const found: unknown[] = [];
-    for await (const event of unsealedIn(streamed([...sealed, ...plain]), [noted])) found.push(event);
+    for await (const event of unencryptedEvents(streamed([...sealed, ...plain]), [noted])) found.push(event);
     expect(found).toEqual([{ stream: 'quotation-1', revision: 0, type: 'Noted', fields: ['note'] }]);
 
     keys.erase('customer-c1');
@@ -150,7 +152,7 @@ describe('personal data in an event', () => {
     const data = { customer_uid: 'customer-c1', name: '王小明', customer_notes: '給王小明的禮物' };
     const events = await stored(writer, [{ type: 'Requested', data }]);
     const found: unknown[] = [];
-    for await (const { fields } of unsealedIn(streamed(events), [now])) found.push(fields);
+    for await (const { fields } of unencryptedEvents(streamed(events), [now])) found.push(fields);
     expect(found).toEqual([['customer_notes']]);
 
     keys.erase('customer-c1');

@@ -2,14 +2,14 @@ import type { RecordedEvent } from '@zhidan/domain/core';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { ActorNames } from '../personal/actor-names.js';
 import { ERASED } from '../personal/erased.js';
-import type { ErasedParts, ErasedStreams } from '../personal/erased-streams.js';
+import type { ErasedEventParts, ErasedStreams } from '../personal/erased-streams.js';
 import { keyFor, type KeyRing, type PersonKey } from '../personal/keys.js';
-import { isSealed, keyIdOf, unseal } from '../personal/seal.js';
+import { isEncryptedValue, keyIdOf, decryptValue } from '../personal/seal.js';
 import { EventUnreadable } from '../types.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import { misfit } from './misfit.js';
+import { misfitError } from './misfit.js';
 import { metadataOf, parseEventMetadata, type StoredMetadata } from './metadata.js';
-import type { Registry } from './registry.js';
+import type { EventRegistry } from './registry.js';
 import { upcast } from './upcast.js';
 
 /** Events up to the first unreadable one, and its error. */
@@ -33,12 +33,12 @@ const SEALED_WITH = /"\$sealed":"([^".]+)\./g;
 const hasSealed = (json: string): boolean => json.includes('"$sealed":"');
 
 export class EventReader {
-  readonly #registry: Registry;
+  readonly #registry: EventRegistry;
   readonly #keys: KeyRing;
   readonly #actors: ActorNames;
   readonly #erased: ErasedStreams;
 
-  constructor(registry: Registry, keys: KeyRing, actors: ActorNames, erased: ErasedStreams) {
+  constructor(registry: EventRegistry, keys: KeyRing, actors: ActorNames, erased: ErasedStreams) {
     this.#registry = registry;
     this.#keys = keys;
     this.#actors = actors;
@@ -89,7 +89,11 @@ export class EventReader {
     return { stored, metadata, text, actorName };
   }
 
-  #event(envelope: Envelope, keys: ReadonlyMap<string, PersonKey>, erasedParts: ErasedParts): RecordedEvent {
+  #event(
+    envelope: Envelope,
+    keys: ReadonlyMap<string, PersonKey>,
+    erasedParts: ErasedEventParts,
+  ): RecordedEvent {
     const { stored, metadata, text, actorName } = envelope;
     const known = this.#registry.get(stored.type);
     if (known === undefined) throw new Error(`no event is called ${stored.type}`);
@@ -102,7 +106,7 @@ export class EventReader {
     const parsed = known.definition.schema.safeParse(
       known.eraseAbout(readable, stored.stream, { isSubject, isErased }),
     );
-    if (!parsed.success) throw misfit(stored.type, parsed.error);
+    if (!parsed.success) throw misfitError(stored.type, parsed.error);
 
     return {
       stream: stored.stream,
@@ -123,9 +127,9 @@ function parseOpening(text: string, boundTo: string, keys: ReadonlyMap<string, P
   let erased = false;
   const opened = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
-    if (isSealed(value)) {
+    if (isEncryptedValue(value)) {
       const key = keyFor(value, keys);
-      if (key !== 'erased') return unseal(value, key, boundTo);
+      if (key !== 'erased') return decryptValue(value, key, boundTo);
       erased = true;
       return ERASED;
     }

@@ -22,13 +22,13 @@ interface ErasedAbout {
   isErased(person: string): boolean;
 }
 
-export type Registry = ReadonlyMap<string, KnownEvent>;
+export type EventRegistry = ReadonlyMap<string, KnownEvent>;
 
 /**
  * All kinds of events by name. Throws for a name declared twice, a missing upcaster, and a personal field that
  * the schema does not have or that could not be read once its person is erased.
  */
-export function registryOf(definitions: readonly EventDefinition[]): Registry {
+export function registryOf(definitions: readonly EventDefinition[]): EventRegistry {
   const registry = new Map<string, KnownEvent>();
   for (const definition of definitions) {
     const kept = registry.get(definition.type);

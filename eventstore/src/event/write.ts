@@ -1,15 +1,15 @@
 import type { DomainEvent } from '@zhidan/domain/core';
 import { randomUUID } from 'node:crypto';
-import { hashed } from '../chain/hash.js';
+import { withHash } from '../chain/hash.js';
 import type { ActorNames } from '../personal/actor-names.js';
 import { isBlank, replaceAt } from '../personal/fields.js';
 import type { KeyRing } from '../personal/keys.js';
-import { seal } from '../personal/seal.js';
+import { encryptValue } from '../personal/seal.js';
 import type { CommandContext } from '../types.js';
 import type { ProposedEvent } from '../wire/stored-event.js';
-import { misfit } from './misfit.js';
+import { misfitError } from './misfit.js';
 import type { StoredMetadata } from './metadata.js';
-import type { KnownEvent, Registry } from './registry.js';
+import type { KnownEvent, EventRegistry } from './registry.js';
 
 /** The last revision of a stream (-1 for none) and the hash of its event. */
 export interface StreamHead {
@@ -35,11 +35,11 @@ export interface WriteTarget {
 }
 
 export class EventWriter {
-  readonly #registry: Registry;
+  readonly #registry: EventRegistry;
   readonly #keys: KeyRing;
   readonly #actors: ActorNames;
 
-  constructor(registry: Registry, keys: KeyRing, actors: ActorNames) {
+  constructor(registry: EventRegistry, keys: KeyRing, actors: ActorNames) {
     this.#registry = registry;
     this.#keys = keys;
     this.#actors = actors;
@@ -69,7 +69,7 @@ export class EventWriter {
       };
       const data = Buffer.from(kept, 'utf8');
       const revision = head.revision + 1;
-      const stored = hashed({ stream, revision, id, type: event.type, data }, metadata);
+      const stored = withHash({ stream, revision, id, type: event.type, data }, metadata);
       proposed.push(stored);
       written.push({ type: event.type, data: plain });
       head = { revision, hash: stored.hash };
@@ -81,7 +81,7 @@ export class EventWriter {
   async #hide(known: KnownEvent, data: unknown, { stream, id, subject }: Place) {
     const { schema, personal = [], type } = known.definition;
     const parsed = schema.safeParse(data);
-    if (!parsed.success) throw misfit(type, parsed.error);
+    if (!parsed.success) throw misfitError(type, parsed.error);
     const json = JSON.stringify(parsed.data);
     // The cached state must equal what a rebuild reads, so undefined fields are dropped already.
     let plain: unknown = JSON.parse(json);
@@ -97,7 +97,9 @@ export class EventWriter {
         } else {
           // A field with many parts is encrypted as one value: decrypting it takes as long as decrypting one
           // part.
-          hidden = replaceAt(hidden, field, (found) => (isBlank(found) ? found : seal(found, key, id)));
+          hidden = replaceAt(hidden, field, (found) =>
+            isBlank(found) ? found : encryptValue(found, key, id),
+          );
         }
       }
     }

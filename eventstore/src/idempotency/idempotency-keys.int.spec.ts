@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, migrate, type Pool } from '@zhidan/database';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { migrations } from '../tables.js';
-import { idempotencyKeysIn } from './idempotency-keys.js';
+import { createIdempotencyKeys } from './idempotency-keys.js';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 }, 120_000);
 
-const keys = () => idempotencyKeysIn(pool, () => now);
+const keys = () => createIdempotencyKeys(pool, () => now);
 const request = (key: string, more = {}) => ({
   caller: 'u1',
   key,

@@ -1,7 +1,7 @@
 import type { Pool } from '@zhidan/database';
 
 /** The answer to the first request with a key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -16,9 +16,9 @@ export interface KeyedRequest {
   readonly stream: string;
 }
 
-export type KeyedStart =
+export type KeyedRequestState =
   | { readonly kind: 'new' }
-  | ({ readonly kind: 'answered' } & KeptAnswer)
+  | ({ readonly kind: 'answered' } & StoredAnswer)
   /** The key was used for another request. */
   | { readonly kind: 'other-request' }
   /**
@@ -29,10 +29,10 @@ export type KeyedStart =
 
 /** Answers to requests with an idempotency key, for 24 hours and across restarts. */
 export interface IdempotencyKeys {
-  begin(request: KeyedRequest): Promise<KeyedStart>;
+  begin(request: KeyedRequest): Promise<KeyedRequestState>;
   /** Whether a request with this key was begun and not given up. */
   knows(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<boolean>;
-  finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: KeptAnswer): Promise<void>;
+  finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: StoredAnswer): Promise<void>;
   /**
    * Drops every stored answer, whichever person it names. A request that is repeated afterwards counts as
    * unfinished: handled again with its key, it finds its events.
@@ -53,7 +53,7 @@ interface KeyRow {
   readonly body: string | null;
 }
 
-export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKeys {
+export function createIdempotencyKeys(pool: Pool, clock: () => Date): IdempotencyKeys {
   let prunedAt = 0;
 
   const prune = async (now: Date): Promise<void> => {
@@ -118,7 +118,7 @@ export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKey
   };
 }
 
-function kindOf(row: KeyRow, requestHash: string): KeyedStart {
+function kindOf(row: KeyRow, requestHash: string): KeyedRequestState {
   if (row.request_hash !== requestHash) return { kind: 'other-request' };
   if (row.status === null) return { kind: 'unfinished', stream: row.stream };
   return { kind: 'answered', status: row.status, headers: row.headers ?? {}, body: row.body ?? '' };

@@ -3,7 +3,7 @@ import { personOfAccount, type Actor } from '@zhidan/domain/core';
 import { LRUCache } from 'lru-cache';
 import { ERASED } from './erased.js';
 import { keyFor, REMEMBER_MS, type KeyRing, type PersonKey } from './keys.js';
-import { seal, unseal, type Sealed } from './seal.js';
+import { encryptValue, decryptValue, type EncryptedValue } from './seal.js';
 
 const PLACE = 'actor';
 
@@ -13,7 +13,7 @@ const PLACE = 'actor';
  */
 export class ActorNames {
   readonly #keys: KeyRing;
-  readonly #sealed: LRUCache<string, Sealed>;
+  readonly #sealed: LRUCache<string, EncryptedValue>;
   readonly #opened: LRUCache<string, string>;
 
   constructor(keys: KeyRing, remembered: number) {
@@ -25,26 +25,26 @@ export class ActorNames {
   /** An actor as events store it. */
   async hide(
     actor: Actor & { readonly person?: string },
-  ): Promise<{ readonly uid: string; readonly name: string | Sealed }> {
+  ): Promise<{ readonly uid: string; readonly name: string | EncryptedValue }> {
     const { uid, name, person = personOfAccount(uid) } = actor;
     if (uid === systemCaller.uid || name === '') return { uid, name };
     const remembered = this.#sealed.get(`${uid}\n${name}`);
     if (remembered !== undefined) return { uid, name: remembered };
     const key = await this.#keys.ofPerson(person);
     if (key === 'erased') return { uid, name: ERASED };
-    const sealed = seal(name, key, PLACE);
+    const sealed = encryptValue(name, key, PLACE);
     this.#sealed.set(`${uid}\n${name}`, sealed);
     return { uid, name: sealed };
   }
 
-  remembered(sealed: Sealed): string | undefined {
+  remembered(sealed: EncryptedValue): string | undefined {
     return this.#opened.get(sealed.$sealed);
   }
 
-  open(kept: string | Sealed, keys: ReadonlyMap<string, PersonKey>): string {
+  open(kept: string | EncryptedValue, keys: ReadonlyMap<string, PersonKey>): string {
     if (typeof kept === 'string') return kept;
     const key = keyFor(kept, keys);
-    const name = key === 'erased' ? ERASED : String(unseal(kept, key, PLACE));
+    const name = key === 'erased' ? ERASED : String(decryptValue(kept, key, PLACE));
     this.#opened.set(kept.$sealed, name);
     return name;
   }

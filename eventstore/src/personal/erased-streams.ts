@@ -11,10 +11,10 @@ export interface ErasedStream {
 /** The ranges of streams about erased persons, which readers of events need. */
 export interface ErasedStreams {
   /** As of at most a minute ago. */
-  current(): Promise<ErasedParts>;
+  current(): Promise<ErasedEventParts>;
 }
 
-export interface ErasedParts {
+export interface ErasedEventParts {
   has(stream: string, revision: number): boolean;
   /** Whether the person to whom a key belongs was erased. */
   isErased(person: string): boolean;
@@ -24,16 +24,16 @@ export interface ErasedParts {
  * Streams about erased persons, in PostgreSQL. They hide free text that was written before it was encrypted;
  * encrypted text is unreadable anyway. There are few, so all of them are cached.
  */
-export class ErasedStreamsIn implements ErasedStreams {
+export class PostgresErasedStreams implements ErasedStreams {
   readonly #pool: Pool;
-  #known: Promise<ErasedParts> | undefined;
+  #known: Promise<ErasedEventParts> | undefined;
   #readAt = 0;
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  current(): Promise<ErasedParts> {
+  current(): Promise<ErasedEventParts> {
     if (this.#known === undefined || performance.now() - this.#readAt > REMEMBER_MS) {
       this.#readAt = performance.now();
       const reading = this.#read();
@@ -84,7 +84,7 @@ export class ErasedStreamsIn implements ErasedStreams {
     return rows.map(({ person }) => person);
   }
 
-  async #read(): Promise<ErasedParts> {
+  async #read(): Promise<ErasedEventParts> {
     const { rows } = await this.#pool.query<Row>(
       'select person, stream, from_revision, to_revision from event_store.erased_stream',
     );

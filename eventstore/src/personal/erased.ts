@@ -1,4 +1,4 @@
-import { zodType } from '@zhidan/domain/core';
+import { zodTypeOf } from '@zhidan/domain/core';
 import { z } from 'zod';
 
 /** Replaces an erased person's name. */
@@ -26,7 +26,7 @@ function emptiest(schema: z.ZodType): { readonly value: unknown } | undefined {
 
 function emptiestObject(schema: z.ZodObject): { readonly value: unknown } | undefined {
   const fields = Object.entries(schema.shape).map(
-    ([name, field]) => [name, emptiest(zodType(field))] as const,
+    ([name, field]) => [name, emptiest(zodTypeOf(field))] as const,
   );
   if (fields.some(([, found]) => found === undefined)) return undefined;
   const value = Object.fromEntries(
@@ -39,15 +39,15 @@ function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType | undef
   const [field, ...rest] = path;
   if (field === undefined) return schema;
   const inner = unwrapped(schema);
-  if (inner instanceof z.ZodArray) return schemaAt(zodType(inner.element), path);
+  if (inner instanceof z.ZodArray) return schemaAt(zodTypeOf(inner.element), path);
   if (inner instanceof z.ZodUnion) {
     return inner.options
-      .map((option) => schemaAt(zodType(option), path))
+      .map((option) => schemaAt(zodTypeOf(option), path))
       .find((found) => found !== undefined);
   }
   if (!(inner instanceof z.ZodObject)) return undefined;
   const next = Object.entries(inner.shape).find(([name]) => name === field)?.[1];
-  return next === undefined ? undefined : schemaAt(zodType(next), rest);
+  return next === undefined ? undefined : schemaAt(zodTypeOf(next), rest);
 }
 
 function unwrapped(schema: z.ZodType): z.ZodType {
@@ -57,7 +57,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodReadonly
   ) {
-    return unwrapped(zodType(schema.unwrap()));
+    return unwrapped(zodTypeOf(schema.unwrap()));
   }
-  return schema instanceof z.ZodPipe ? unwrapped(zodType(schema.out)) : schema;
+  return schema instanceof z.ZodPipe ? unwrapped(zodTypeOf(schema.out)) : schema;
 }

@@ -1,8 +1,8 @@
 import type { Pool } from '@zhidan/database';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
-import { encrypt, keyIdOf, type DataKey, type Sealed } from './seal.js';
-import { inOrder, KeySecretIsAnother, unwrap, type WrappingSecrets } from './wrapping.js';
+import { encryptBytes, keyIdOf, type DataKey, type EncryptedValue } from './seal.js';
+import { secretsInOrder, WrongKeySecretError, unwrap, type WrappingSecrets } from './wrapping.js';
 
 /** A person's key, or the fact that the person was erased. */
 export type PersonKey = DataKey | 'erased';
@@ -26,14 +26,14 @@ export const REMEMBER_MS = 60_000;
  */
 export class PersonalKeys implements KeyRing {
   readonly #pool: Pool;
-  readonly #secrets: ReturnType<typeof inOrder>;
+  readonly #secrets: ReturnType<typeof secretsInOrder>;
   readonly #byPerson: LRUCache<string, PersonKey>;
   readonly #byId: LRUCache<string, PersonKey>;
 
   /** Throws when a secret has not 32 bytes. */
   constructor(pool: Pool, secrets: WrappingSecrets, remembered: number) {
     this.#pool = pool;
-    this.#secrets = inOrder(secrets);
+    this.#secrets = secretsInOrder(secrets);
     this.#byPerson = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
     this.#byId = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
   }
@@ -97,7 +97,7 @@ export class PersonalKeys implements KeyRing {
 
   async #make(person: string): Promise<PersonKey> {
     const id = newId();
-    const wrapped = encrypt(randomBytes(SECRET_BYTES), this.#secrets[0], id);
+    const wrapped = encryptBytes(randomBytes(SECRET_BYTES), this.#secrets[0], id);
     await this.#pool.query(
       `insert into event_store.personal_key (person, id, wrapped) values ($1, $2, $3)
        on conflict (person) do nothing`,
@@ -112,13 +112,13 @@ export class PersonalKeys implements KeyRing {
   #keyOf(row: KeyRow): PersonKey {
     if (row.wrapped === null) return 'erased';
     const opened = unwrap(row.id, row.wrapped, this.#secrets);
-    if (opened === undefined) throw new KeySecretIsAnother();
+    if (opened === undefined) throw new WrongKeySecretError();
     return { id: row.id, secret: opened.key };
   }
 }
 
 /** The key with which a value was encrypted. Throws when it is missing, even as an erased one. */
-export function keyFor(sealed: Sealed, keys: ReadonlyMap<string, PersonKey>): PersonKey {
+export function keyFor(sealed: EncryptedValue, keys: ReadonlyMap<string, PersonKey>): PersonKey {
   const key = keys.get(keyIdOf(sealed));
   if (key === undefined) throw new Error(`key ${keyIdOf(sealed)} is not in this database`);
   return key;

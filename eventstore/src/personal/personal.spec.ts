@@ -3,32 +3,32 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ERASED, erasedValueOf } from './erased.js';
 import { replaceAt } from './fields.js';
-import { isSealed, keyIdOf, seal, unseal } from './seal.js';
+import { isEncryptedValue, keyIdOf, encryptValue, decryptValue } from './seal.js';
 
 const key = { id: 'k1', secret: randomBytes(32) };
 
 describe('an encrypted field', () => {
   it('is decrypted by its key to the original value', () => {
     for (const value of ['王小明', '', 7, true, { name: '王小明', phones: [{ no: null }] }]) {
-      const sealed = seal(value, key, 'event-1');
-      expect(isSealed(JSON.parse(JSON.stringify(sealed)))).toBe(true);
+      const sealed = encryptValue(value, key, 'event-1');
+      expect(isEncryptedValue(JSON.parse(JSON.stringify(sealed)))).toBe(true);
       expect(keyIdOf(sealed)).toBe('k1');
       expect(JSON.stringify(sealed)).not.toContain('王小明');
-      expect(unseal(sealed, key, 'event-1')).toEqual(value);
+      expect(decryptValue(sealed, key, 'event-1')).toEqual(value);
     }
   });
 
   it('cannot be decrypted with another key, in another event, or after a change', () => {
-    const sealed = seal('王小明', key, 'event-1');
-    expect(() => unseal(sealed, { ...key, secret: randomBytes(32) }, 'event-1')).toThrow();
-    expect(() => unseal(sealed, key, 'event-2')).toThrow();
+    const sealed = encryptValue('王小明', key, 'event-1');
+    expect(() => decryptValue(sealed, { ...key, secret: randomBytes(32) }, 'event-1')).toThrow();
+    expect(() => decryptValue(sealed, key, 'event-2')).toThrow();
     const last = sealed.$sealed.at(-3) === 'A' ? 'B' : 'A';
     const changed = { $sealed: `${sealed.$sealed.slice(0, -3)}${last}${sealed.$sealed.slice(-2)}` };
-    expect(() => unseal(changed, key, 'event-1')).toThrow();
+    expect(() => decryptValue(changed, key, 'event-1')).toThrow();
   });
 
   it('differs for equal values', () => {
-    expect(seal('王小明', key, 'event-1')).not.toEqual(seal('王小明', key, 'event-1'));
+    expect(encryptValue('王小明', key, 'event-1')).not.toEqual(encryptValue('王小明', key, 'event-1'));
   });
 });
 

@@ -10,7 +10,7 @@ export interface DataKey {
  * An encrypted value in an event's JSON: `{"$sealed": "<key id>.<base64url>"}`, the latter being the 12-byte
  * nonce, the AES-256-GCM ciphertext of the value's JSON, and its 16-byte tag.
  */
-export interface Sealed {
+export interface EncryptedValue {
   readonly $sealed: string;
 }
 
@@ -18,30 +18,31 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export const isSealed = (value: unknown): value is Sealed =>
+export const isEncryptedValue = (value: unknown): value is EncryptedValue =>
   typeof value === 'object' && value !== null && '$sealed' in value && typeof value.$sealed === 'string';
 
-export const keyIdOf = (sealed: Sealed): string => sealed.$sealed.slice(0, sealed.$sealed.indexOf('.'));
+export const keyIdOf = (sealed: EncryptedValue): string =>
+  sealed.$sealed.slice(0, sealed.$sealed.indexOf('.'));
 
 /** Encrypts a JSON value. It can only be decrypted together with `boundTo`, so it cannot be moved elsewhere. */
-export const seal = (value: unknown, key: DataKey, boundTo: string): Sealed => ({
-  $sealed: `${key.id}.${encrypt(Buffer.from(JSON.stringify(value), 'utf8'), key.secret, boundTo).toString('base64url')}`,
+export const encryptValue = (value: unknown, key: DataKey, boundTo: string): EncryptedValue => ({
+  $sealed: `${key.id}.${encryptBytes(Buffer.from(JSON.stringify(value), 'utf8'), key.secret, boundTo).toString('base64url')}`,
 });
 
 /** Throws when the value was changed, or encrypted with another key or for another place. */
-export function unseal(sealed: Sealed, key: DataKey, boundTo: string): unknown {
+export function decryptValue(sealed: EncryptedValue, key: DataKey, boundTo: string): unknown {
   const bytes = Buffer.from(sealed.$sealed.slice(key.id.length + 1), 'base64url');
-  return JSON.parse(decrypt(bytes, key.secret, boundTo).toString('utf8'));
+  return JSON.parse(decryptBytes(bytes, key.secret, boundTo).toString('utf8'));
 }
 
 /** Nonce, ciphertext and tag in one buffer. */
-export function encrypt(plain: Buffer, secret: Uint8Array, boundTo: string): Buffer {
+export function encryptBytes(plain: Buffer, secret: Uint8Array, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, secret, nonce).setAAD(Buffer.from(boundTo, 'utf8'));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function decrypt(bytes: Buffer, secret: Uint8Array, boundTo: string): Buffer {
+export function decryptBytes(bytes: Buffer, secret: Uint8Array, boundTo: string): Buffer {
   const decipher = createDecipheriv(ALGORITHM, secret, bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   })

@@ -2,7 +2,7 @@ import type { EventDefinition } from '@zhidan/domain/core';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
 import { ERASED } from './erased.js';
 import { isBlank, replaceAt } from './fields.js';
-import { isSealed } from './seal.js';
+import { isEncryptedValue } from './seal.js';
 
 /** An event with unencrypted text about a person, and the names of its fields; never the text itself. */
 export interface UnencryptedEvent {
@@ -16,7 +16,7 @@ export interface UnencryptedEvent {
  * Finds stored events with readable text about a person: they were written before such text was encrypted.
  * Reading hides it once the person is erased; the bytes stay, since changing them would break the hash chain.
  */
-export async function* unsealedIn(
+export async function* unencryptedEvents(
   events: AsyncIterable<StoredEvent>,
   definitions: readonly EventDefinition[],
 ): AsyncGenerator<UnencryptedEvent, void, undefined> {
@@ -36,7 +36,7 @@ export async function* unsealedIn(
 function isInTheClear(data: unknown, path: string): boolean {
   let found = false;
   replaceAt(data, path, (value) => {
-    found ||= !isBlank(value) && !isSealed(value) && value !== ERASED;
+    found ||= !isBlank(value) && !isEncryptedValue(value) && value !== ERASED;
     return value;
   });
   return found;

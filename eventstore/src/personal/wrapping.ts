@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { decrypt, encrypt } from './seal.js';
+import { decryptBytes, encryptBytes } from './seal.js';
 
 /** Secrets that encrypt the keys of persons; 32 bytes each, the same for all processes. */
 export interface WrappingSecrets {
@@ -13,7 +13,7 @@ const SECRET_BYTES = 32;
 const AT_ONCE = 500;
 
 /** All secrets, the encrypting one first. Throws when one has not 32 bytes. */
-export function inOrder({
+export function secretsInOrder({
   keySecret,
   previousKeySecrets = [],
 }: WrappingSecrets): readonly [Uint8Array, ...Uint8Array[]] {
@@ -30,7 +30,7 @@ export function unwrap(
 ): { readonly key: Buffer; readonly by: number } | undefined {
   for (const [by, secret] of secrets.entries()) {
     try {
-      return { key: decrypt(wrapped, secret, id), by };
+      return { key: decryptBytes(wrapped, secret, id), by };
     } catch {
       // Another secret encrypted it.
     }
@@ -44,7 +44,7 @@ export function unwrap(
  * no secret decrypts a key: no secret may be dropped then.
  */
 export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise<number> {
-  const secrets = inOrder(wrapping);
+  const secrets = secretsInOrder(wrapping);
   let rewrapped = 0;
   let after = '';
   for (;;) {
@@ -55,13 +55,13 @@ export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise
     );
     for (const { id, wrapped } of rows) {
       const opened = unwrap(id, wrapped, secrets);
-      if (opened === undefined) throw new KeySecretIsAnother();
+      if (opened === undefined) throw new WrongKeySecretError();
       if (opened.by > 0) {
         // Compared with what was read: a person erased at this moment stays erased.
         await pool.query('update event_store.personal_key set wrapped = $3 where id = $1 and wrapped = $2', [
           id,
           wrapped,
-          encrypt(opened.key, secrets[0], id),
+          encryptBytes(opened.key, secrets[0], id),
         ]);
         rewrapped += 1;
       }
@@ -72,8 +72,8 @@ export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise
 }
 
 /** The database has keys of persons that none of the given secrets encrypted. */
-export class KeySecretIsAnother extends Error {
-  override readonly name = 'KeySecretIsAnother';
+export class WrongKeySecretError extends Error {
+  override readonly name = 'WrongKeySecretError';
   constructor() {
     super('the key secret is not the one that the personal keys were sealed with');
   }

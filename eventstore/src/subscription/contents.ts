@@ -1,15 +1,15 @@
-import type { Answer } from '../wire/answer.js';
+import type { SubscriptionAnswer } from '../wire/answer.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 
 /** The content of a group of answers. */
-export interface Contents {
+export interface AnswerContents {
   readonly events: readonly StoredEvent[];
   /** The position up to which the store has searched; undefined where the answers do not contain it. */
   readonly upTo: bigint | undefined;
   readonly isCaughtUp: boolean;
 }
 
-export function contentsOf(answers: readonly Answer[]): Contents {
+export function contentsOf(answers: readonly SubscriptionAnswer[]): AnswerContents {
   const events = answers.flatMap(({ event }) => event ?? []);
   let upTo = events.at(-1)?.position;
   for (const { checkpoint } of answers)

@@ -4,7 +4,7 @@ import { defineEvent, type Aggregate, type DomainEvent, type EventDefinition } f
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { storeOn } from '../connect.js';
+import { createStore } from '../connect.js';
 import type { ConnectedEventStore } from '../store.js';
 import { add, by, keySecret, Processes, tally, tallyEvents } from '../tally.fixture.js';
 import { EventUnreadable, type Subscription } from '../types.js';
@@ -47,7 +47,7 @@ class Counting extends Connection {
 /** A process whose calls are counted. */
 function counted(events: readonly EventDefinition[] = tallyEvents) {
   const connection = new Counting(processes.url);
-  const store = storeOn(connection, { pool: processes.pool, events, keySecret, patienceMs: 30_000 });
+  const store = createStore(connection, { pool: processes.pool, events, keySecret, patienceMs: 30_000 });
   return { store, connection };
 }
 

@@ -1,14 +1,14 @@
 import type { EventReader } from '../event/read.js';
 import type { Connection } from '../wire/connection.js';
-import { receive } from '../wire/receive.js';
+import { receiveAnswers } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
 import type { Followed } from '../aggregate/known-streams.js';
 import { contentsOf } from './contents.js';
 import type { ReadResult } from '../event/read.js';
 import type { StoredEvent } from '../wire/stored-event.js';
-import { TailReader, type Accepts, type ReceivedEvent } from './tail-reader.js';
+import { TailReader, type AcceptEvent, type ReceivedEvent } from './tail-reader.js';
 
-export interface SharedTailParts {
+export interface SharedTailDependencies {
   readonly connection: Connection;
   readonly reader: EventReader;
 }
@@ -26,7 +26,7 @@ const KEPT = 128;
  * wants is not decrypted.
  */
 export class SharedTail implements Followed {
-  readonly #parts: SharedTailParts;
+  readonly #parts: SharedTailDependencies;
   readonly #readers = new Set<TailReader>();
   #kept: ReceivedEvent[] = [];
   /**
@@ -42,7 +42,7 @@ export class SharedTail implements Followed {
    */
   #unreadable: bigint | undefined;
 
-  constructor(parts: SharedTailParts) {
+  constructor(parts: SharedTailDependencies) {
     this.#parts = parts;
   }
 
@@ -59,7 +59,7 @@ export class SharedTail implements Followed {
    * decrypted. The reader ends when the connection breaks, when an event cannot be read, or when too many
    * events wait in it.
    */
-  join(after: bigint, accepts: Accepts): TailReader | undefined {
+  join(after: bigint, accepts: AcceptEvent): TailReader | undefined {
     if (this.#unreadable !== undefined && after < this.#unreadable) return undefined;
     if (this.#floor === undefined) this.#begin(after);
     else if (after < this.#floor) return undefined;
@@ -101,7 +101,7 @@ export class SharedTail implements Followed {
   async #receive(after: bigint, signal: AbortSignal): Promise<void> {
     const { connection, reader } = this.#parts;
     const request = subscriptionRequest(after, {});
-    for await (const answers of receive(connection, request, { most: GROUP, signal })) {
+    for await (const answers of receiveAnswers(connection, request, { most: GROUP, signal })) {
       const { events: stored } = contentsOf(answers);
       const opened = await reader.open(stored.filter((event) => this.#isWanted(event)));
       const { failure } = opened;

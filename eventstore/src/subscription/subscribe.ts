@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventReader } from '../event/read.js';
 import type { SubscribeOptions, Subscription } from '../types.js';
 import type { Connection } from '../wire/connection.js';
-import { receive } from '../wire/receive.js';
+import { receiveAnswers } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
-import { contentsOf, type Contents } from './contents.js';
+import { contentsOf, type AnswerContents } from './contents.js';
 import type { SharedTail } from './shared-tail.js';
 import type { TailReader } from './tail-reader.js';
 
-export interface SubscriptionParts {
+export interface SubscriptionDependencies {
   readonly connection: Connection;
   readonly reader: EventReader;
   readonly tail: SharedTail;
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 2_000;
  * Subscribes to all events, or those of some categories, and restarts after the last handled batch when it
  * breaks.
  */
-export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): Subscription {
+export function subscribe(parts: SubscriptionDependencies, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
   const follower = new Follower(parts, options, stopping.signal);
   const following = follower.always();
@@ -44,7 +44,7 @@ export function subscribe(parts: SubscriptionParts, options: SubscribeOptions): 
 
 /** One subscription: on a call of its own until it has caught up, then with the others on the shared tail. */
 class Follower {
-  readonly #parts: SubscriptionParts;
+  readonly #parts: SubscriptionDependencies;
   readonly #options: SubscribeOptions;
   readonly #signal: AbortSignal;
   readonly #most: number;
@@ -52,7 +52,7 @@ class Follower {
   /** The reader it uses now; undefined while it delivers a batch, and while it has a call of its own. */
   #resting: TailReader | undefined;
 
-  constructor(parts: SubscriptionParts, options: SubscribeOptions, signal: AbortSignal) {
+  constructor(parts: SubscriptionDependencies, options: SubscribeOptions, signal: AbortSignal) {
     this.#parts = parts;
     this.#options = options;
     this.#signal = signal;
@@ -91,7 +91,7 @@ class Follower {
     const request = subscriptionRequest(this.#kept, this.#options);
     let isLive = false;
     const options = { most: this.#most, signal: this.#signal, lingerMs: () => (isLive ? 0 : LINGER_MS) };
-    for await (const answers of receive(this.#parts.connection, request, options)) {
+    for await (const answers of receiveAnswers(this.#parts.connection, request, options)) {
       const contents = contentsOf(answers);
       await this.#handle(contents);
       if (this.#signal.aborted) return undefined;
@@ -136,7 +136,7 @@ class Follower {
   }
 
   /** Throws when an event or the handler fails, after the events before that one are handled. */
-  async #handle({ events: stored, upTo: looked }: Contents): Promise<void> {
+  async #handle({ events: stored, upTo: looked }: AnswerContents): Promise<void> {
     if (stored.length > 0) this.#options.onArrival?.();
     const { events, failure } = await this.#parts.reader.open(stored.filter((event) => this.#wants(event)));
     if (this.#signal.aborted) return;

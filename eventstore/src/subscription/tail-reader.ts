@@ -6,7 +6,7 @@ export interface ReceivedEvent extends Pick<StoredEvent, 'stream' | 'type' | 'po
   readonly opened: RecordedEvent | undefined;
 }
 
-export type Accepts = (event: Pick<StoredEvent, 'stream' | 'type'>) => boolean;
+export type AcceptEvent = (event: Pick<StoredEvent, 'stream' | 'type'>) => boolean;
 
 /** Wanted events, and the position up to which all were considered. */
 export interface TailBatch {
@@ -24,7 +24,7 @@ const PASSED_OVER = 32;
 
 /** The events of a shared tail for one subscription. */
 export class TailReader {
-  readonly #accepts: Accepts;
+  readonly #accepts: AcceptEvent;
   readonly #left: () => void;
   #waiting: RecordedEvent[] = [];
   #passed = 0;
@@ -32,7 +32,7 @@ export class TailReader {
   #isOver = false;
   #wake = (): void => undefined;
 
-  constructor(after: bigint, accepts: Accepts, left: () => void) {
+  constructor(after: bigint, accepts: AcceptEvent, left: () => void) {
     this.#upTo = after;
     this.#accepts = accepts;
     this.#left = left;

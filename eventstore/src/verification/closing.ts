@@ -18,7 +18,7 @@ export const closingSchema = sealSums.extend({
 /**
  * Whether the Ed25519 signature of a daily seal was made with the key in the seal; true without a signature.
  */
-export function isSignedAsSaid(stream: string, closed: z.infer<typeof closingSchema>): boolean {
+export function isSealSignatureValid(stream: string, closed: z.infer<typeof closingSchema>): boolean {
   if (closed.signature === null) return true;
   return isSignatureOver(sealText(idOfStream(stream), closed, closed.previous), closed.signature);
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { faultsAfter, headOf, NO_HEAD, type ChainFault, type ChainHead } from '../chain/verify.js';
+import { chainFaultsAfter, headOf, NO_HEAD, type ChainFault, type ChainHead } from '../chain/verify.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 import type { RawReader } from './raw-reader.js';
 
@@ -21,7 +21,7 @@ export class ChainFollower {
   }
 
   async take(event: StoredEvent): Promise<readonly ChainFault[]> {
-    const faults = faultsAfter(await this.#before(event), event);
+    const faults = chainFaultsAfter(await this.#before(event), event);
     const head = headOf(event);
     this.#heads.set(event.stream, head);
     if (faults.length === 0) this.#hashes.set(placeOf(event), head.hash);

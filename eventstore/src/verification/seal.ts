@@ -3,9 +3,9 @@ import { streamOf } from '@zhidan/domain/core';
 import { daySealed, headsSealed, seal, sealBegun, type SealedHead } from '@zhidan/domain/seal';
 import { digestLine } from '../archive/proof.js';
 import { carriedHash, hashOf } from '../chain/hash.js';
-import { chainVerifier, type ChainFault } from '../chain/verify.js';
+import { createChainVerifier, type ChainFault } from '../chain/verify.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
-import { closingSchema, isSignedAsSaid } from './closing.js';
+import { closingSchema, isSealSignatureValid } from './closing.js';
 import type { RawReader } from './raw-reader.js';
 
 export interface SealFault {
@@ -60,13 +60,13 @@ export async function verifySeal(
   const wrong = (fault: SealFault['fault']) => faults.push({ stream, revision: closing.revision, fault });
   if (found.parts !== parts || found.heads !== heads || found.digest !== digest)
     wrong('seal-does-not-add-up');
-  if (!isSignedAsSaid(closing.stream, closed.data)) wrong('signature-differs');
+  if (!isSealSignatureValid(closing.stream, closed.data)) wrong('signature-differs');
   return { heads, checked, signedBy, faults };
 }
 
 /** Reads a seal from its beginning and compares each `every`th head with its stream. */
 async function comparedParts(store: RawReader, stream: string, every: number) {
-  const verify = chainVerifier();
+  const verify = createChainVerifier();
   const sum = createHash('sha256');
   const faults: SealFault[] = [];
   const found = { parts: 0, heads: 0, checked: 0 };
@@ -134,7 +134,7 @@ async function lastOf(store: RawReader, stream: string): Promise<StoredEvent | u
 }
 
 /** The heads that an event of a seal names, or the end of the seal before. */
-export function headsNamedBy(event: StoredEvent): readonly SealedHead[] {
+export function sealedHeadsOf(event: StoredEvent): readonly SealedHead[] {
   if (event.type === headsSealed.type) return headsSealed.schema.safeParse(jsonOf(event)).data?.heads ?? [];
   if (event.type !== sealBegun.type) return [];
   const previous = sealBegun.schema.safeParse(jsonOf(event)).data?.previous;

@@ -1,5 +1,5 @@
 import { carriedHash } from '../chain/hash.js';
-import { chainVerifier, type ChainFault } from '../chain/verify.js';
+import { createChainVerifier, type ChainFault } from '../chain/verify.js';
 import type { RawReader } from './raw-reader.js';
 
 export interface VerifiedStream {
@@ -14,7 +14,7 @@ export interface VerifiedStream {
 
 /** Checks the hash chain of one stream from its beginning, up to a number of events. */
 export async function verifyStream(store: RawReader, stream: string, most: number): Promise<VerifiedStream> {
-  const verify = chainVerifier();
+  const verify = createChainVerifier();
   const faults: ChainFault[] = [];
   let events = 0;
   let head: VerifiedStream['head'];

@@ -2,7 +2,7 @@ import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { answerIn } from './answer.js';
+import { decodeAnswer } from './answer.js';
 import { utf8 } from './stored-event.js';
 
 /* The client's own generated code, which knows the whole protocol. */
@@ -39,7 +39,7 @@ describe('a decoded answer of the store', () => {
           new ReadEvent().setLink(link).setEvent(event).setCommitPosition('9'),
         );
 
-        const answer = answerIn(message.serializeBinary());
+        const answer = decodeAnswer(message.serializeBinary());
         const told = answer.event;
         expect({ ...told, data: [...(told?.data ?? [])], metadata: [...(told?.metadata ?? [])] }).toEqual({
           id,
@@ -59,23 +59,23 @@ describe('a decoded answer of the store', () => {
     const checkpoint = new ReadResp.Checkpoint()
       .setCommitPosition('18446744073709551615')
       .setPreparePosition('1');
-    expect(answerIn(new ReadResp().setCheckpoint(checkpoint).serializeBinary())).toEqual({
+    expect(decodeAnswer(new ReadResp().setCheckpoint(checkpoint).serializeBinary())).toEqual({
       checkpoint: 2n ** 64n - 1n,
     });
-    expect(answerIn(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()).serializeBinary())).toEqual({
+    expect(decodeAnswer(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()).serializeBinary())).toEqual({
       isCaughtUp: true,
     });
   });
 
   it('is empty for messages that are not needed', () => {
     const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('s1');
-    expect(answerIn(new ReadResp().setConfirmation(confirmation).serializeBinary())).toEqual({});
+    expect(decodeAnswer(new ReadResp().setConfirmation(confirmation).serializeBinary())).toEqual({});
     // The target of a link was deleted.
     const gone = new ReadEvent().setLink(new ReadEvent.RecordedEvent());
-    expect(answerIn(new ReadResp().setEvent(gone).serializeBinary())).toEqual({});
+    expect(decodeAnswer(new ReadResp().setEvent(gone).serializeBinary())).toEqual({});
   });
 
   it('is an error for malformed bytes', () => {
-    expect(() => answerIn(Buffer.from([0x0a, 0x7f, 0x01]))).toThrow();
+    expect(() => decodeAnswer(Buffer.from([0x0a, 0x7f, 0x01]))).toThrow();
   });
 });

@@ -2,7 +2,7 @@ import protobuf from 'protobufjs/light.js';
 import { utf8, type StoredEvent } from './stored-event.js';
 
 /** The content of one message of a read or a subscription; empty for kinds that are not needed here. */
-export interface Answer {
+export interface SubscriptionAnswer {
   readonly event?: StoredEvent;
   /** The position up to which the store has searched. */
   readonly checkpoint?: bigint;
@@ -62,7 +62,7 @@ interface DecodedEvent {
 }
 
 /** Throws for bytes that are no message. */
-export function answerIn(bytes: Uint8Array): Answer {
+export function decodeAnswer(bytes: Uint8Array): SubscriptionAnswer {
   const { event, checkpoint, caughtUp } = ReadResp.decode(bytes) as unknown as Decoded;
   const recorded = event?.event ?? null;
   if (recorded !== null) return { event: storedEventOf(recorded) };

@@ -19,7 +19,7 @@ export interface AppendRequest {
   readonly events: readonly ProposedEvent[];
 }
 
-export type Appended =
+export type AppendResult =
   | { readonly kind: 'appended'; readonly position: bigint | undefined }
   /** The stream had another revision; nothing was stored. */
   | { readonly kind: 'conflict' };
@@ -32,7 +32,7 @@ export class AppendRejected extends Error {
 type BatchCall = ClientDuplexStream<BatchAppendReq, BatchAppendResp>;
 
 interface Waiting {
-  resolve(appended: Appended): void;
+  resolve(appended: AppendResult): void;
   reject(error: Error): void;
 }
 
@@ -59,7 +59,7 @@ export class Appender {
    * Throws `AppendRejected`, or `EventStoreUnavailable` when it is unknown whether the events were stored: they
    * may then be sent again with the same ids and are stored once.
    */
-  async append(append: AppendRequest): Promise<Appended> {
+  async append(append: AppendRequest): Promise<AppendResult> {
     const call = await (this.#call ??= this.#open());
     return call.append(append, this.#timeoutMs);
   }
@@ -110,7 +110,7 @@ class AppendCall {
     return call;
   }
 
-  append(append: AppendRequest, timeoutMs: number): Promise<Appended> {
+  append(append: AppendRequest, timeoutMs: number): Promise<AppendResult> {
     if (this.#over !== undefined) return Promise.reject(this.#over);
     const correlation = randomUUID();
     return new Promise((resolve, reject) => {

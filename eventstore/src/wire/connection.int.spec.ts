@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http2';
 import { z } from 'zod';
-import { Connection, SENT_AHEAD } from './connection.js';
-import { receive } from './receive.js';
+import { Connection, MAX_SENT_AHEAD_BYTES } from './connection.js';
+import { receiveAnswers } from './receive.js';
 import { readStreamRequest } from './requests.js';
 
 it('a connection lets the store send more in advance than the default window', async () => {
@@ -19,9 +19,9 @@ it('a connection lets the store send more in advance than the default window', a
         session?.destroy();
       });
     });
-    const broken = receive(connection, readStreamRequest('any', {}), { most: 1 }).next();
+    const broken = receiveAnswers(connection, readStreamRequest('any', {}), { most: 1 }).next();
     // The window of each call, and of all calls of a connection together.
-    expect(await ahead).toEqual([SENT_AHEAD, SENT_AHEAD]);
+    expect(await ahead).toEqual([MAX_SENT_AHEAD_BYTES, MAX_SENT_AHEAD_BYTES]);
     await expect(broken).rejects.toThrow();
   } finally {
     await connection.close();

@@ -59,11 +59,11 @@ export class Connection {
  * How many bytes the store may send ahead. With the default of 64 KiB, about fifty events, it waits until these
  * have been read, and the consumer waits for it each time.
  */
-export const SENT_AHEAD = 1024 * 1024;
+export const MAX_SENT_AHEAD_BYTES = 1024 * 1024;
 
 /** The client has no setting for the window: it is set on its channel before that connects. */
 function reachingAhead(channel: Channel): Channel {
-  channel['internalChannel']['options']['grpc-node.flow_control_window'] = SENT_AHEAD;
+  channel['internalChannel']['options']['grpc-node.flow_control_window'] = MAX_SENT_AHEAD_BYTES;
   return channel;
 }
 

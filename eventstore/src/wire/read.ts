@@ -1,6 +1,6 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Connection } from './connection.js';
-import { receive, type ReceiveOptions } from './receive.js';
+import { receiveAnswers, type ReceiveOptions } from './receive.js';
 import type { StoredEvent } from './stored-event.js';
 
 /** The events of a read, in groups; none for a stream that does not exist. */
@@ -9,7 +9,7 @@ export async function* readStored(
   request: ReadReq,
   options: ReceiveOptions,
 ): AsyncGenerator<readonly StoredEvent[], void, undefined> {
-  for await (const answers of receive(connection, request, options)) {
+  for await (const answers of receiveAnswers(connection, request, options)) {
     const events = answers.flatMap(({ event }) => event ?? []);
     if (events.length > 0) yield events;
   }

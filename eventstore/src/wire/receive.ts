@@ -1,7 +1,7 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ClientReadableStream } from '@grpc/grpc-js';
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
-import { answerIn, type Answer } from './answer.js';
+import { decodeAnswer, type SubscriptionAnswer } from './answer.js';
 import type { Connection } from './connection.js';
 import { failureOf } from './failure.js';
 
@@ -23,11 +23,11 @@ export interface ReceiveOptions {
  * The answers to a read or a subscription, in order and in groups of all that arrived while the consumer was
  * busy. Throws `EventStoreUnavailable` when the call breaks, after all earlier answers have been delivered.
  */
-export async function* receive(
+export async function* receiveAnswers(
   connection: Connection,
   request: ReadReq,
   options: ReceiveOptions,
-): AsyncGenerator<readonly Answer[], void, undefined> {
+): AsyncGenerator<readonly SubscriptionAnswer[], void, undefined> {
   const inbox = new Inbox(options.most);
   const call = await callInto(inbox, connection, request, options.timeoutMs);
   const abort = () => {
@@ -62,12 +62,12 @@ const callInto = (
   connection: Connection,
   request: ReadReq,
   timeoutMs: number | undefined,
-): Promise<ClientReadableStream<Answer>> =>
+): Promise<ClientReadableStream<SubscriptionAnswer>> =>
   connection.call(
     'read',
     (streams, metadata, callOptions) =>
       inbox.listenTo(
-        streams.makeServerStreamRequest(READ, bytesOf, answerIn, request, metadata, callOptions),
+        streams.makeServerStreamRequest(READ, bytesOf, decodeAnswer, request, metadata, callOptions),
       ),
     timeoutMs,
   );
@@ -75,7 +75,7 @@ const callInto = (
 /** Messages that have arrived and were not consumed yet. */
 class Inbox {
   readonly #most: number;
-  #messages: Answer[] = [];
+  #messages: SubscriptionAnswer[] = [];
   #wake = (): void => undefined;
   #filled = (): void => undefined;
   ended = false;
@@ -86,8 +86,8 @@ class Inbox {
   }
 
   /** Attached at once: a call that fails immediately emits its error only once. */
-  listenTo(call: ClientReadableStream<Answer>): ClientReadableStream<Answer> {
-    call.on('data', (message: Answer) => {
+  listenTo(call: ClientReadableStream<SubscriptionAnswer>): ClientReadableStream<SubscriptionAnswer> {
+    call.on('data', (message: SubscriptionAnswer) => {
       this.#messages.push(message);
       if (this.#messages.length >= this.#most) {
         call.pause();
@@ -133,7 +133,7 @@ class Inbox {
     return this.ended;
   }
 
-  take(): readonly Answer[] {
+  take(): readonly SubscriptionAnswer[] {
     const taken = this.#messages;
     this.#messages = [];
     return taken;

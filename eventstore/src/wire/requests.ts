@@ -4,7 +4,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 
 export type Direction = 'forwards' | 'backwards';
 
-export interface Slice<Place> {
+export interface ReadSlice<Place> {
   readonly from?: Place | undefined;
   readonly direction?: Direction | undefined;
   readonly limit?: number | undefined;
@@ -12,7 +12,7 @@ export interface Slice<Place> {
 
 const { Options } = streams.ReadReq;
 
-export function readStreamRequest(stream: string, slice: Slice<number>): ReadReq {
+export function readStreamRequest(stream: string, slice: ReadSlice<number>): ReadReq {
   const options = new Options.StreamOptions().setStreamIdentifier(
     new shared.StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8')),
   );
@@ -22,7 +22,7 @@ export function readStreamRequest(stream: string, slice: Slice<number>): ReadReq
   return sliceRequest(new Options().setStream(options), slice);
 }
 
-export function readAllRequest(slice: Slice<bigint>): ReadReq {
+export function readAllRequest(slice: ReadSlice<bigint>): ReadReq {
   return sliceRequest(new Options().setAll(allFrom(slice)), slice);
 }
 
@@ -52,7 +52,7 @@ export function subscriptionRequest(
   );
 }
 
-function allFrom(slice: Slice<bigint>) {
+function allFrom(slice: ReadSlice<bigint>) {
   const options = new Options.AllOptions();
   if (slice.from === undefined) {
     return slice.direction === 'backwards'
@@ -65,7 +65,7 @@ function allFrom(slice: Slice<bigint>) {
   return options.setPosition(position);
 }
 
-function sliceRequest(options: ReadReq.Options, slice: Slice<unknown>): ReadReq {
+function sliceRequest(options: ReadReq.Options, slice: ReadSlice<unknown>): ReadReq {
   return request(
     options
       .setReadDirection(slice.direction === 'backwards' ? 1 : 0)

@@ -2,8 +2,8 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import type { ChromiumProgram } from './chromium-program.js';
 import { chromiumEnvironment } from './environment.js';
 import { findChromium } from './program.js';
-import { type Way, waysFor } from './ways.js';
-import { within } from './within.js';
+import { type LaunchMethod, launchMethodsFor } from './ways.js';
+import { withinTimeout } from './within.js';
 
 const args = [
   '--disable-gpu',
@@ -27,9 +27,9 @@ const CLOSING_MS = 3_000;
  * Names of the ways that worked the last time, by program and use, so that the others are not tried again. A
  * process that ends hands them on to its successor.
  */
-export type WorkingWays = Map<string, string>;
+export type WorkingLaunches = Map<string, string>;
 
-const ownWays: WorkingWays = new Map();
+const ownWays: WorkingLaunches = new Map();
 
 /**
  * Starts a Chromium without a window in the safest way that works on this machine; no secret of the
@@ -40,11 +40,11 @@ const ownWays: WorkingWays = new Map();
 export async function launchChromium(
   folder: string,
   use: { readonly exchangesFiles?: boolean } = {},
-  working: WorkingWays = ownWays,
+  working: WorkingLaunches = ownWays,
 ): Promise<Browser> {
   const program = await findChromium(folder);
   const task = `${program.executablePath} ${use.exchangesFiles === true}`;
-  const all = waysFor(process.getuid?.(), use.exchangesFiles);
+  const all = launchMethodsFor(process.getuid?.(), use.exchangesFiles);
   const known = all.find((way) => nameOf(way) === working.get(task));
   const ways = known === undefined ? all : [known];
   for (const way of ways.slice(0, -1)) {
@@ -60,17 +60,22 @@ export async function launchChromium(
   return browser;
 }
 
-const nameOf = ({ name, sandbox }: Way): string => `${name}, ${sandbox ? 'with' : 'without'} its sandbox`;
+const nameOf = ({ name, sandbox }: LaunchMethod): string =>
+  `${name}, ${sandbox ? 'with' : 'without'} its sandbox`;
 
 /** Undefined when Chromium does not start this way, or starts and cannot show a page. */
-async function tried(program: ChromiumProgram, folder: string, way: Way): Promise<Browser | undefined> {
+async function tried(
+  program: ChromiumProgram,
+  folder: string,
+  way: LaunchMethod,
+): Promise<Browser | undefined> {
   let browser: Browser | undefined;
   try {
     browser = await launched(program, folder, way, { timeout: TRIAL_MS });
-    await within(TRIAL_MS, showPage(browser));
+    await withinTimeout(TRIAL_MS, showPage(browser));
     return browser;
   } catch {
-    if (browser !== undefined) await within(CLOSING_MS, browser.close()).catch(() => undefined);
+    if (browser !== undefined) await withinTimeout(CLOSING_MS, browser.close()).catch(() => undefined);
     return undefined;
   }
 }
@@ -84,7 +89,7 @@ async function showPage(browser: Browser): Promise<void> {
 async function launched(
   { executablePath, env }: ChromiumProgram,
   folder: string,
-  way: Way,
+  way: LaunchMethod,
   options: LaunchOptions,
 ): Promise<Browser> {
   // The library is loaded with the first browser: it takes fourteen megabytes of memory that few processes

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { waysFor } from './ways.js';
+import { launchMethodsFor } from './ways.js';
 
-const wayNames = (uid: number | undefined) => waysFor(uid).map(({ name, sandbox }) => `${name}, ${sandbox}`);
+const wayNames = (uid: number | undefined) =>
+  launchMethodsFor(uid).map(({ name, sandbox }) => `${name}, ${sandbox}`);
 
 describe('the ways to run Chromium', () => {
   it('begin with Chromium’s sandbox, and fall back to no sandbox where the machine does not allow one', () => {
@@ -13,7 +14,7 @@ describe('the ways to run Chromium', () => {
     const ways = wayNames(0);
     expect(ways.at(-1)).toBe('as ourselves, false');
     expect(ways.slice(0, -1).filter((way) => way.startsWith('as ourselves'))).toEqual([]);
-    expect(waysFor(0, true)).toMatchObject([{ name: 'as ourselves', sandbox: false }]);
+    expect(launchMethodsFor(0, true)).toMatchObject([{ name: 'as ourselves', sandbox: false }]);
     expect(ways.toSorted((a, b) => rank(a) - rank(b))).toEqual(ways);
   });
 });

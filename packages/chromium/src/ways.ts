@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A way to run a Chromium, more or less isolated from the files and rights of this process. */
-export interface Way {
+export interface LaunchMethod {
   readonly name: string;
   /** Whether pages are kept in Chromium's own sandbox, which root cannot have and some machines do not allow. */
   readonly sandbox: boolean;
@@ -47,8 +47,8 @@ const namespaced = {
  * All ways for this user, the safest first; the last works wherever Chromium does. A browser that exchanges
  * files with this process runs as the same user.
  */
-export function waysFor(uid: number | undefined, exchangesFiles = false): readonly Way[] {
-  const kept = (way: Omit<Way, 'sandbox'>): Way[] => [
+export function launchMethodsFor(uid: number | undefined, exchangesFiles = false): readonly LaunchMethod[] {
+  const kept = (way: Omit<LaunchMethod, 'sandbox'>): LaunchMethod[] => [
     { ...way, sandbox: true },
     { ...way, sandbox: false },
   ];

@@ -5,4 +5,4 @@ export const FORGET_CHANNEL = 'zhidan_forget';
  * Messages on the channel: the keys of an erased person, the rights of many people, or one session, whose id
  * follows.
  */
-export const FORGET = { keys: 'keys', people: 'people', session: 'session ' } as const;
+export const FORGET_MESSAGES = { keys: 'keys', people: 'people', session: 'session ' } as const;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NOTICE_SILENCE } from './pool.js';
+import { KEEP_ALIVE_OPTIONS } from './pool.js';
 
 const RETRY_MS = 250;
 
@@ -26,7 +26,7 @@ export function listen(
     const next = new pg.Client({
       connectionString,
       application_name: `zhidan listen ${channels.join(' ')}`,
-      ...NOTICE_SILENCE,
+      ...KEEP_ALIVE_OPTIONS,
       connectionTimeoutMillis: 5_000,
     });
     const again = () => {

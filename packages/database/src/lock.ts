@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { NOTICE_SILENCE } from './pool.js';
+import { KEEP_ALIVE_OPTIONS } from './pool.js';
 
 const ASK_AGAIN_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
@@ -23,7 +23,7 @@ export async function holdLock(
   const client = new pg.Client({
     connectionString,
     application_name: `zhidan ${name}`,
-    ...NOTICE_SILENCE,
+    ...KEEP_ALIVE_OPTIONS,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });

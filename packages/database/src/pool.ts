@@ -7,7 +7,7 @@ export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 
 /** A connection whose other end disappeared without closing it is found dead within half a minute. */
-export const NOTICE_SILENCE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+export const KEEP_ALIVE_OPTIONS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
  * Connections to one database. A connection that breaks while idle is reported and replaced by a new one;
@@ -22,7 +22,7 @@ export function createPool(
     max: options.max ?? 10,
     application_name: `zhidan ${options.name}`,
     connectionTimeoutMillis: 5_000,
-    ...NOTICE_SILENCE,
+    ...KEEP_ALIVE_OPTIONS,
   });
   pool.on('error', options.onIdleError ?? (() => undefined));
   // A connection that breaks right after connecting has no listener yet; an unhandled error would end the

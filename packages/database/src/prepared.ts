@@ -7,7 +7,7 @@ const names = new Map<string, string>();
  * A statement that PostgreSQL parses and plans once per connection. There may be only few different texts: all
  * of them stay in memory, here and in every connection.
  */
-export const prepared = (text: string, values: unknown[]): QueryConfig => ({
+export const preparedQuery = (text: string, values: unknown[]): QueryConfig => ({
   name: nameOf(text),
   text,
   values,

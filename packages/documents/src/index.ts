@@ -1,7 +1,7 @@
 export { joinPages } from './page/join.js';
 export { qrSvg } from './page/qr-svg.js';
 export { documentStyle } from './page/style.js';
-export { warnedPage } from './page/warned.js';
+export { pageWithWarning } from './page/warned.js';
 export type { Contact } from './page/Signature.js';
 export * from './allocation/index.js';
 export * from './approval/index.js';

@@ -19,7 +19,7 @@ import { renderSlips } from './slip/index.js';
 import { sampleSlips } from './slip/sample.js';
 
 export { clothPurchase } from './purchase/sample.js';
-export { recorded } from './sample/recorded.js';
+export { recordedEvent } from './sample/recorded.js';
 export { sampleWorkers, workOnPolos } from './sample/work.js';
 
 const samples: Readonly<Record<Exclude<DocumentName, OrderPaper>, () => string>> = {

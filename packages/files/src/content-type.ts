@@ -28,7 +28,7 @@ export const contentTypeOf = (name: string): ContentType =>
   known.find(([, endings]) => endings.includes(endingOf(name)))?.[0] ?? 'application/octet-stream';
 
 /** The name of an uploaded file without unsafe characters, with an ending that matches its content. */
-export function honestName(given: string, type: ContentType): string {
+export function nameMatchingContent(given: string, type: ContentType): string {
   const name = cleanName(given);
   if (contentTypeOf(name) === type) return name;
   return `${name}.${known.find(([known]) => known === type)?.[1][0] ?? 'bin'}`;

@@ -72,13 +72,13 @@ export class FilesUnavailable extends Error {
 }
 
 /** The longest name that file systems accept, in bytes. */
-export const LONGEST_NAME = 240;
+export const MAX_NAME_LENGTH = 240;
 
 /** Whether a name has only visible characters and cannot leave its folder or hide the file. */
 export const isSafeName = (name: string): boolean =>
-  /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(name) && Buffer.byteLength(name) <= LONGEST_NAME;
+  /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(name) && Buffer.byteLength(name) <= MAX_NAME_LENGTH;
 
-export function mustBeSafe(folder: string, name: string): void {
+export function assertSafeName(folder: string, name: string): void {
   const unsafe = [...folder.split('/'), name].find((part) => !isSafeName(part));
   if (unsafe !== undefined) throw new UnsafeName(`${JSON.stringify(unsafe)} is no name of a file of ours`);
 }

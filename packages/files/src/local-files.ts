@@ -3,9 +3,9 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isSafeName, mustBeSafe, StorageFull, type FileStore, type StoredFile } from './file-store.js';
-import { saveReceived } from './save-received.js';
-import { writeDown } from './write-down.js';
+import { isSafeName, assertSafeName, StorageFull, type FileStore, type StoredFile } from './file-store.js';
+import { createSave } from './save-received.js';
+import { writeUpload } from './write-down.js';
 
 /** This is no safe name, so a half-written file cannot be opened. */
 const INCOMING = '.incoming';
@@ -14,7 +14,7 @@ const INCOMING = '.incoming';
 export function localFiles(root: string): FileStore & Required<Pick<FileStore, 'free'>> {
   const incoming = join(root, INCOMING);
   const pathOf = (folder: string, name: string): string => {
-    mustBeSafe(folder, name);
+    assertSafeName(folder, name);
     return join(root, ...folder.split('/'), name);
   };
 
@@ -24,7 +24,7 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
       content.once('error', () => undefined);
       await mkdir(incoming, { recursive: true });
       const path = join(incoming, randomUUID());
-      const written = await writeDown(path, content, onSize);
+      const written = await writeUpload(path, content, onSize);
       return {
         ...written,
         stream: () => contentOf(path),
@@ -40,14 +40,14 @@ export function localFiles(root: string): FileStore & Required<Pick<FileStore, '
       return fileAt(pathOf(folder, name));
     },
 
-    save: saveReceived(receive),
+    save: createSave(receive),
 
     async remove(folder, name) {
       await rm(pathOf(folder, name), { force: true });
     },
 
     async *list(folder) {
-      mustBeSafe(folder, 'any');
+      assertSafeName(folder, 'any');
       yield* filesIn(join(root, ...folder.split('/')));
     },
 

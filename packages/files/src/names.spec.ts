@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { honestName } from './content-type.js';
+import { nameMatchingContent } from './content-type.js';
 import { isSafeName } from './file-store.js';
 import { cleanName, endingOf } from './names.js';
 
@@ -43,9 +43,9 @@ describe('the name of an uploaded file', () => {
   });
 
   it('gets an extension that fits the real content type', () => {
-    expect(honestName('photo.JPG', 'image/jpeg')).toBe('photo.JPG');
-    expect(honestName('photo.png', 'image/jpeg')).toBe('photo.png.jpg');
-    expect(honestName('page.jpg', 'application/octet-stream')).toBe('page.jpg.bin');
-    expect(honestName('polo.ai', 'application/octet-stream')).toBe('polo.ai');
+    expect(nameMatchingContent('photo.JPG', 'image/jpeg')).toBe('photo.JPG');
+    expect(nameMatchingContent('photo.png', 'image/jpeg')).toBe('photo.png.jpg');
+    expect(nameMatchingContent('page.jpg', 'application/octet-stream')).toBe('page.jpg.bin');
+    expect(nameMatchingContent('polo.ai', 'application/octet-stream')).toBe('polo.ai');
   });
 });

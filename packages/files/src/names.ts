@@ -1,7 +1,7 @@
-import { LONGEST_NAME } from './file-store.js';
+import { MAX_NAME_LENGTH } from './file-store.js';
 
 /** With prefixes, ids and endings added, a name stays within the limit of file systems. */
-const LONGEST_GIVEN = LONGEST_NAME - 90;
+const LONGEST_GIVEN = MAX_NAME_LENGTH - 90;
 
 /**
  * A name as people may give it, without characters that are invisible, lead out of a folder or confuse other

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { mustBeSafe, type FileStore } from './file-store.js';
+import { assertSafeName, type FileStore } from './file-store.js';
 
 /** `save` for a store that receives the whole content before it stores it. */
-export const saveReceived =
+export const createSave =
   (receive: FileStore['receive']): FileStore['save'] =>
   async (folder, name, content) => {
-    mustBeSafe(folder, name);
+    assertSafeName(folder, name);
     const received = await receive(content instanceof Readable ? content : Readable.from([content]));
     try {
       await received.keep(folder, name);

@@ -21,11 +21,11 @@ const noteSchema = z.object({
 
 const noteName = ({ file_id }: Pick<OrderFilePlace, 'file_id'>): string => `${file_id}.json`;
 
-export const noteUnsettled = (store: FileStore, place: OrderFilePlace): Promise<void> =>
+export const recordUnsettled = (store: FileStore, place: OrderFilePlace): Promise<void> =>
   store.save(UNSETTLED, noteName(place), Buffer.from(JSON.stringify(noteSchema.parse(place))));
 
 /** Removes the note: the order refers to the file, or its bytes are gone. */
-export const noteSettled = (store: FileStore, place: Pick<OrderFilePlace, 'file_id'>): Promise<void> =>
+export const removeUnsettled = (store: FileStore, place: Pick<OrderFilePlace, 'file_id'>): Promise<void> =>
   store.remove(UNSETTLED, noteName(place));
 
 export async function forgetContent(store: FileStore, file: OrderFilePlace): Promise<void> {
@@ -34,7 +34,7 @@ export async function forgetContent(store: FileStore, file: OrderFilePlace): Pro
 }
 
 /** Files whose note is older than this instant: the process that wrote it has ended. */
-export async function* unsettledBefore(store: FileStore, before: Date): AsyncGenerator<OrderFilePlace> {
+export async function* unsettledFilesBefore(store: FileStore, before: Date): AsyncGenerator<OrderFilePlace> {
   for await (const { name, modified } of store.list(UNSETTLED)) {
     if (modified >= before) continue;
     const note = await store.open(UNSETTLED, name);

@@ -1,4 +1,4 @@
-import { isKeepable } from '@zhidan/domain/core';
+import { isStorableText } from '@zhidan/domain/core';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
@@ -93,7 +93,7 @@ export function receiveUpload(
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated || Object.hasOwn(fields, name))
         fail(new MalformedUpload(name, 'is too long or comes twice'));
-      else if (!isKeepable(name) || !isKeepable(value)) fail(new MalformedUpload(name, UNKEEPABLE));
+      else if (!isStorableText(name) || !isStorableText(value)) fail(new MalformedUpload(name, UNKEEPABLE));
       else fields[name] = value;
     });
     parser.on('file', (field, stream, { filename }) => {
@@ -102,7 +102,7 @@ export function receiveUpload(
       stream.on('error', () => undefined);
       if (ended) return void stream.resume();
       if (field !== 'file') return fail(new MalformedUpload(field, 'unknown field'));
-      if (!isKeepable(filename ?? '')) return fail(new MalformedUpload(field, UNKEEPABLE));
+      if (!isStorableText(filename ?? '')) return fail(new MalformedUpload(field, UNKEEPABLE));
       file = admittedContent(stream, form, store, options).then((content) => ({
         name: filename ?? '',
         content,

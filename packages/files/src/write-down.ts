@@ -10,7 +10,7 @@ const HEAD = 4_100;
  * Writes content to a new file as it arrives and flushes it to disk; removes the file when the content breaks
  * off.
  */
-export async function writeDown(
+export async function writeUpload(
   path: string,
   content: Readable,
   onSize: (size: number) => void = () => undefined,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { visitor } from '@zhidan/domain';
+import { visitorCaller } from '@zhidan/domain';
 import { Registry } from 'prom-client';
 import { createApp } from './app.js';
 import { createLogger } from './logger.js';
@@ -17,12 +17,12 @@ let answer: () => unknown;
 /** A caller with a token who may edit the home page; for the token `down` the account store is unreachable. */
 const authenticate: Authenticate = async ({ headers }) => {
   const token = headers.authorization ?? headers.cookie;
-  if (token === undefined) return { caller: visitor, by: 'nothing' };
+  if (token === undefined) return { caller: visitorCaller, by: 'nothing' };
   if (token === 'down') throw problems.unavailable();
   if (token !== 'good') throw problems.signInFirst();
   const factor = (['missing', 'unproven'] as const).find((one) => one === headers['x-factor']);
   const caller = {
-    ...visitor,
+    ...visitorCaller,
     uid: 'editor',
     permissions: factor === 'missing' ? [] : (['homepage_authority_w', 'payroll_authority_w'] as const),
     ...(factor !== undefined && { second_factor: factor }),

@@ -4,9 +4,9 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { compressed } from './compressed.js';
-import { ownWhatItStarts } from './escaped.js';
-import { limitAtOnce } from './limits/at-once.js';
+import { createCompression } from './compressed.js';
+import { ownRequestResources } from './escaped.js';
+import { limitConcurrency } from './limits/at-once.js';
 import { countLimits, measureRequests } from './metrics.js';
 import { problemDocuments, problems, type Translation } from './problem.js';
 import { logRequests } from './requests.js';
@@ -39,13 +39,13 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', false);
   app.set('query parser', 'simple');
 
-  app.use(ownWhatItStarts);
-  app.use(giveTrace(options.continuesTraces ?? false));
+  app.use(ownRequestResources);
+  app.use(createTraceHandler(options.continuesTraces ?? false));
   app.use(measureRequests(options.registry));
   app.use(logRequests(options.logger));
   app.use(securityHeaders(options.headers));
-  app.use(limitAtOnce(options.connectionsPerAddress ?? 0));
-  app.use(['/api', '/documents'], compressed());
+  app.use(limitConcurrency(options.connectionsPerAddress ?? 0));
+  app.use(['/api', '/documents'], createCompression());
   for (const router of options.routers) app.use(router);
   app.use(() => {
     throw problems.notFound();
@@ -63,7 +63,7 @@ const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'
  * Gives every request an id that its answer, the log and its events share: the trace id while tracing is on. A
  * trace of the caller continues only where `continues` trusts the caller.
  */
-export const giveTrace =
+export const createTraceHandler =
   (continues: boolean): RequestHandler =>
   ({ method, path, headers: { traceparent } }, response, next) => {
     const parent = continues && typeof traceparent === 'string' ? traceparent : undefined;

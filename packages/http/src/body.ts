@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { hasBody } from './has-body.js';
 import { nextTurn } from './next-turn.js';
 import { problems } from './problem.js';
-import { outlineOf, unkeepable } from './keepable.js';
+import { scanJson, unstorableField } from './keepable.js';
 
 /** A form as JSON has some thousand characters; files have addresses and limits of their own. */
 const LARGEST_BODY = 128 * 1024;
@@ -35,10 +35,10 @@ export async function readBody(request: Request, route: string, takesFiles: bool
   const bytes = await bytesOf(request, larger[route] ?? LARGEST_BODY);
   if (bytes.length > SMALL_BODY) await nextTurn();
   const text = bytes.toString('utf8');
-  const { wrong: shape, mustBeWalked } = outlineOf(text);
+  const { wrong: shape, mustBeWalked } = scanJson(text);
   if (shape) throw problems.malformed([shape]);
   request.body = text.trim() === '' ? {} : jsonIn(text);
-  const wrong = mustBeWalked ? unkeepable(request.body) : undefined;
+  const wrong = mustBeWalked ? unstorableField(request.body) : undefined;
   if (wrong) throw problems.malformed([wrong]);
 }
 

@@ -14,12 +14,12 @@ const STREAMED = /^(text\/csv|application\/x-ndjson)/;
 const sentAsTheyAre = new WeakSet<object>();
 
 /** Sends an answer without compressing it here, because it is stored compressed. */
-export function sendAsItIs(response: Response): void {
+export function sendUncompressed(response: Response): void {
   sentAsTheyAre.add(response);
 }
 
 /** Compresses answers that are large enough, in an encoding the caller accepts; the ETag does not change. */
-export const compressed = (): RequestHandler =>
+export const createCompression = (): RequestHandler =>
   compression({
     ...QUICK,
     filter: (request, response) =>

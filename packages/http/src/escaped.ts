@@ -10,7 +10,7 @@ interface Answering {
 const answering = new AsyncLocalStorage<Answering>();
 
 /** Links everything that a request starts to it: streams, timers and promises, also those not awaited. */
-export const ownWhatItStarts: RequestHandler = (request, response, next) =>
+export const ownRequestResources: RequestHandler = (request, response, next) =>
   answering.run({ request, response, fail: next }, () => next());
 
 /**

@@ -1,4 +1,4 @@
-import { isKeepable } from '@zhidan/domain/core';
+import { isStorableText } from '@zhidan/domain/core';
 import type { FieldError } from './problem.js';
 
 /** No form nests deeper; a deeper value could exhaust the stack of a recursive function. */
@@ -16,7 +16,7 @@ const UNKEEPABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
  * Faults of a JSON body that are found before it is parsed, and whether the parsed value must be searched for
  * others.
  */
-export function outlineOf(json: string): { readonly wrong?: FieldError; readonly mustBeWalked: boolean } {
+export function scanJson(json: string): { readonly wrong?: FieldError; readonly mustBeWalked: boolean } {
   let values = 1;
   let depth = 0;
   let deepest = 0;
@@ -42,16 +42,17 @@ function endOfText(json: string, start: number): number {
 }
 
 /** The first value that cannot be stored, with its path; found without recursion. */
-export function unkeepable(sent: unknown): FieldError | undefined {
+export function unstorableField(sent: unknown): FieldError | undefined {
   const left: Place[] = [{ value: sent, key: '', within: undefined, depth: 0 }];
   for (let place = left.pop(); place; place = left.pop()) {
     const wrong = (message: string): FieldError => ({ path: pathOf(place), message });
     const { value, depth } = place;
-    if (typeof value === 'string' && !isKeepable(value)) return wrong('has characters that no text may have');
+    if (typeof value === 'string' && !isStorableText(value))
+      return wrong('has characters that no text may have');
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST) return wrong('is nested too deeply');
     for (const [key, inner] of Object.entries(value)) {
-      if (!isKeepable(key)) return wrong('has a field whose name has characters that no text may have');
+      if (!isStorableText(key)) return wrong('has a field whose name has characters that no text may have');
       left.push({ value: inner, key, within: place, depth: depth + 1 });
     }
   }

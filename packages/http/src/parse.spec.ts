@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { parsed } from './parse.js';
+import { parseBody } from './parse.js';
 import { Problem } from './problem.js';
 
 const schema = z.object({
@@ -11,7 +11,7 @@ const schema = z.object({
 
 const refusalOf = (sent: unknown) => {
   try {
-    return parsed(schema, sent);
+    return parseBody(schema, sent);
   } catch (error) {
     if (error instanceof Problem) return { status: error.status, errors: error.more.errors };
     throw error;
@@ -20,7 +20,7 @@ const refusalOf = (sent: unknown) => {
 
 describe('the body of a request', () => {
   it('is parsed by its schema, with defaults for missing fields', () => {
-    expect(parsed(schema, { name: ' 桌巾 ', count: 3 })).toEqual({ name: '桌巾', count: 3, tags: [] });
+    expect(parseBody(schema, { name: ' 桌巾 ', count: 3 })).toEqual({ name: '桌巾', count: 3, tags: [] });
   });
 
   it('is refused with every wrong field listed, in Chinese', () => {

@@ -5,13 +5,13 @@ import { problems, type FieldError } from './problem.js';
 /**
  * More faults than a person corrects at once; a body with thousands of faults is not answered with all of them.
  */
-export const MOST_FAULTS_NAMED = 10;
+export const MAX_NAMED_FAULTS = 10;
 
 /**
  * The body as its schema describes it; an unknown field is refused, not dropped. Throws the 400 problem that
  * names up to ten wrong fields in the words of the forms.
  */
-export function parsed<Schema extends z.ZodObject>(schema: Schema, sent: unknown): z.infer<Schema> {
+export function parseBody<Schema extends z.ZodObject>(schema: Schema, sent: unknown): z.infer<Schema> {
   const result = strictly(schema).safeParse(sent, { error: issueSentence });
   if (!result.success) throw problems.malformed(firstFaults(result.error.issues));
   return result.data as z.infer<Schema>;
@@ -27,7 +27,7 @@ function strictly(schema: z.ZodObject): z.ZodObject {
 }
 
 function firstFaults(issues: readonly z.core.$ZodIssue[]): readonly FieldError[] {
-  return issues.slice(0, MOST_FAULTS_NAMED).flatMap(fieldErrors).slice(0, MOST_FAULTS_NAMED);
+  return issues.slice(0, MAX_NAMED_FAULTS).flatMap(fieldErrors).slice(0, MAX_NAMED_FAULTS);
 }
 
 /** Zod names unknown fields only in the text of one issue; here each becomes an error at its own path. */
@@ -35,6 +35,6 @@ function fieldErrors(issue: z.core.$ZodIssue): readonly FieldError[] {
   const at = (path: readonly PropertyKey[]) => path.map(String).join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path: at(issue.path), message: issue.message }];
   return issue.keys
-    .slice(0, MOST_FAULTS_NAMED)
+    .slice(0, MAX_NAMED_FAULTS)
     .map((key) => ({ path: at([...issue.path, key]), message: 'unknown field' }));
 }

@@ -6,8 +6,8 @@ import {
   isTooLarge,
   moneyWriter,
   Refused,
-  sentenceOf,
-  specifiedMoney,
+  refusalMessage,
+  specifiedMoneyStyle,
   type Refusal,
   type WriteMoney,
 } from '@zhidan/domain';
@@ -121,7 +121,12 @@ export function problemDocuments(
   logger: Logger,
   translations: readonly Translation[] = [],
 ): ErrorRequestHandler {
-  const known = [...translations, ofProblem, ofRefusal(() => moneyWriter(specifiedMoney)), ofExpress];
+  const known = [
+    ...translations,
+    ofProblem,
+    translateRefusals(() => moneyWriter(specifiedMoneyStyle)),
+    ofExpress,
+  ];
   // Express recognises error handlers by their four parameters.
   return (error: unknown, _request, response, _next) => {
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
@@ -154,7 +159,7 @@ const hungUp = (error: unknown): boolean =>
 
 /** The refusal in an error; undefined for an error that is none. */
 export function refusalOf(error: unknown, money: WriteMoney): Problem | undefined {
-  const problem = ofProblem(error) ?? ofRefusal(() => money)(error);
+  const problem = ofProblem(error) ?? translateRefusals(() => money)(error);
   return problem !== undefined && problem.status < 500 ? problem : undefined;
 }
 
@@ -172,12 +177,12 @@ function statusOf(refusal: Refusal): number {
  * Refusals of rules, with amounts written as the settings say. A refusal about a field names it, so that a form
  * shows it beside that field.
  */
-export const ofRefusal =
+export const translateRefusals =
   (money: () => WriteMoney): Translation =>
   (error) => {
     if (!(error instanceof Refused)) return undefined;
     const { refusal } = error;
-    const detail = sentenceOf(refusal, money());
+    const detail = refusalMessage(refusal, money());
     const errors = 'field' in refusal ? { errors: [{ path: refusal.field, message: detail }] } : {};
     const questions = 'questions' in refusal ? { questions: refusal.questions } : {};
     return new Problem(statusOf(refusal), refusal.code, detail, { ...errors, ...questions });

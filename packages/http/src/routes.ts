@@ -1,11 +1,11 @@
 import {
   accessTo,
   isSignedIn,
-  mustHaveProof,
+  assertSecondFactor,
   queryParametersOf,
   refuse,
   routes as permissionTable,
-  visitor,
+  visitorCaller,
   type Caller,
   type RouteAccess,
 } from '@zhidan/domain';
@@ -96,7 +96,7 @@ async function callerFor(request: Request, { authenticate, limit, isCommand, acc
   const { caller, by } = await authenticate(request).catch((error: unknown) => {
     // An expired token does not hide what the public may see.
     if (access.who === 'everyone' && error instanceof Problem && error.status === 401)
-      return { caller: visitor, by: 'nothing' as const };
+      return { caller: visitorCaller, by: 'nothing' as const };
     throw error;
   });
   if (isCommand || access.isCounted === true) limit?.(request, caller);
@@ -104,7 +104,7 @@ async function callerFor(request: Request, { authenticate, limit, isCommand, acc
   if (isCommand && by === 'cookie' && isSignedIn(caller) && request.get(OWN_PAGE_HEADER) !== OWN_PAGE) {
     throw problems.forbidden();
   }
-  if (access.needsProof === true) mustHaveProof(caller);
+  if (access.needsProof === true) assertSecondFactor(caller);
   return caller;
 }
 

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { limitConnections, type ConnectionLimits } from './limits/connections.js';
-import { limitPatience } from './limits/progress.js';
+import { limitRequestTime } from './limits/progress.js';
 import { limitCounter } from './metrics.js';
-import { refusingTwice } from './said-once.js';
-import { answerUnparsed } from './unparsed.js';
-import { boundWhatIsUnread } from './unread.js';
+import { refuseSecondAnswer } from './said-once.js';
+import { answerUnparsedRequests } from './unparsed.js';
+import { limitUnreadBodies } from './unread.js';
 
 export interface HttpServerOptions extends ConnectionLimits {
   /** How many proxies are trusted to set forwarded headers. */
@@ -18,15 +18,18 @@ const CHECKED_EVERY_MS = 5_000;
 
 /** The HTTP server of every process of an installation. */
 export function createHttpServer(listener: RequestListener, options?: HttpServerOptions): Server {
-  const server = createServer({ connectionsCheckingInterval: CHECKED_EVERY_MS }, refusingTwice(listener));
+  const server = createServer(
+    { connectionsCheckingInterval: CHECKED_EVERY_MS },
+    refuseSecondAnswer(listener),
+  );
   // After an upgrade a connection has error handlers of its own; until then it has this one.
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
-  boundWhatIsUnread(server);
-  answerUnparsed(server);
+  limitUnreadBodies(server);
+  answerUnparsedRequests(server);
   if (options === undefined) return server;
   const refused = limitCounter(options.registry);
   limitConnections(server, { ...options, onRefused: () => refused.inc({ limit: 'TOO_MANY_CONNECTIONS' }) });
-  limitPatience(server, { onTooSlow: () => refused.inc({ limit: 'TOO_SLOW' }) });
+  limitRequestTime(server, { onTooSlow: () => refused.inc({ limit: 'TOO_SLOW' }) });
   return server;
 }
 

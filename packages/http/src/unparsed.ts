@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
-import { MOST_DRAINED_BYTES } from './unread.js';
+import { MAX_DRAINED_BYTES } from './unread.js';
 import { whenOver } from './when-over.js';
 
 /** Time for the sender of an oversized head to receive the answer. */
@@ -19,7 +19,7 @@ const BAD_REQUEST = '400 Bad Request';
  * once: what has not been read by then makes the system reset it, and the answer is lost on its way. So the rest
  * of a head that is too large is still read, up to a bound.
  */
-export function answerUnparsed(server: Server): void {
+export function answerUnparsedRequests(server: Server): void {
   const draining = new WeakMap<Duplex, number>();
   const answering = new WeakSet<Duplex>();
   server.prependListener('request', ({ socket }, response) => {
@@ -37,7 +37,7 @@ export function answerUnparsed(server: Server): void {
       socket.write(answer);
       return void socket.destroy();
     }
-    draining.set(socket, bytesRead(socket) + MOST_DRAINED_BYTES);
+    draining.set(socket, bytesRead(socket) + MAX_DRAINED_BYTES);
     socket.end(answer);
     const timer = setTimeout(() => socket.destroy(), DRAINED_WITHIN_MS).unref();
     socket.once('close', () => clearTimeout(timer));

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { visitor } from '@zhidan/domain';
+import { visitorCaller } from '@zhidan/domain';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { createApp } from './app.js';
 import { createLogger } from './logger.js';
-import { parsed } from './parse.js';
+import { parseBody } from './parse.js';
 import { problems } from './problem.js';
 import { secureRoutes, type Authenticate } from './routes.js';
 import { createHttpServer, portOf } from './server.js';
@@ -16,15 +16,15 @@ jest.setTimeout(60_000);
 const authenticate: Authenticate = async ({ headers: { authorization } }) => {
   if (authorization !== 'Bearer mei') throw problems.signInFirst();
   return {
-    caller: { ...visitor, uid: 'mei', is_employee: true, permissions: ['homepage_authority_w'] },
+    caller: { ...visitorCaller, uid: 'mei', is_employee: true, permissions: ['homepage_authority_w'] },
     by: 'bearer',
   };
 };
 
 const { router, on } = secureRoutes(authenticate);
 const question = z.object({ question: z.string() });
-on('POST /api/questions', (request, response) => void response.json(parsed(question, request.body)));
-on('PUT /api/questions/:id', (request, response) => void response.json(parsed(question, request.body)));
+on('POST /api/questions', (request, response) => void response.json(parseBody(question, request.body)));
+on('PUT /api/questions/:id', (request, response) => void response.json(parseBody(question, request.body)));
 
 const listening = async (server: Server): Promise<number> => {
   server.listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasBody } from './has-body.js';
 
 /** This much of a refused body is still read, so that its sender receives the answer. */
-export const MOST_DRAINED_BYTES = 1_048_576;
+export const MAX_DRAINED_BYTES = 1_048_576;
 
 /** A sender that neither finishes nor closes holds the connection no longer than this. */
 const DRAINED_WITHIN_MS = 5_000;
@@ -13,7 +13,7 @@ const DRAINED_WITHIN_MS = 5_000;
  * that a refusal costs no more than this, however much was announced. The connection is not closed as soon as the
  * answer is sent: that resets it, and a sender that is still writing loses the answer.
  */
-export function boundWhatIsUnread(server: Server): void {
+export function limitUnreadBodies(server: Server): void {
   const bound = (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     beforeHead(response, () => {
@@ -44,7 +44,7 @@ function beforeHead(response: ServerResponse, work: () => void): void {
 
 function drain(request: IncomingMessage): void {
   const { socket } = request;
-  const until = socket.bytesRead + MOST_DRAINED_BYTES;
+  const until = socket.bytesRead + MAX_DRAINED_BYTES;
   // Node closes a connection after its last answer. Here only our half is closed first; the other half closes
   // when the body has ended.
   socket.destroySoon = () => void socket.end();

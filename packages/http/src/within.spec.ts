@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { within } from './within.js';
+import { withinTimeout } from './within.js';
 
 const untilGiven = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
@@ -12,19 +12,19 @@ const timers = () => process.getActiveResourcesInfo().filter((resource) => resou
 describe('work with a timeout', () => {
   it('returns its result and leaves no timer behind', async () => {
     const before = timers();
-    await expect(within(60_000, async () => timers())).resolves.toBe(before + 1);
+    await expect(withinTimeout(60_000, async () => timers())).resolves.toBe(before + 1);
     expect(timers()).toBe(before);
   });
 
   it('fails with a TimeoutError when its time has passed', async () => {
-    await expect(within(1, untilGiven)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(withinTimeout(1, untilGiven)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('fails when another signal aborts, before or during the work', async () => {
     const also = new AbortController();
-    const given = expect(within(60_000, untilGiven, also.signal)).rejects.toThrow('ending');
+    const given = expect(withinTimeout(60_000, untilGiven, also.signal)).rejects.toThrow('ending');
     also.abort(new Error('ending'));
     await given;
-    await expect(within(60_000, untilGiven, also.signal)).rejects.toThrow('ending');
+    await expect(withinTimeout(60_000, untilGiven, also.signal)).rejects.toThrow('ending');
   });
 });

@@ -3,7 +3,7 @@
  * work: that of `AbortSignal.timeout` stays until the garbage of its signal is collected and reported, and with it the
  * request in whose course it was made.
  */
-export async function within<Result>(
+export async function withinTimeout<Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
   also?: AbortSignal,

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createAccounts, type Account } from './account/accounts.js';
 import { closeAccount } from './account/close-account.js';
 import { createAccount, ensureAccount, type AccountRequest } from './account/create-account.js';
-import { A_DAY, rescue } from './account/rescue.js';
+import { DAY_SECONDS, rescue } from './account/rescue.js';
 import { createApiKeys } from './api-key/api-keys.js';
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
 import { createCookies } from './caller/cookies.js';
@@ -18,15 +18,15 @@ import type {
   RegisterCustomer,
   WaitForPosition,
 } from './caller/ensure-customer.js';
-import { EARLIEST_MS } from './core/at-the-earliest.js';
+import { MIN_ANSWER_MS } from './core/at-the-earliest.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { createCodes } from './code/codes.js';
 import { createDevices } from './device/devices.js';
 import { googleProvider, type GoogleOptions } from './google/provider.js';
-import type { Sealer } from './core/sealer.js';
+import type { SecretCipher } from './core/sealer.js';
 import { migrations } from './migrations.js';
 import { createPasswords, type Passwords } from './password/passwords.js';
-import { refusingPassword } from './password/refusing-password.js';
+import { passwordsRefusing } from './password/refusing-password.js';
 import { identityErrors } from './routes/errors.js';
 import { identityRouter } from './routes/router.js';
 import { createPendingSignIns } from './second-factor/pending-sign-ins.js';
@@ -43,7 +43,7 @@ export interface IdentityOptions {
   /** Earlier secrets; tokens that they signed are accepted until they expire. */
   readonly previousAuthSecrets?: readonly PreviousSecret[];
   /** Secrets of the installation, with which data that must be read again is encrypted. */
-  readonly sealer: Sealer;
+  readonly sealer: SecretCipher;
   /** The address at which browsers reach the installation: with https the cookie is sent over https only. */
   readonly publicUrl: string;
   readonly customers: Customers;
@@ -72,7 +72,7 @@ export interface IdentityOptions {
   readonly refusedPassword?: string | undefined;
 }
 
-export interface Identity extends Authenticator {
+export interface IdentityService extends Authenticator {
   readonly router: Router;
   /** For `createApp`: answers `/v1` requests that fail before their route, such as broken JSON. */
   readonly errors: ErrorRequestHandler;
@@ -102,10 +102,10 @@ export async function migrateIdentity(pool: Pool): Promise<void> {
 }
 
 /** Accounts, sessions, tokens and their routes. */
-export function createIdentity(options: IdentityOptions): Identity {
+export function createIdentity(options: IdentityOptions): IdentityService {
   const { pool, authSecret, publicUrl, customers, registerCustomer, waitForPosition, logger } = options;
   const { clock = systemClock, sealer, previousAuthSecrets = [] } = options;
-  const passwords = refusingPassword(options.passwords ?? createPasswords(), options.refusedPassword);
+  const passwords = passwordsRefusing(options.passwords ?? createPasswords(), options.refusedPassword);
   const authenticator = createAuthenticator({
     pool,
     authSecret,
@@ -127,7 +127,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     publicUrl,
     google: options.google && googleProvider(options.google, `${publicUrl}/auth/google/callback`),
     clock,
-    earliestMs: options.earliestMs ?? EARLIEST_MS,
+    earliestMs: options.earliestMs ?? MIN_ANSWER_MS,
     tokens: createTokens(authSecret, clock, previousAuthSecrets),
     failedSignIns: createFailedSignIns(pool, clock),
     signInLimit: createSignInLimit(options.signInsPerMinute ?? 0, clock),
@@ -158,7 +158,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     closeAccount: (uid) => closeAccount(pool, uid).then(authenticator.forgetEverybody),
     rescue: (email, wish) =>
       rescue({ ...accountParts, sessions, authenticator, secondFactors, codes }, email, wish),
-    passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, A_DAY),
+    passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, DAY_SECONDS),
     migrate: () => migrateIdentity(pool),
   };
 }

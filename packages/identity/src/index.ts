@@ -9,7 +9,7 @@ export {
   type AuthenticatorOptions,
 } from './caller/authenticator.js';
 export { createCookies } from './caller/cookies.js';
-export { customersInReadModel, type CustomerOfAccount, type Customers } from './caller/customers.js';
+export { createCustomers, type CustomerOfAccount, type Customers } from './caller/customers.js';
 export {
   customerIdOf,
   type ChangeCustomersEmail,
@@ -18,9 +18,9 @@ export {
   type WaitForPosition,
 } from './caller/ensure-customer.js';
 export type { Clock } from './core/clock.js';
-export { createSealer, LINK_PURPOSE, type Sealer } from './core/sealer.js';
+export { createSecretCipher, LINK_PURPOSE, type SecretCipher } from './core/sealer.js';
 export { resealSecondFactors } from './second-factor/second-factors.js';
-export { IdentityRefused, type IdentityWord } from './core/refusal.js';
-export { createIdentity, migrateIdentity, type Identity, type IdentityOptions } from './identity.js';
+export { IdentityRefused, type IdentityErrorCode } from './core/refusal.js';
+export { createIdentity, migrateIdentity, type IdentityService, type IdentityOptions } from './identity.js';
 export { CUSTOMER_TOKEN_LIFETIME, type PreviousSecret } from './token/tokens.js';
 export { createPasswords, type Passwords } from './password/passwords.js';

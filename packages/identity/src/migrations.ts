@@ -1,4 +1,4 @@
-import { FORGET, FORGET_CHANNEL, type Migration } from '@zhidan/database';
+import { FORGET_MESSAGES, FORGET_CHANNEL, type Migration } from '@zhidan/database';
 import { sqlNames } from '@zhidan/domain';
 import { customerReadModel } from '@zhidan/domain/customer';
 
@@ -134,7 +134,7 @@ export const migrations: readonly Migration[] = [
       -- Every process forgets what it remembers of a session, or of everybody, as soon as one of them has changed it.
       create function identity.tell_of_session() returns trigger language plpgsql as $$
         begin
-          perform pg_notify('${FORGET_CHANNEL}', '${FORGET.session}' || new.id);
+          perform pg_notify('${FORGET_CHANNEL}', '${FORGET_MESSAGES.session}' || new.id);
           return null;
         end
       $$;
@@ -143,7 +143,7 @@ export const migrations: readonly Migration[] = [
 
       create function identity.tell_of_people() returns trigger language plpgsql as $$
         begin
-          perform pg_notify('${FORGET_CHANNEL}', '${FORGET.people}');
+          perform pg_notify('${FORGET_CHANNEL}', '${FORGET_MESSAGES.people}');
           return null;
         end
       $$;

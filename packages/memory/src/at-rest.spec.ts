@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { giveMemoryBackAtRest, type Standing } from './at-rest.js';
-import { forgottenAfterBursts } from './kept.js';
+import { releaseMemoryWhenIdle, type MemoryUse } from './at-rest.js';
+import { clearedAfterBursts } from './kept.js';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -8,14 +8,14 @@ describe('memory that a burst of work leaves behind', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  const watched = (now: { standing: Standing }, keeps = 100) => {
+  const watched = (now: { standing: MemoryUse }, keeps = 100) => {
     const collect = jest.fn(async (_isAfterBurst: boolean) => {
       now.standing = { ...now.standing, held: keeps * MEBIBYTE };
     });
-    const watch = giveMemoryBackAtRest({ lookEveryMs: 1_000, look: () => now.standing, collect });
+    const watch = releaseMemoryWhenIdle({ lookEveryMs: 1_000, look: () => now.standing, collect });
     return { collect, watch };
   };
-  const standing = (held: number, worked: number): Standing => ({ held: held * MEBIBYTE, worked });
+  const standing = (held: number, worked: number): MemoryUse => ({ held: held * MEBIBYTE, worked });
 
   it('is collected as soon as the process is idle, and not while it works', async () => {
     const now = { standing: standing(400, 0.9) };
@@ -45,7 +45,7 @@ describe('memory that a burst of work leaves behind', () => {
   it('is collected at most six times in a row, each time after clearing the caches', async () => {
     const done: string[] = [];
     let held = 400;
-    giveMemoryBackAtRest({
+    releaseMemoryWhenIdle({
       lookEveryMs: 1_000,
       look: () => standing(held, 0),
       forget: () => void done.push('forget'),
@@ -59,7 +59,7 @@ describe('memory that a burst of work leaves behind', () => {
   });
 
   it('is collected together with compiled code and caches after a burst, but not after a few requests', async () => {
-    const cache = forgottenAfterBursts(new Map([['row', 1]]));
+    const cache = clearedAfterBursts(new Map([['row', 1]]));
     const now = { standing: standing(110, 0) };
     const { collect } = watched(now);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -81,7 +81,7 @@ describe('memory that a burst of work leaves behind', () => {
   it('is also collected when it accumulates gradually', async () => {
     let held = 100;
     const collect = jest.fn(async (_isAfterBurst: boolean) => undefined);
-    giveMemoryBackAtRest({ lookEveryMs: 1_000, look: () => standing(held, 0), collect });
+    releaseMemoryWhenIdle({ lookEveryMs: 1_000, look: () => standing(held, 0), collect });
     await jest.advanceTimersByTimeAsync(3_000);
     for (const more of [5, 5, 5, 5]) {
       held += more;
@@ -122,7 +122,7 @@ describe('memory that a burst of work leaves behind', () => {
   /** How many of the 128 megabytes are still held. */
   async function untilGivenBack(before: number, megabytes: number): Promise<void> {
     const look = () => ({ held: process.memoryUsage.rss(), worked: 0 });
-    const watch = giveMemoryBackAtRest({ lookEveryMs: 5, look });
+    const watch = releaseMemoryWhenIdle({ lookEveryMs: 5, look });
     while (before - look().held < megabytes * MEBIBYTE)
       await new Promise((resolve) => setTimeout(resolve, 5));
     watch.stop();

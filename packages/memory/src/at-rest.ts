@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector';
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
-import { forgetKept } from './kept.js';
+import { clearCaches } from './kept.js';
 import { trimMalloc } from './malloc.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -32,14 +32,14 @@ const WORTH_ANOTHER = MEBIBYTE;
 setFlagsFromString('--flush-baseline-code');
 
 /** The memory of a process in bytes, and the share of the time since the last interval in which it worked. */
-export interface Standing {
+export interface MemoryUse {
   readonly held: number;
   readonly worked: number;
 }
 
-export interface RestOptions {
+export interface IdleMemoryOptions {
   readonly lookEveryMs?: number;
-  readonly look?: () => Standing;
+  readonly look?: () => MemoryUse;
   readonly collect?: (isAfterBurst: boolean) => Promise<void>;
   /** Clears caches that can be read or computed again; called before each collection. */
   readonly forget?: () => void;
@@ -49,7 +49,7 @@ export interface RestOptions {
  * Returns memory to the system after a burst of work, as soon as the process is idle. V8 keeps a heap that has
  * grown, and malloc the pages of buffers, until they are needed again, which in a quiet shop may be never.
  */
-export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void } {
+export function releaseMemoryWhenIdle(options: IdleMemoryOptions = {}): { stop(): void } {
   const { lookEveryMs = LOOK_EVERY_MS, look = standing(), collect = collectAll, forget } = options;
   let needed = 0;
   let neededLeast = 0;
@@ -66,7 +66,7 @@ export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void 
     isAfterBurst ||= held - neededLeast >= BURST;
     isCollecting = true;
     forget?.();
-    if (isAfterBurst) forgetKept();
+    if (isAfterBurst) clearCaches();
     await collect(isAfterBurst);
     isCollecting = false;
     needed = look().held;
@@ -79,7 +79,7 @@ export function giveMemoryBackAtRest(options: RestOptions = {}): { stop(): void 
   return { stop: () => clearInterval(timer) };
 }
 
-function standing(): () => Standing {
+function standing(): () => MemoryUse {
   let last = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();

@@ -1,2 +1,2 @@
-export { giveMemoryBackAtRest } from './at-rest.js';
-export { forgottenAfterBursts } from './kept.js';
+export { releaseMemoryWhenIdle } from './at-rest.js';
+export { clearedAfterBursts } from './kept.js';

@@ -32,23 +32,23 @@ export interface RefundOutcome {
 }
 
 /** The provider did not answer, or not in a way that can be understood: what was asked may have happened or not. */
-export class ProviderDown extends Error {}
+export class ProviderUnavailableError extends Error {}
 
 /** What came is not signed with our key. */
-export class WrongSignature extends Error {}
+export class WrongSignatureError extends Error {}
 
 /** A company that takes money for us: one adapter a file, and a second provider is a second file. */
 export interface PaymentProvider {
   readonly name: Provider;
   /** The form of an attempt; nothing is sent. */
   formOf(order: CheckoutOrder): CheckoutForm;
-  /** What a call says, or undefined where it says nothing about money. Throws `WrongSignature`. */
+  /** What a call says, or undefined where it says nothing about money. Throws `WrongSignatureError`. */
   read(kind: 'return' | 'info', fields: Readonly<Record<string, string>>): ProviderCall;
   /** Whether its page is reached. */
   isUp(): Promise<boolean>;
-  /** Throws `ProviderDown`. */
+  /** Throws `ProviderUnavailableError`. */
   ask(trade_no: string): Promise<TradeState>;
-  /** Gives money back to a card. Throws `ProviderDown` where it is not known whether it did. */
+  /** Gives money back to a card. Throws `ProviderUnavailableError` where it is not known whether it did. */
   refund(trade: {
     readonly trade_no: string;
     readonly provider_trade_no: string;

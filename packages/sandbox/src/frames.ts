@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 /** Bytes before each message that hold its length. */
 const HEAD = 4;
 
-export function framed(message: unknown): readonly [head: Buffer, body: Buffer] {
+export function frameMessage(message: unknown): readonly [head: Buffer, body: Buffer] {
   const body = serialize(message);
   const head = Buffer.alloc(HEAD);
   head.writeUInt32BE(body.length);
@@ -14,7 +14,7 @@ export function framed(message: unknown): readonly [head: Buffer, body: Buffer] 
  * Joins pieces into messages. Throws `RangeError` for a message announced as longer than `most` bytes, before
  * any of it is kept.
  */
-export function unframing(most: number, onMessage: (message: unknown) => void): (piece: Buffer) => void {
+export function createUnframer(most: number, onMessage: (message: unknown) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];
   let held = 0;
   let awaited = HEAD;

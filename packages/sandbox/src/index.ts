@@ -1,2 +1,2 @@
-export { openSandbox, type Limits, type Sandbox, type SandboxOptions } from './sandbox.js';
+export { openSandbox, type SandboxLimits, type Sandbox, type SandboxOptions } from './sandbox.js';
 export { SandboxFailure, type FailureKind } from './failure.js';

@@ -4,24 +4,24 @@
  * its input.
  */
 import { Socket } from 'node:net';
-import { framed, unframing } from './frames.js';
-import { ANSWERS, type Answer } from './protocol.js';
+import { frameMessage, createUnframer } from './frames.js';
+import { ANSWER_FD, type SandboxAnswer } from './protocol.js';
 
 const { work }: { work(input: unknown): Promise<unknown> } = await import(process.argv[2] ?? '');
-const answers = new Socket({ fd: ANSWERS, readable: false });
+const answers = new Socket({ fd: ANSWER_FD, readable: false });
 // The parent process is gone.
 answers.on('error', () => process.exit());
 
 async function answerTo(input: unknown): Promise<readonly Buffer[]> {
   try {
-    return framed({ is: 'done', output: await work(input) } satisfies Answer);
+    return frameMessage({ is: 'done', output: await work(input) } satisfies SandboxAnswer);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return framed({ is: 'thrown', reason } satisfies Answer);
+    return frameMessage({ is: 'thrown', reason } satisfies SandboxAnswer);
   }
 }
 
-const receive = unframing(Infinity, (input) => {
+const receive = createUnframer(Infinity, (input) => {
   void answerTo(input).then((parts) => {
     for (const part of parts) answers.write(part);
   });

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { SandboxFailure } from './failure.js';
-import { framed, unframing } from './frames.js';
-import { ANSWERS, isAnswer, type Answer } from './protocol.js';
+import { frameMessage, createUnframer } from './frames.js';
+import { ANSWER_FD, isAnswer, type SandboxAnswer } from './protocol.js';
 
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 
@@ -43,10 +43,10 @@ export interface SandboxProcess {
 export function startProcess(options: ProcessOptions): SandboxProcess {
   const child = spawned(options);
   const { stdin } = child;
-  const answers = child.stdio[ANSWERS];
+  const answers = child.stdio[ANSWER_FD];
   if (stdin === null || !(answers instanceof Duplex)) throw new Error('a sandbox has no pipes');
   const said = lastWordsOf(child);
-  let settle: ((outcome: Answer | SandboxFailure) => void) | undefined;
+  let settle: ((outcome: SandboxAnswer | SandboxFailure) => void) | undefined;
   let isUsable = true;
 
   const fail = (kind: 'time' | 'output' | 'ended', message: string) => {
@@ -54,7 +54,7 @@ export function startProcess(options: ProcessOptions): SandboxProcess {
     child.kill('SIGKILL');
     settle?.(new SandboxFailure(kind, message));
   };
-  const receive = unframing(options.outputBytes, (message) => {
+  const receive = createUnframer(options.outputBytes, (message) => {
     if (isAnswer(message)) settle?.(message);
     else fail('ended', 'a sandbox answers something else');
   });
@@ -79,10 +79,10 @@ export function startProcess(options: ProcessOptions): SandboxProcess {
     async run(input, timeoutMs) {
       for (const one of holding) one.ref();
       const giveUp = setTimeout(() => fail('time', `no answer within ${timeoutMs} ms`), timeoutMs);
-      const outcome = await new Promise<Answer | SandboxFailure>((resolve) => {
+      const outcome = await new Promise<SandboxAnswer | SandboxFailure>((resolve) => {
         settle = resolve;
         if (!isUsable) fail('ended', 'a sandbox has ended');
-        else for (const part of framed(input)) stdin.write(part);
+        else for (const part of frameMessage(input)) stdin.write(part);
       });
       clearTimeout(giveUp);
       settle = undefined;

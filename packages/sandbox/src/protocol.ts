@@ -1,11 +1,11 @@
 /** The file descriptor of the pipe for answers. */
-export const ANSWERS = 3;
+export const ANSWER_FD = 3;
 
 /** The answer of a sandbox process to a job. */
-export type Answer =
+export type SandboxAnswer =
   { readonly is: 'done'; readonly output: unknown } | { readonly is: 'thrown'; readonly reason: string };
 
-export function isAnswer(message: unknown): message is Answer {
+export function isAnswer(message: unknown): message is SandboxAnswer {
   if (typeof message !== 'object' || message === null || !('is' in message)) return false;
   return message.is === 'done' || (message.is === 'thrown' && 'reason' in message);
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { openSandbox, SandboxFailure, type FailureKind, type Limits } from './index.js';
+import { openSandbox, SandboxFailure, type FailureKind, type SandboxLimits } from './index.js';
 import { atMostDescendants, descendants } from './testing/descendants.js';
 import type { Job } from './testing/jobs.js';
 
@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 const module = new URL('./testing/jobs.js', import.meta.url);
 const limits = { memoryMb: 300, heapMb: 100, timeoutMs: 60_000, outputBytes: 1_000_000 };
-const open = (options: { restMs?: number; places?: number; limits?: Limits } = {}) =>
+const open = (options: { restMs?: number; places?: number; limits?: SandboxLimits } = {}) =>
   openSandbox<Job, unknown>({
     module,
     limits,

@@ -2,7 +2,7 @@ import { Semaphore } from 'async-mutex';
 import { SandboxFailure } from './failure.js';
 import { startProcess, type SandboxProcess } from './process.js';
 
-export interface Limits {
+export interface SandboxLimits {
   /** All memory of a process in MiB, as the system counts it. */
   readonly memoryMb: number;
   /** The part of it for JavaScript objects. */
@@ -16,7 +16,7 @@ export interface Limits {
 export interface SandboxOptions<Output> {
   /** Exports `work(input)`, which does a job; input and output are what `structuredClone` takes. */
   readonly module: URL;
-  readonly limits: Limits;
+  readonly limits: SandboxLimits;
   /** Checks an answer: a hostile file may have taken over the process that read it. */
   readonly isOutput: (output: unknown) => output is Output;
   /** The most processes at once; further jobs wait. */

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { mustBeOfSensibleExtent } from './sheet-extent.js';
-import { unpack, type Parts } from './unpack.js';
+import { assertSensibleExtent } from './sheet-extent.js';
+import { unpack, type WorkbookParts } from './unpack.js';
 import { WorkbookFault } from './workbook-fault.js';
 
 export type WorkbookCell = string | number | boolean | Date | null;
@@ -33,7 +33,7 @@ export async function readWorkbook(
 ): Promise<WorkbookRows> {
   const parts = unpack(content, mostUnpacked);
   // Any part may be referred to as the sheet, so each is checked.
-  for (const part of Object.values(parts)) mustBeOfSensibleExtent(textOf(part), mostCells);
+  for (const part of Object.values(parts)) assertSensibleExtent(textOf(part), mostCells);
   const cells = await cellsOf(parts, trim);
   return readable(cells);
 }
@@ -41,7 +41,7 @@ export async function readWorkbook(
 /** The library reads every part as UTF-8 too. */
 const textOf = (part: Uint8Array): string => new TextDecoder().decode(part);
 
-async function cellsOf(parts: Parts, trim: boolean): Promise<readonly (readonly unknown[])[]> {
+async function cellsOf(parts: WorkbookParts, trim: boolean): Promise<readonly (readonly unknown[])[]> {
   try {
     const packed = zipSync({ ...parts }, { level: 0 });
     return await readSheet(new Uint8Array(packed).buffer, { trim });

@@ -15,7 +15,7 @@ const ROW = /^[1-9]\d{0,6}$/;
  * Excel has, and together they may not span more than `most` cells, since the reader allocates each of them.
  * The `dimension` of the sheet is ignored, since it is often wrong. Throws `WorkbookFault`.
  */
-export function mustBeOfSensibleExtent(xml: string, most: number): void {
+export function assertSensibleExtent(xml: string, most: number): void {
   let lastRow = 0;
   let lastColumn = 0;
   let ofRow = 0;

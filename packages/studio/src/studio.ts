@@ -2,8 +2,8 @@ import type { FileStore } from '@zhidan/files';
 import { openSandbox } from '@zhidan/sandbox';
 import { isPreviewAnswer } from './preview/job.js';
 import { isPrintAnswer } from './print/job.js';
-import { printingWith, type Printing } from './print/printing.js';
-import { previewsIn, type Previews } from './preview/previews.js';
+import { createPrintArt, type PrintArtFunction } from './print/printing.js';
+import { createPreviews, type Previews } from './preview/previews.js';
 import { isRenderAnswer, type RenderAnswer, type RenderJob } from './render/job.js';
 import type { StudioAnswer, StudioJob } from './work.js';
 
@@ -13,7 +13,7 @@ export interface Studio {
   /** A view of a product with what lies on it, as JPEG. Rejects with `SandboxFailure`. */
   render(job: RenderJob): Promise<RenderAnswer>;
   /** A file for printing. Rejects with `SandboxFailure`. */
-  readonly print: Printing;
+  readonly print: PrintArtFunction;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function openStudio(files: FileStore): Studio {
     places: PLACES,
   });
   return {
-    previews: previewsIn(files, async (job) => {
+    previews: createPreviews(files, async (job) => {
       const answer = await sandbox.run({ do: 'preview', job });
       if (isRenderAnswer(answer) || isPrintAnswer(answer))
         throw new TypeError('another answer in place of what a file is');
@@ -46,7 +46,7 @@ export function openStudio(files: FileStore): Studio {
       if (!isRenderAnswer(answer)) throw new TypeError('what a file is in place of a picture');
       return answer;
     },
-    print: printingWith(files, async (job) => {
+    print: createPrintArt(files, async (job) => {
       const answer = await sandbox.run({ do: 'print', job });
       if (!isPrintAnswer(answer)) throw new TypeError('another answer in place of a printed file');
       return answer;

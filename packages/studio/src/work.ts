@@ -1,8 +1,8 @@
 import { work as preview } from './preview/work.js';
 import type { PreviewAnswer, PreviewJob } from './preview/job.js';
 import type { PrintAnswer, PrintJob } from './print/job.js';
-import { printed } from './print/print.js';
-import { rendered } from './render/render.js';
+import { printArt } from './print/print.js';
+import { renderDesign } from './render/render.js';
 import type { RenderAnswer, RenderJob } from './render/job.js';
 
 /** What the process that looks at files is given. */
@@ -19,8 +19,8 @@ export async function work(asked: StudioJob): Promise<StudioAnswer> {
     case 'preview':
       return preview(asked.job);
     case 'render':
-      return rendered(asked.job);
+      return renderDesign(asked.job);
     case 'print':
-      return printed(asked.job);
+      return printArt(asked.job);
   }
 }

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, type Context, type Tracer } from '@opentelemetry/api';
 
 /** Where spans go while tracing is on. */
-export interface Sink {
+export interface SpanSink {
   readonly tracer: Tracer;
   /** Whether the trace of this id is kept; every process of the installation decides alike. */
   isKept(traceId: string): boolean;
 }
 
-let sink: Sink | undefined;
+let sink: SpanSink | undefined;
 
 /** The sink of this process; undefined while tracing is off. */
-export const openSink = (): Sink | undefined => sink;
+export const openSink = (): SpanSink | undefined => sink;
 
-export function setSink(next: Sink | undefined): void {
+export function setSink(next: SpanSink | undefined): void {
   sink = next;
 }
 

@@ -7,10 +7,10 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api';
-import { contexts, currentContext, openSink, type Sink } from './sink.js';
-import { beginningOf, traceIn } from './trace-id.js';
+import { contexts, currentContext, openSink, type SpanSink } from './sink.js';
+import { spanContextOf, traceIdOf } from './trace-id.js';
 
-export { traceIn } from './trace-id.js';
+export { traceIdOf } from './trace-id.js';
 
 /*
  * Spans hold names, numbers, address patterns and event types; never a full address, header, query, error
@@ -35,13 +35,13 @@ export function inTraceOf<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const sink = openSink();
-  const traceId = traceIn(correlation);
+  const traceId = traceIdOf(correlation);
   if (sink === undefined || traceId === undefined) return work();
   return within(sink, contextOf(sink, traceId), { name, attributes }, work);
 }
 
 /** Adds a finished span, from an instant until now, to each trace that one of the correlation ids names. */
-export function noteInTraces(
+export function addSpanToTraces(
   name: string,
   since: Date,
   attributes: Attributes,
@@ -50,7 +50,7 @@ export function noteInTraces(
   const sink = openSink();
   if (sink === undefined) return;
   for (const correlation of new Set(correlations())) {
-    const traceId = traceIn(correlation);
+    const traceId = traceIdOf(correlation);
     if (traceId !== undefined)
       sink.tracer.startSpan(name, { attributes, startTime: since }, contextOf(sink, traceId)).end();
   }
@@ -70,14 +70,14 @@ export function traceHeader(): { readonly traceparent?: string } {
   return { traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}` };
 }
 
-const contextOf = (sink: Sink, traceId: string): Context =>
+const contextOf = (sink: SpanSink, traceId: string): Context =>
   trace.setSpanContext(
     ROOT_CONTEXT,
-    beginningOf(traceId, sink.isKept(traceId) ? TraceFlags.SAMPLED : TraceFlags.NONE),
+    spanContextOf(traceId, sink.isKept(traceId) ? TraceFlags.SAMPLED : TraceFlags.NONE),
   );
 
 async function within<Result>(
-  { tracer }: Sink,
+  { tracer }: SpanSink,
   parent: Context,
   { name, attributes }: { readonly name: string; readonly attributes: Attributes },
   work: () => Promise<Result>,

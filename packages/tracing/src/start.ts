@@ -3,7 +3,7 @@ import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
 import type * as sdkModule from '@opentelemetry/sdk-trace-base';
 import type { TracingSettings } from './settings.js';
 import { setSink } from './sink.js';
-import { makeIds } from './trace-id.js';
+import { createIdGenerator } from './trace-id.js';
 
 export { SAMPLERS, type TracingSettings } from './settings.js';
 
@@ -36,7 +36,7 @@ export async function startTracing(
   const { root, sampler } = samplersOf(sdk, settings);
   const provider = new sdk.BasicTracerProvider({
     sampler,
-    idGenerator: makeIds(),
+    idGenerator: createIdGenerator(),
     resource: resourceFromAttributes({
       'service.name': settings.serviceName,
       'service.instance.id': `${hostname()}-${process.pid}`,

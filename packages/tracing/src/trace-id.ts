@@ -6,14 +6,14 @@ const HALF = HALF_BYTES * 2;
 const TRACE_ID = /^(?!0{32})[0-9a-f]{32}$/;
 
 /** The trace id in a correlation id; one from before tracing was on, or of demo data, has none. */
-export const traceIn = (correlation: string): string | undefined =>
+export const traceIdOf = (correlation: string): string | undefined =>
   TRACE_ID.test(correlation) ? correlation : undefined;
 
 /**
  * Makes ids in which the second half of a trace id is the id of its first span. Code that knows only the trace,
  * such as the fold of an event, can thus add a child to the span with which everything began.
  */
-export function makeIds() {
+export function createIdGenerator() {
   let spanId = '';
   return {
     // The SDK asks for a span id first, and for a trace id only where a trace begins.
@@ -23,7 +23,7 @@ export function makeIds() {
 }
 
 /** The context of a trace's first span. */
-export const beginningOf = (traceId: string, traceFlags: number): SpanContext => ({
+export const spanContextOf = (traceId: string, traceFlags: number): SpanContext => ({
   traceId,
   spanId: traceId.slice(-HALF),
   traceFlags,

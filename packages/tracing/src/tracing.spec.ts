@@ -6,7 +6,7 @@ import {
   inSpan,
   inTraceOf,
   nameSpan,
-  noteInTraces,
+  addSpanToTraces,
   startTracing,
   traceHeader,
 } from './index.js';
@@ -40,7 +40,7 @@ describe('traces while tracing is off', () => {
     expect(await inSpan('work', {}, async () => traceHeader())).toEqual({});
     expect(await inTraceOf('a'.repeat(32), 'work', {}, async () => 7)).toBe(7);
     let asked = 0;
-    noteInTraces('fold', new Date(), {}, () => [`${(asked += 1)}`]);
+    addSpanToTraces('fold', new Date(), {}, () => [`${(asked += 1)}`]);
     expect(asked).toBe(0);
   });
 });
@@ -60,7 +60,7 @@ describe('traces while tracing is on', () => {
       });
     });
     request?.end(201);
-    noteInTraces('fold', new Date(), { events: 2 }, () => [traceId, traceId, 'demo-1']);
+    addSpanToTraces('fold', new Date(), { events: 2 }, () => [traceId, traceId, 'demo-1']);
     await inTraceOf(traceId, 'process', {}, async () => undefined);
     await tracing.stop();
 
@@ -102,7 +102,7 @@ describe('traces while tracing is on', () => {
       request?.end(200);
       return request?.traceId ?? '';
     });
-    noteInTraces('fold', new Date(), {}, () => ids);
+    addSpanToTraces('fold', new Date(), {}, () => ids);
     await tracing.stop();
     expect(new Set(ids).size).toBe(200);
     const kept = (name: string) =>

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { Blob, Face } from 'harfbuzzjs';
 import subset from 'subset-font';
-import { codesOf, textOf } from './pieces.ts';
+import { codesOf, textOfCodes } from './pieces.ts';
 
 /** The folder of font files from earlier builds, because cutting one takes seconds. */
 const KEPT = new URL('../.build/typeface/', import.meta.url);
 
 /** A font file that contains only some characters. */
-export interface Cut {
+export interface FontCut {
   readonly file: URL;
   /** The requested characters that the typeface has. */
   readonly codes: ReadonlySet<number>;
 }
 
-const cuts = new Map<string, Promise<Cut>>();
+const cuts = new Map<string, Promise<FontCut>>();
 
 /** Cuts these characters out of a font file. */
-export async function cut(from: URL, codes: ReadonlySet<number>): Promise<Cut> {
-  const text = textOf([...codes].toSorted((one, other) => one - other));
+export async function cutFont(from: URL, codes: ReadonlySet<number>): Promise<FontCut> {
+  const text = textOfCodes([...codes].toSorted((one, other) => one - other));
   const font = await readFile(from);
   const hash = createHash('sha256').update(font).update(text).digest('hex').slice(0, 16);
   const begun = cuts.get(hash) ?? keptOrMade(hash, font, text);
@@ -26,14 +26,14 @@ export async function cut(from: URL, codes: ReadonlySet<number>): Promise<Cut> {
   return begun;
 }
 
-async function keptOrMade(hash: string, font: Buffer, text: string): Promise<Cut> {
+async function keptOrMade(hash: string, font: Buffer, text: string): Promise<FontCut> {
   const file = new URL(`cut-${hash}.woff2`, KEPT);
   const list = new URL(`cut-${hash}.txt`, KEPT);
   try {
     await readFile(file);
     return { file, codes: codesOf(await readFile(list, 'utf8')) };
   } catch {
-    const held = textOf(await heldOf(font, text));
+    const held = textOfCodes(await heldOf(font, text));
     await mkdir(KEPT, { recursive: true });
     await writeWhole(list, held);
     await writeWhole(file, await subset(font, held, { targetFormat: 'woff2' }));

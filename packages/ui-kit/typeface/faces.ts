@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { cut } from './cut.ts';
+import { cutFont } from './cut.ts';
 import {
   codesOf,
   isFrequent,
   isLatin,
-  piecesOf,
-  rangesOf,
+  fontPiecesOf,
+  unicodeRanges,
   WEIGHTS,
-  wholeOf,
-  type Piece,
+  wholeFontUrl,
+  type FontPiece,
   type Weight,
 } from './pieces.ts';
 
@@ -37,7 +37,7 @@ interface Face {
 }
 
 /** The style sheet for the first pages: Latin letters, and the characters of these pages in few small files. */
-export async function firstSheet(ui: Interface): Promise<string> {
+export async function firstStyleSheet(ui: Interface): Promise<string> {
   const faces = await Promise.all(WEIGHTS.map((weight) => firstFaces(ui, weight)));
   return faces.flat().map(written).join('\n');
 }
@@ -47,7 +47,7 @@ export async function firstSheet(ui: Interface): Promise<string> {
  * for characters that only names contain. No character is in two files of a weight, so the order of the sheets
  * does not matter. The two weights alternate, because their lists are nearly equal and compress to half.
  */
-export async function otherSheet(ui: Interface): Promise<string> {
+export async function laterStyleSheet(ui: Interface): Promise<string> {
   const [normal = [], bold = []] = await Promise.all(WEIGHTS.map((weight) => otherFaces(ui, weight)));
   return normal
     .flatMap((face, at) => [face, bold[at]])
@@ -56,11 +56,11 @@ export async function otherSheet(ui: Interface): Promise<string> {
 }
 
 async function firstFaces(ui: Interface, weight: Weight): Promise<readonly Face[]> {
-  const pieces = await piecesOf(weight);
+  const pieces = await fontPiecesOf(weight);
   const letters = await cutEach(weight, pieces.filter(isLatin));
   const latin = letters.map((face) => ({ ...face, codes: new Set([...face.codes, ...INVISIBLE]) }));
   const characters = without(codesOf(await ui.firstPages(weight)), latin);
-  const common = { weight, ...(await cut(wholeOf(weight), characters)) };
+  const common = { weight, ...(await cutFont(wholeFontUrl(weight), characters)) };
   const left = without(characters, [common]);
   const signs = pieces.map(({ file, codes }) => ({ file, codes: within(codes, left) }));
   return [...latin, common, ...(await cutEach(weight, signs))].filter(({ codes }) => codes.size > 0);
@@ -69,9 +69,9 @@ async function firstFaces(ui: Interface, weight: Weight): Promise<readonly Face[
 async function otherFaces(ui: Interface, weight: Weight): Promise<readonly Face[]> {
   const first = await firstFaces(ui, weight);
   const codes = codesOf(await textIn([ui.sources, ...SHARED]));
-  const others = { weight, ...(await cut(wholeOf(weight), without(codes, first))) };
+  const others = { weight, ...(await cutFont(wholeFontUrl(weight), without(codes, first))) };
   // The sheet of the first pages already has all Latin characters.
-  const pieces = (await piecesOf(weight)).filter((piece) => !isLatin(piece));
+  const pieces = (await fontPiecesOf(weight)).filter((piece) => !isLatin(piece));
   const interfaces = [...first, others];
   const names = ui.namesTogether ? [await mostNames(weight, pieces, interfaces)] : [];
   return [
@@ -84,18 +84,18 @@ async function otherFaces(ui: Interface, weight: Weight): Promise<readonly Face[
 /** One file with the characters of the frequent pieces that the interface does not use. */
 async function mostNames(
   weight: Weight,
-  pieces: readonly Piece[],
+  pieces: readonly FontPiece[],
   interfaces: readonly Face[],
 ): Promise<Face> {
   const frequent = pieces.filter(isFrequent).flatMap(({ codes }) => [...codes]);
-  return { weight, ...(await cut(wholeOf(weight), without(new Set(frequent), interfaces))) };
+  return { weight, ...(await cutFont(wholeFontUrl(weight), without(new Set(frequent), interfaces))) };
 }
 
-const cutEach = (weight: Weight, pieces: readonly Omit<Piece, 'name'>[]): Promise<readonly Face[]> =>
+const cutEach = (weight: Weight, pieces: readonly Omit<FontPiece, 'name'>[]): Promise<readonly Face[]> =>
   Promise.all(
     pieces
       .filter(({ codes }) => codes.size > 0)
-      .map(async ({ file, codes }) => ({ weight, ...(await cut(file, codes)) })),
+      .map(async ({ file, codes }) => ({ weight, ...(await cutFont(file, codes)) })),
   );
 
 const within = (codes: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> =>
@@ -116,4 +116,4 @@ export async function textIn(folders: readonly URL[]): Promise<string> {
 
 const written = ({ weight, file, codes }: Face): string =>
   `@font-face{font-family:'Noto Sans TC';font-style:normal;font-display:swap;font-weight:${weight};` +
-  `src:url(${fileURLToPath(file)}) format('woff2');unicode-range:${rangesOf(codes)}}`;
+  `src:url(${fileURLToPath(file)}) format('woff2');unicode-range:${unicodeRanges(codes)}}`;

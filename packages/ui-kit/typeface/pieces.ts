@@ -9,7 +9,7 @@ export type Weight = (typeof WEIGHTS)[number];
 const FREQUENT = 108;
 
 /** One of the many files of a typeface, with the characters that it serves. */
-export interface Piece {
+export interface FontPiece {
   readonly name: string;
   readonly file: URL;
   readonly codes: ReadonlySet<number>;
@@ -21,7 +21,7 @@ const FACE =
 /** The address of a weight's list of files in its package. */
 const listOf = (weight: Weight): string => import.meta.resolve(`@fontsource/noto-sans-tc/${weight}.css`);
 
-export async function piecesOf(weight: Weight): Promise<readonly Piece[]> {
+export async function fontPiecesOf(weight: Weight): Promise<readonly FontPiece[]> {
   const list = listOf(weight);
   const css = await readFile(fileURLToPath(list), 'utf8');
   return [...css.matchAll(FACE)].map(([, name = '', file = '', ranges = '']) => ({
@@ -32,14 +32,15 @@ export async function piecesOf(weight: Weight): Promise<readonly Piece[]> {
 }
 
 /** A single file with every common Chinese character, without full-width signs. */
-export const wholeOf = (weight: Weight): URL =>
+export const wholeFontUrl = (weight: Weight): URL =>
   new URL(`./files/noto-sans-tc-chinese-traditional-${weight}-normal.woff2`, listOf(weight));
 
 /** Whether a file holds Latin letters and signs, which every page needs completely. */
-export const isLatin = ({ name }: Piece): boolean => name === 'latin';
+export const isLatin = ({ name }: FontPiece): boolean => name === 'latin';
 
 /** Whether a file holds characters that are frequent in Chinese texts: the pieces count up to the most frequent. */
-export const isFrequent = ({ name }: Piece): boolean => Number(/^\[?(\d+)/.exec(name)?.[1] ?? 0) >= FREQUENT;
+export const isFrequent = ({ name }: FontPiece): boolean =>
+  Number(/^\[?(\d+)/.exec(name)?.[1] ?? 0) >= FREQUENT;
 
 /** The code points of a range list such as `U+20-7e,U+4e00`. */
 function codesIn(ranges: string): ReadonlySet<number> {
@@ -53,7 +54,7 @@ function codesIn(ranges: string): ReadonlySet<number> {
 }
 
 /** Code points as a range list for a style sheet; adjacent ones become one range. */
-export function rangesOf(codes: Iterable<number>): string {
+export function unicodeRanges(codes: Iterable<number>): string {
   const ranges: { first: number; last: number }[] = [];
   for (const code of [...codes].toSorted((one, other) => one - other)) {
     const before = ranges.at(-1);
@@ -65,7 +66,7 @@ export function rangesOf(codes: Iterable<number>): string {
     .join(',');
 }
 
-export const textOf = (codes: Iterable<number>): string => String.fromCodePoint(...codes);
+export const textOfCodes = (codes: Iterable<number>): string => String.fromCodePoint(...codes);
 
 export const codesOf = (text: string): ReadonlySet<number> =>
   new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { firstSheet, otherSheet, type Interface } from './faces.ts';
+import { firstStyleSheet, laterStyleSheet, type Interface } from './faces.ts';
 
 const PACKAGE_SHEET = /@fontsource\/noto-sans-tc\/(400|600)\.css$/;
 const FIRST_SHEET = /src\/first-pages\.css$/;
@@ -25,10 +25,10 @@ export function typeface(ui: Interface): Plugin {
       base = config.base;
     },
     async load(id) {
-      if (FIRST_SHEET.test(id)) return firstSheet(ui);
+      if (FIRST_SHEET.test(id)) return firstStyleSheet(ui);
       const weight = PACKAGE_SHEET.exec(id)?.[1];
       if (weight === undefined) return undefined;
-      return weight === '400' ? otherSheet(ui) : '';
+      return weight === '400' ? laterStyleSheet(ui) : '';
     },
     /** Font files that every page needs are requested before any script, so that text never changes its font. */
     transformIndexHtml: {

@@ -9,7 +9,15 @@ import {
   keyOfEntry,
   type CollectionState,
 } from '@zhidan/domain/collection';
-import { defineProcess, forget, ignore, schedule, send, type Occasion, type Reaction } from '../process.js';
+import {
+  defineProcess,
+  forget,
+  ignore,
+  schedule,
+  send,
+  type ProcessInput,
+  type Reaction,
+} from '../process.js';
 
 /** Days after its last day until the words of members are deleted: they are needed no more than half a year. */
 export const DAYS_KEPT = 183;
@@ -51,7 +59,7 @@ export const closeCollections = defineProcess({
   },
 });
 
-const idOf = (occasion: Occasion): string =>
+const idOf = (occasion: ProcessInput): string =>
   occasion.kind === 'due' ? occasion.timer.key.replace(ENDING, '') : idOfStream(occasion.event.stream);
 
 const closing = (id: string): Reaction =>

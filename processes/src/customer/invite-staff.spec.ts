@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { notEmployed } from '@zhidan/domain';
+import { noEmployeeData } from '@zhidan/domain';
 import { customer, employeeHired } from '@zhidan/domain/customer';
 import { recorded } from '@zhidan/domain/testing';
 import { given } from '../testing/given.js';
-import { inviteStaff } from './invite-staff.js';
+import { createInviteStaffProcess } from './invite-staff.js';
 
 const at = '2026-03-02T01:00:00.000Z';
 const now = '2026-03-02T01:00:05.000Z';
@@ -14,10 +14,12 @@ const stands = {
   second_key: '',
   name: '',
   erased: false,
-  employee_data: { ...notEmployed, is_employee: true, name: '小林' },
+  employee_data: { ...noEmployeeData, is_employee: true, name: '小林' },
 };
 const decided = (state: object, happened = hired, when = now) =>
-  given(inviteStaff('https://zhidan.test')).knowing([customer, 'new', state]).when(happened, when);
+  given(createInviteStaffProcess('https://zhidan.test'))
+    .knowing([customer, 'new', state])
+    .when(happened, when);
 
 describe('a newly hired employee', () => {
   it('gets an invitation to sign up by e-mail', async () => {
@@ -34,7 +36,7 @@ describe('a newly hired employee', () => {
   it.each([
     ['has an account', { ...stands, second_key: 'uid' }],
     ['has no e-mail', { ...stands, primary_key: '' }],
-    ['has left again', { ...stands, employee_data: notEmployed }],
+    ['has left again', { ...stands, employee_data: noEmployeeData }],
     ['was erased', { ...stands, erased: true }],
   ])('gets no invitation where the person %s', async (_why, state) =>
     expect(await decided(state)).toMatchObject([{ kind: 'ignore' }]),

@@ -3,7 +3,7 @@ import { customer, employeeHired, type Customer } from '@zhidan/domain/customer'
 import { invitationLetter } from '@zhidan/domain/mail';
 import type { SettingValues } from '@zhidan/domain/setting';
 import { settingOf } from '../mail/terms.js';
-import { isNews } from '../notice/news.js';
+import { isRecent } from '../notice/news.js';
 import { defineProcess, ignore, notify, type Process } from '../process.js';
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** Sends an invitation to a person who was hired by e-mail and has no account yet. */
-export const inviteStaff = (publicUrl: string): Process =>
+export const createInviteStaffProcess = (publicUrl: string): Process =>
   defineProcess({
     name: 'invite-staff',
     categories: [customer.category],
@@ -26,7 +26,7 @@ export const inviteStaff = (publicUrl: string): Process =>
     decide(occasion, { hired, company }) {
       if (occasion.kind === 'due') return [ignore('no timer is set')];
       const { event, now } = occasion;
-      if (event.metadata.imported === true || !isNews(event, now)) return [ignore('it is no news')];
+      if (event.metadata.imported === true || !isRecent(event, now)) return [ignore('it is no news')];
       if (hired === null || hired.erased || !hired.employee_data.is_employee)
         return [ignore('they do not work here any more')];
       if (hired.second_key !== '' || hired.primary_key === '')

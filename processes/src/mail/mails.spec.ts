@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { customer, settings, type RecordedEvent } from '@zhidan/domain';
-import { addressed, orderMails } from '@zhidan/domain/mail';
+import { addressMail, orderMails } from '@zhidan/domain/mail';
 import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
@@ -14,11 +14,11 @@ import {
 } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { given } from '../testing/given.js';
-import { mails } from './mails.js';
+import { createMailProcess } from './mails.js';
 
 const NO = '260302-1203040576';
 const NOW = '2026-03-16T01:00:00.000Z';
-const process = mails('https://zhidan.test', (no) => `https://zhidan.test/stop-reminders/${no}`);
+const process = createMailProcess('https://zhidan.test', (no) => `https://zhidan.test/stop-reminders/${no}`);
 
 const recorded = (event: QuotationEvent, at = NOW): RecordedEvent => ({
   ...event,
@@ -71,7 +71,7 @@ describe('mails about an order', () => {
       .knowing([quotation, NO, order], [setting.aggregate, 'mail', { vip_bcc }], [customer, 'club', vip])
       .when(recorded(submitted), NOW);
     const sent = reactions.map((reaction) =>
-      reaction.kind === 'notify' ? addressed(reaction.notice.to, reaction.notice.people) : undefined,
+      reaction.kind === 'notify' ? addressMail(reaction.notice.to, reaction.notice.people) : undefined,
     );
     expect(sent).toMatchObject([
       { to: [], bcc: [], missing: '缺少業務的 email' },

@@ -1,9 +1,9 @@
-import { idOfStream, MOVED_IN, taipeiDate, type RecordedOf } from '@zhidan/domain';
+import { idOfStream, IMPORT_CORRELATION, taipeiDate, type RecordedOf } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
-  addressed,
+  addressMail,
   addressOfBuyer,
-  edmOn,
+  edmOfDay,
   nameOfBuyer,
   orderLetter,
   orderMails,
@@ -38,10 +38,17 @@ import {
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { reminderGiven, reminders } from '@zhidan/domain/reminder';
-import { isNews } from '../notice/news.js';
+import { isRecent } from '../notice/news.js';
 import type { Notice } from '../notice/notice.js';
-import { defineProcess, ignore, notify, type StreamReader, type Occasion, type Process } from '../process.js';
-import { settingOf, termsOf } from './terms.js';
+import {
+  defineProcess,
+  ignore,
+  notify,
+  type StreamReader,
+  type ProcessInput,
+  type Process,
+} from '../process.js';
+import { settingOf, nextStepFactsOf } from './terms.js';
 
 /** The data for the mails of one event; undefined when there is no addressee. */
 interface Known {
@@ -56,7 +63,7 @@ interface Known {
 export type StopLink = (quotation_no: string) => string;
 
 /** Sends mails to buyers, sales and accounting about events of an order. */
-export const mails = (publicUrl: string, stopLink: StopLink): Process =>
+export const createMailProcess = (publicUrl: string, stopLink: StopLink): Process =>
   defineProcess({
     name: 'mails',
     categories: [quotation.category, reminders.category],
@@ -67,7 +74,7 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
       if (occasion.kind === 'due' || known === undefined) return [ignore('nobody is written to')];
       const { event, now } = occasion;
       const isImported = event.metadata.imported === true;
-      if (isImported && event.metadata.correlation === MOVED_IN)
+      if (isImported && event.metadata.correlation === IMPORT_CORRELATION)
         return [ignore('it was written about elsewhere')];
       const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
       if (written.length === 0) return [ignore('what it was about is over')];
@@ -113,7 +120,7 @@ type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 
 /** A mail without an address still goes to its hidden copies. */
 const losesCopies = ({ to, people }: Notice): boolean =>
-  people.hidden.length > 0 && addressed(to, people).missing !== undefined;
+  people.hidden.length > 0 && addressMail(to, people).missing !== undefined;
 
 const mailsAfter = (event: MailedEvent): readonly OrderMail[] =>
   orderMails.filter((mail) => mail.isSentAfter(event));
@@ -124,18 +131,18 @@ const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reac
   hasHiddenCopies === true && isVip ? addresses : { ...addresses, hidden: [] };
 
 async function gather(
-  occasion: Occasion<Mailed>,
+  occasion: ProcessInput<Mailed>,
   look: StreamReader,
   publicUrl: string,
   stopLink: StopLink,
 ): Promise<Known | undefined> {
   if (occasion.kind === 'due') return undefined;
   const { event, now } = occasion;
-  if (!isNews(event, now) || mailsAfter(event).length === 0) return undefined;
+  if (!isRecent(event, now) || mailsAfter(event).length === 0) return undefined;
   const order = await look.load(quotation, idOfStream(event.stream));
   if (order === null || order === 'deleted') return undefined;
   const people = await peopleOf(order, look);
-  const terms = await termsOf(look, order, people.buyer?.payment_date, now);
+  const terms = await nextStepFactsOf(look, order, people.buyer?.payment_date, now);
   return {
     data: {
       order,
@@ -147,7 +154,7 @@ async function gather(
       bank: await settingOf(look, 'bank'),
       display: await settingOf(look, 'display'),
       terms,
-      edm: edmOn(taipeiDate(now), await settingOf(look, 'edm')),
+      edm: edmOfDay(taipeiDate(now), await settingOf(look, 'edm')),
       publicUrl,
       stopLink: stopLink(order.quotation_no),
     },
@@ -195,7 +202,7 @@ export async function mailAddressedNow(
   if (order === null || order === 'deleted') return undefined;
   const { addresses } = await peopleOf(order, look);
   // The hidden copies were sent when the mail itself could not be.
-  return addressed(mail.to, { ...addresses, hidden: [] });
+  return addressMail(mail.to, { ...addresses, hidden: [] });
 }
 
 const isVip = (buyer: Customer | null): boolean => buyer?.level === 1;

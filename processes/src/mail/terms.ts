@@ -1,16 +1,16 @@
 import { settings, defaultsOf, type CalendarDate } from '@zhidan/domain';
-import { casesOf, followedCase, overdue } from '@zhidan/domain/overdue';
-import { payableOf, shopTerms, type NextAt, type Quotation } from '@zhidan/domain/quotation';
+import { loadCasesOf, followedCase, overdueCase } from '@zhidan/domain/overdue';
+import { payableAmountOf, shopTerms, type NextStepFacts, type Quotation } from '@zhidan/domain/quotation';
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
 import type { StreamReader } from '../process.js';
 
 /** The settings and dates that decide the next step of an order, for this term of payment. */
-export async function termsOf(
+export async function nextStepFactsOf(
   look: StreamReader,
   order: Quotation,
   payment_date: number | undefined,
   now: string,
-): Promise<NextAt> {
+): Promise<NextStepFacts> {
   const terms = shopTerms(
     await settingOf(look, 'orders'),
     await settingOf(look, 'calendar'),
@@ -22,8 +22,8 @@ export async function termsOf(
 
 /** The due date of the order's open overdue case; undefined without one. */
 async function caseDue(look: StreamReader, order: Quotation): Promise<CalendarDate | undefined> {
-  if (payableOf(order) === 0) return undefined;
-  const cases = await casesOf(order.quotation_no, (id) => look.load(overdue, id));
+  if (payableAmountOf(order) === 0) return undefined;
+  const cases = await loadCasesOf(order.quotation_no, (id) => look.load(overdueCase, id));
   return followedCase(cases)?.state.due_date;
 }
 

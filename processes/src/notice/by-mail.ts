@@ -1,10 +1,10 @@
 import type { Pool } from '@zhidan/database';
-import { addressed, writeLetter } from '@zhidan/domain/mail';
+import { addressMail, writeLetter } from '@zhidan/domain/mail';
 import { queueMails, type DatedMail } from '@zhidan/mail';
 import type { Channel, KeyedNotice } from './notice.js';
 
 /** Sends notices by mail. The outbox remembers every key, so a repeated notice is sent once. */
-export const byMail = (pool: Pool): Channel => ({
+export const createMailChannel = (pool: Pool): Channel => ({
   async send(notices) {
     await queueMails(pool, notices.map(mailOf));
   },
@@ -25,7 +25,7 @@ function mailOf({
   const mail = {
     key,
     kind,
-    ...addressed(to, people),
+    ...addressMail(to, people),
     ...letter,
     quotation_no,
     about,

@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
-import { byMail } from './by-mail.js';
+import { createMailChannel } from './by-mail.js';
 import type { Channel } from './notice.js';
 
 /** Every channel of notices. A new one is a file beside `by-mail.ts` and an entry in this list. */
-export const allChannels = (pool: Pool): readonly Channel[] => [byMail(pool)];
+export const createChannels = (pool: Pool): readonly Channel[] => [createMailChannel(pool)];

@@ -7,5 +7,5 @@ const NEWS_FOR_MS = DAY_MS;
 const IMPORTED_LISTED_MS = 3 * DAY_MS;
 
 /** Whether an event is recent enough to notify people. */
-export const isNews = ({ metadata }: RecordedEvent, now: string): boolean =>
+export const isRecent = ({ metadata }: RecordedEvent, now: string): boolean =>
   Date.parse(now) - Date.parse(metadata.at) <= (metadata.imported ? IMPORTED_LISTED_MS : NEWS_FOR_MS);

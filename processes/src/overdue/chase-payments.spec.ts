@@ -1,16 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { customer, type EventMetadata, type RecordedEvent } from '@zhidan/domain';
-import { overdue } from '@zhidan/domain/overdue';
+import { overdueCase } from '@zhidan/domain/overdue';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
-import { cafePaysTheGoods, eventsOf, POLO_ORDER, polos, tablecloths } from '@zhidan/domain/quotation/cast';
+import {
+  cafePaysTheGoods,
+  eventsOf,
+  POLO_ORDER,
+  polosAt,
+  tableclothsAt,
+} from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { chasePayments } from './chase-payments.js';
 import { markOverdue } from './mark-overdue.js';
 
-const shipped = orderOf(tablecloths('shipped'));
-const payments = orderOf(polos('shipped')).accounting.payment_record;
+const shipped = orderOf(tableclothsAt('shipped'));
+const payments = orderOf(polosAt('shipped')).accounting.payment_record;
 const withMoney = (amount: number): Quotation => ({
   ...shipped,
   accounting: {
@@ -27,7 +33,7 @@ const event = (type: string, metadata: Partial<EventMetadata> = {}): RecordedEve
   recorded(`quotation-${POLO_ORDER}`, { type, data: { to: 4103, quotation_no: POLO_ORDER } }, metadata);
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 const aCase = (status: string, due_date = '2026-04-26', n = 1, dated_at = '2026-03-01T00:00:00.000Z') =>
-  [overdue, `${POLO_ORDER}-${n}`, { status, due_date, dated_at }] as const;
+  [overdueCase, `${POLO_ORDER}-${n}`, { status, due_date, dated_at }] as const;
 
 const process = given(chasePayments);
 const timer = { key: POLO_ORDER, due: '2026-04-26T16:00:00.000Z', data: { customer_uid: 'cafe' } };
@@ -35,7 +41,7 @@ const LATE = '2026-04-26T16:00:00.000Z';
 const waits = { kind: 'schedule', timer };
 const opened = (n: number) => ({
   kind: 'send',
-  aggregate: overdue,
+  aggregate: overdueCase,
   id: `${POLO_ORDER}-${n}`,
   command: { kind: 'open', quotation_no: POLO_ORDER, due_date: '2026-04-26' },
   expected: ['NOTHING_OWED', 'NOT_YET_DUE', 'OVERDUE_EXISTS', 'OVERDUE_FOLLOWED', 'QUOTATION_NOT_FOUND'],
@@ -44,7 +50,7 @@ const opened = (n: number) => ({
 const daily = (due: string) => ({ kind: 'schedule', timer: { ...timer, due } });
 const sentTo = (n: number, command: object) => ({
   kind: 'send',
-  aggregate: overdue,
+  aggregate: overdueCase,
   id: `${POLO_ORDER}-${n}`,
   command,
   expected: ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'],
@@ -194,7 +200,7 @@ describe('the overdue case of an order shipped before payment', () => {
       ).toEqual([
         {
           kind: 'send',
-          aggregate: overdue,
+          aggregate: overdueCase,
           id: `${POLO_ORDER}-1`,
           command: { kind: 'close', status: 'paid', message: '' },
           expected,

@@ -10,14 +10,14 @@ import {
   type RecordedOf,
 } from '@zhidan/domain';
 import {
-  caseFor,
-  casesOf,
+  caseIdFor,
+  loadCasesOf,
   dueDateOf,
-  endedByItself,
+  endedBySystem,
   followedCase,
   followedCases,
   isWaitedFor,
-  overdue,
+  overdueCase,
   type OrderCase,
   orderOfCase,
   overdueOpened,
@@ -31,8 +31,8 @@ import {
   codeMoved,
   goodsHaveLeft,
   isMoneyOver,
-  outstanding,
-  payableOf,
+  outstandingAmount,
+  payableAmountOf,
   paymentAdded,
   paymentCorrected,
   paymentRemoved,
@@ -50,8 +50,8 @@ import {
   schedule,
   send,
   type StreamReader,
-  type Occasion,
-  type ProcessLook,
+  type ProcessInput,
+  type ProcessReader,
   type Reaction,
 } from '../process.js';
 
@@ -95,7 +95,7 @@ type Heard = RecordedOf<(typeof heard)[number]>;
  */
 export const chasePayments = defineProcess({
   name: 'chase-payments',
-  categories: [quotation.category, overdue.category, customer.category],
+  categories: [quotation.category, overdueCase.category, customer.category],
   on: heard,
 
   async gather(occasion, look): Promise<readonly (Known | Gone)[]> {
@@ -113,7 +113,7 @@ export const chasePayments = defineProcess({
       : concerned.flatMap((one) => ('deleted' in one ? takeAway(one) : chase(one, occasion))),
 });
 
-function chase(known: Known, occasion: Occasion<Heard>): readonly Reaction[] {
+function chase(known: Known, occasion: ProcessInput<Heard>): readonly Reaction[] {
   const { now } = occasion;
   if (occasion.kind === 'due') return whenDue(known, now);
   const { event } = occasion;
@@ -124,7 +124,10 @@ function chase(known: Known, occasion: Occasion<Heard>): readonly Reaction[] {
     : [ignore('what followed is imported too')];
 }
 
-async function ordersConcerned(occasion: Occasion<Heard>, look: ProcessLook): Promise<readonly string[]> {
+async function ordersConcerned(
+  occasion: ProcessInput<Heard>,
+  look: ProcessReader,
+): Promise<readonly string[]> {
   if (occasion.kind === 'due') return [occasion.timer.key];
   const { event } = occasion;
   if (event.metadata.imported && !isShipping(event)) return [];
@@ -140,7 +143,7 @@ const isShipping = (event: Heard): boolean =>
 async function knownOf(quotation_no: string, look: StreamReader): Promise<Known | Gone | undefined> {
   const order = await look.load(quotation, quotation_no);
   if (order === null) return undefined;
-  const cases = await casesOf(quotation_no, (id) => look.load(overdue, id));
+  const cases = await loadCasesOf(quotation_no, (id) => look.load(overdueCase, id));
   if (order === 'deleted') return { deleted: quotation_no, cases };
   const terms =
     dueDateOf(order, undefined) === undefined ? null : await look.load(customer, order.customer_uid);
@@ -151,7 +154,7 @@ const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
 
 /** Overdue cases of a deleted order are closed, and the order's timer is removed. */
 const takeAway = ({ deleted, cases }: Gone): readonly Reaction[] => [
-  ...followedCases(cases).map(({ id }) => send(overdue, id, { kind: 'remove' }, { expected })),
+  ...followedCases(cases).map(({ id }) => send(overdueCase, id, { kind: 'remove' }, { expected })),
   complete(deleted),
 ];
 
@@ -168,13 +171,13 @@ const isDatedBefore = ({ dated_at }: Overdue, instant: string | undefined): bool
 
 /** Why a case of the order is closed; undefined while it stays open. */
 const endOf = (order: Quotation): 'paid' | 'ended' | undefined =>
-  outstanding(order) <= 0 ? 'paid' : isMoneyOver(order) ? 'ended' : undefined;
+  outstandingAmount(order) <= 0 ? 'paid' : isMoneyOver(order) ? 'ended' : undefined;
 
 /** Adapts cases to the amount owed and the debtor, and to a changed due date of their order. */
 function settleCases({ order, due_date, cases }: Known, redatedAt: string | undefined): readonly Reaction[] {
   const end = endOf(order);
   const to = (id: string, ...commands: readonly OverdueCommand[]) =>
-    commands.map((command) => send(overdue, id, command, { expected }));
+    commands.map((command) => send(overdueCase, id, command, { expected }));
   const follow = { kind: 'follow-order', due_date } as const;
   const stay = { kind: 'follow-order', due_date: undefined } as const;
   const [open, ...more] = followedCases(cases);
@@ -192,15 +195,15 @@ function settleCases({ order, due_date, cases }: Known, redatedAt: string | unde
     ];
   // Terms and order may have changed while the case was closed.
   const ended = cases.findLast(hasEnded);
-  return ended === undefined || payableOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
+  return ended === undefined || payableAmountOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
 }
 
-const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && endedByItself(state);
+const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && endedBySystem(state);
 
 /** Whether the order has an open case, or gets one now. */
 const isChased = ({ order, cases }: Known): boolean =>
   endOf(order) === undefined &&
-  (followedCase(cases) !== undefined || (payableOf(order) > 0 && cases.some(hasEnded)));
+  (followedCase(cases) !== undefined || (payableAmountOf(order) > 0 && cases.some(hasEnded)));
 
 /** Whether the order may get a case some day: a case that staff gave up is not opened again automatically. */
 const isAwaited = ({ order, due_date, cases }: Known): boolean =>
@@ -232,8 +235,8 @@ function whenDue(known: Known, now: string): readonly Reaction[] {
   const { quotation_no } = order;
   return [
     send(
-      overdue,
-      caseFor(quotation_no, due_date, cases),
+      overdueCase,
+      caseIdFor(quotation_no, due_date, cases),
       { kind: 'open', quotation_no, due_date },
       {
         expected: [

@@ -1,5 +1,5 @@
 import { idOfStream } from '@zhidan/domain';
-import { casesOf, followedCase, overdue, type FollowedCase } from '@zhidan/domain/overdue';
+import { loadCasesOf, followedCase, overdueCase, type FollowedCase } from '@zhidan/domain/overdue';
 import { quotation, quotationHandedOver, salesPersonAssigned } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
@@ -14,7 +14,9 @@ export const followOwner = defineProcess({
 
   async gather(occasion, look): Promise<FollowedCase | undefined> {
     if (occasion.kind === 'due' || occasion.event.metadata.imported) return undefined;
-    return followedCase(await casesOf(idOfStream(occasion.event.stream), (id) => look.load(overdue, id)));
+    return followedCase(
+      await loadCasesOf(idOfStream(occasion.event.stream), (id) => look.load(overdueCase, id)),
+    );
   },
 
   decide: (_occasion, found) =>
@@ -22,7 +24,7 @@ export const followOwner = defineProcess({
       ? [ignore('no case is followed')]
       : [
           send(
-            overdue,
+            overdueCase,
             found.id,
             { kind: 'follow-order', due_date: undefined },
             { expected: ['OVERDUE_NOT_FOUND'] },

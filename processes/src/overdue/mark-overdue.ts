@@ -1,4 +1,4 @@
-import { overdue, overdueOpened } from '@zhidan/domain/overdue';
+import { overdueCase, overdueOpened } from '@zhidan/domain/overdue';
 import { quotation, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
@@ -7,7 +7,7 @@ import { defineProcess, ignore, send } from '../process.js';
  */
 export const markOverdue = defineProcess({
   name: 'mark-overdue',
-  categories: [overdue.category],
+  categories: [overdueCase.category],
   on: [overdueOpened],
 
   decide(occasion) {

@@ -14,12 +14,12 @@ import {
   type RecordedEvent,
 } from '@zhidan/domain';
 import {
-  caseFor,
+  caseIdFor,
   dueDateOf,
   followedCase,
   isFollowed,
   isWaitedFor,
-  overdue,
+  overdueCase,
   overdueIdOf,
   type OrderCase,
   type OverdueCommand,
@@ -38,9 +38,9 @@ import {
   manager,
   POLO_ORDER,
   salesWoman,
-  tablecloths,
+  tableclothsAt,
 } from '@zhidan/domain/quotation/cast';
-import type { Occasion, Process, ProcessLook, Timer } from '../process.js';
+import type { ProcessInput, Process, ProcessReader, Timer } from '../process.js';
 import { chasePayments } from './chase-payments.js';
 import { followOwner } from './follow-owner.js';
 import { markOverdue } from './mark-overdue.js';
@@ -53,7 +53,7 @@ interface Typed {
 
 /** One order on which random people act, with its processes, timers and calendar. */
 export class Life {
-  #order: QuotationState = tablecloths('producing').reduce(quotation.evolve, quotation.initial);
+  #order: QuotationState = tableclothsAt('producing').reduce(quotation.evolve, quotation.initial);
   readonly #cases = new Map<string, OverdueState>();
   readonly #terms = new Map<string, number>();
   readonly #timers = new Map<string, Timer>();
@@ -103,10 +103,10 @@ export class Life {
     const others = this.cases.filter((other) => other.id !== id);
     const followed = followedCase(others)?.state.overdue_no;
     const facts = { now: this.#now, caller, order: this.order, followed, overdue_no: `O-${id}` };
-    for (const event of decided(() => overdue.decide(command, state, facts))) {
+    for (const event of decided(() => overdueCase.decide(command, state, facts))) {
       if (event.type === 'OverdueOpened') this.#opens(id, event.data.due_date, caller);
-      this.#cases.set(id, overdue.evolve(this.#cases.get(id) ?? null, event));
-      await this.#happened(streamOf(overdue, id), event);
+      this.#cases.set(id, overdueCase.evolve(this.#cases.get(id) ?? null, event));
+      await this.#happened(streamOf(overdueCase, id), event);
     }
   }
 
@@ -166,25 +166,25 @@ export class Life {
         await this.#react(process, { kind: 'happened', event, now: this.#now });
   }
 
-  async #react(process: Process, occasion: Occasion): Promise<void> {
+  async #react(process: Process, occasion: ProcessInput): Promise<void> {
     for (const reaction of process.decide(occasion, await process.gather(occasion, this.#look))) {
       if (reaction.kind === 'schedule') this.#timers.set(reaction.timer.key, reaction.timer);
       if (reaction.kind === 'complete') this.#timers.delete(reaction.key);
       if (reaction.kind !== 'send') continue;
-      if (reaction.aggregate.category === overdue.category)
+      if (reaction.aggregate.category === overdueCase.category)
         await this.ofCase(reaction.id, reaction.command as OverdueCommand, systemCaller);
       else await this.ofOrder(systemCaller, reaction.command as QuotationCommand);
     }
   }
 
-  readonly #look: ProcessLook = {
+  readonly #look: ProcessReader = {
     load: <State, Command, Event extends DomainEvent, Facts>(
       { category, initial }: Aggregate<State, Command, Event, Facts>,
       id: string,
     ): Promise<State> => {
       const known: Readonly<Record<string, unknown>> = {
         [quotation.category]: this.#order,
-        [overdue.category]: this.#cases.get(id),
+        [overdueCase.category]: this.#cases.get(id),
         [customer.category]: { payment_date: this.#terms.get(id) ?? 6 } satisfies Partial<Customer>,
       };
       return Promise.resolve((known[category] ?? initial) as State);
@@ -243,7 +243,7 @@ export const acts: readonly Act[] = [
     }),
   (life, pick) => {
     const due_date = addDays(life.today, -1 - (pick % 20));
-    const id = caseFor(POLO_ORDER, due_date, life.cases);
+    const id = caseIdFor(POLO_ORDER, due_date, life.cases);
     return life.ofCase(id, { kind: 'open', quotation_no: POLO_ORDER, due_date });
   },
   (life) => life.ofCase(lastCase(life), { kind: 'close', status: 'written_off', message: '歇業' }),

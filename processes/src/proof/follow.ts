@@ -1,7 +1,7 @@
 import type { ChainFollower, StoredEvent } from '@zhidan/eventstore';
 import { pagesAfter } from './log-pages.js';
-import { foundEvent, isStillThere } from './look.js';
-import { note, type LookParts } from './parts.js';
+import { faultOfEvent, isStillThere } from './look.js';
+import { noteFaults, type ProofDependencies } from './parts.js';
 
 const PAGE = 500;
 /** The most known faults that are checked again in one run. */
@@ -11,7 +11,7 @@ const MOST_AGAIN = 100;
  * Verifies every event since the last run: its hash, and the hash of the event before. The very first run
  * begins at the end of the log, since a full round verifies what lies before.
  */
-export async function followLog(parts: LookParts, follower: ChainFollower): Promise<void> {
+export async function followLog(parts: ProofDependencies, follower: ChainFollower): Promise<void> {
   const { eventStore, ledger, pace, signal, clock } = parts;
   const followed = await ledger.followed();
   if (followed === undefined) return ledger.saveFollowed(await endOfLog(eventStore), clock(), 0);
@@ -19,7 +19,7 @@ export async function followLog(parts: LookParts, follower: ChainFollower): Prom
   let last = followed;
   for await (const page of pagesAfter(eventStore, followed, PAGE)) {
     signal.throwIfAborted();
-    await note(parts, await faultsIn(follower, page));
+    await noteFaults(parts, await faultsIn(follower, page));
     parts.compared('new', page.length);
     last = page.at(-1)?.position ?? last;
     await ledger.saveFollowed(last, clock(), page.length);
@@ -31,18 +31,24 @@ export async function followLog(parts: LookParts, follower: ChainFollower): Prom
 async function faultsIn(follower: ChainFollower, page: readonly StoredEvent[]) {
   const found = [];
   for (const event of page) found.push(...(await follower.take(event)));
-  return found.map((fault) => foundEvent(fault));
+  return found.map((fault) => faultOfEvent(fault));
 }
 
 /** Zero in an empty log: all events to come are new. */
-async function endOfLog(eventStore: LookParts['eventStore']): Promise<bigint> {
+async function endOfLog(eventStore: ProofDependencies['eventStore']): Promise<bigint> {
   for await (const { position } of eventStore.readAllRaw({ direction: 'backwards', limit: 1 }))
     return position;
   return 0n;
 }
 
 /** Checks the places of known faults again, and removes faults that are repaired. */
-export async function lookAgain({ eventStore, ledger, signal, logger, clock }: LookParts): Promise<void> {
+export async function recheckFaults({
+  eventStore,
+  ledger,
+  signal,
+  logger,
+  clock,
+}: ProofDependencies): Promise<void> {
   for (const fault of await ledger.eventFaults(MOST_AGAIN)) {
     signal.throwIfAborted();
     if (await isStillThere(eventStore, fault)) await ledger.stillThere(fault, clock());

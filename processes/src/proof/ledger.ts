@@ -3,7 +3,7 @@ import type { ProofCounts, ProofFault } from '@zhidan/domain';
 import type { SealedHead } from '@zhidan/domain/seal';
 
 /** The state of a round over the whole store. */
-export interface Round {
+export interface ProofRound {
   /** A UTC ISO instant. */
   readonly began: string;
   /** The position that the round has reached; null before the first event. */
@@ -58,7 +58,7 @@ export class Ledger {
 
   /** A round that an earlier release began is begun again: it does not say when it compared what. */
   async rounds(): Promise<{
-    readonly round: Round | null;
+    readonly round: ProofRound | null;
     readonly lastBegan: string | null;
     readonly lastModels: ComparedModels;
   }> {
@@ -70,13 +70,13 @@ export class Ledger {
     return rows[0] ?? { round: null, lastBegan: null, lastModels: {} };
   }
 
-  async saveRound(round: Round): Promise<void> {
+  async saveRound(round: ProofRound): Promise<void> {
     await this.pool.query('update proof.progress set round = $1', [JSON.stringify(round)]);
   }
 
   /** `newer` counts the events after those of the round: they were verified as they came. */
   async endRound(
-    { began, counts, position, models }: Round,
+    { began, counts, position, models }: ProofRound,
     ended: Date,
     newer: (followed: bigint) => Promise<number>,
   ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { StoredEvent } from '@zhidan/eventstore';
-import type { LookParts } from './parts.js';
+import type { ProofDependencies } from './parts.js';
 
 /** The number of events in one request, so that no request stays open for hours while the reader pauses. */
 const STRETCH = 10_000;
 
 /** The events of the log after a position, up to its end, in pages. */
 export async function* pagesAfter(
-  eventStore: LookParts['eventStore'],
+  eventStore: ProofDependencies['eventStore'],
   after: bigint | undefined,
   size: number,
 ): AsyncGenerator<readonly StoredEvent[], void, undefined> {

@@ -2,7 +2,7 @@ import { idOfStream } from '@zhidan/domain';
 import { daySealed, type SealedHead } from '@zhidan/domain/seal';
 import {
   headFault,
-  headsNamedBy,
+  sealedHeadsOf,
   verifyEvent,
   verifySeal,
   type ChainFault,
@@ -16,7 +16,7 @@ import type { FoundFault } from './ledger.js';
 /** The number of heads that are read together. */
 const HEADS_AT_ONCE = 50;
 
-export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): FoundFault => ({
+export const faultOfEvent = (fault: ChainFault | SealFault, head?: SealedHead): FoundFault => ({
   kind: 'event',
   place: fault.stream,
   at: fault.revision === undefined ? null : String(fault.revision),
@@ -33,12 +33,12 @@ export async function* sealFaults(
   event: StoredEvent,
   follower: Pick<ChainFollower, 'hashAt'>,
 ): AsyncGenerator<{ readonly heads: number; readonly faults: readonly FoundFault[] }> {
-  const named = headsNamedBy(event);
+  const named = sealedHeadsOf(event);
   for (let from = 0; from < named.length; from += HEADS_AT_ONCE) {
     const heads = named.slice(from, from + HEADS_AT_ONCE);
     const found = heads.map(async (head) => {
       if (follower.hashAt(head) === head.hash) return [];
-      return (await headFault(store, head)).map((fault) => foundEvent(fault, head));
+      return (await headFault(store, head)).map((fault) => faultOfEvent(fault, head));
     });
     yield { heads: heads.length, faults: (await Promise.all(found)).flat() };
   }
@@ -50,7 +50,7 @@ async function sumFaults(store: RawReader, stream: string): Promise<readonly Fou
   const verified = await verifySeal(store, idOfStream(stream), 1);
   return (verified?.faults ?? [])
     .filter((fault) => fault.stream === stream)
-    .map((fault) => foundEvent(fault));
+    .map((fault) => faultOfEvent(fault));
 }
 
 const OF_SEALS: ReadonlySet<string> = new Set<SealFault['fault']>([
@@ -67,9 +67,9 @@ export async function isStillThere(
   const { place, at, fault, head } = known;
   const isIt = (found: FoundFault) =>
     found.place === place && (found.at ?? '') === at && found.fault === fault;
-  if (head !== null) return (await headFault(store, head)).map((each) => foundEvent(each)).some(isIt);
+  if (head !== null) return (await headFault(store, head)).map((each) => faultOfEvent(each)).some(isIt);
   if (OF_SEALS.has(fault)) return (await sumFaults(store, place)).some(isIt);
   const faults = await verifyEvent(store, place, Number(at));
   // A missing event is not repaired.
-  return faults === undefined || faults.map((each) => foundEvent(each)).some(isIt);
+  return faults === undefined || faults.map((each) => faultOfEvent(each)).some(isIt);
 }

@@ -29,7 +29,7 @@ const gauges: readonly {
 ];
 
 /** Gauges that are computed on request, and a counter of the events that this process verified. */
-export function measureProof(
+export function createProofMetrics(
   registry: Registry,
   proof: () => Promise<ProofProgress>,
   clock: () => Date,

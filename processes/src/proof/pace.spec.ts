@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { Pace, restAfter, type Speed } from './pace.js';
+import { WorkPace, restAfter, type PaceLimit } from './pace.js';
 
 const DAY_MS = 86_400_000;
 const MILLION = 1_000_000;
 /** The default of `PROVEN_PER_SECOND`. */
-const usual: Speed = { perSecond: 150, share: 0.1 };
+const usual: PaceLimit = { perSecond: 150, share: 0.1 };
 
 /**
  * Works through batches of a given duration on a clock of its own; returns the total time and the working time.
  */
-async function worked(lots: number, lot: number, tookMs: number, speed: Speed) {
+async function worked(lots: number, lot: number, tookMs: number, speed: PaceLimit) {
   let now = 0;
-  const pace = new Pace(speed, {
+  const pace = new WorkPace(speed, {
     now: () => now,
     sleep: (ms) => {
       now += ms;

@@ -1,5 +1,5 @@
 /** The speed limit of verification. */
-export interface Speed {
+export interface PaceLimit {
   /** The most events, or heads of streams, per second. */
   readonly perSecond: number;
   /** The largest share of time spent working: a busy machine answers late, and then gets longer pauses. */
@@ -10,22 +10,22 @@ export interface Speed {
 const LONGEST_REST_MS = 10_000;
 
 /** The pause after a number of events that took this long. */
-export const restAfter = (units: number, tookMs: number, { perSecond, share }: Speed): number =>
+export const restAfter = (units: number, tookMs: number, { perSecond, share }: PaceLimit): number =>
   Math.max((units * 1_000) / perSecond - tookMs, Math.min(tookMs * (1 / share - 1), LONGEST_REST_MS));
 
-export interface Clockwork {
+export interface PaceClock {
   /** Milliseconds of a clock that never goes back. */
   now(): number;
   sleep(ms: number): Promise<void>;
 }
 
 /** Work in small batches with pauses between them. */
-export class Pace {
+export class WorkPace {
   #since: number;
 
   constructor(
-    private readonly speed: Speed,
-    private readonly clockwork: Clockwork,
+    private readonly speed: PaceLimit,
+    private readonly clockwork: PaceClock,
   ) {
     this.#since = clockwork.now();
   }

@@ -2,7 +2,7 @@ import type { RawReader, ConnectedEventStore } from '@zhidan/eventstore';
 import type { ROW_FAULTS } from '@zhidan/domain';
 import type { Logger } from 'pino';
 import type { FoundFault, Ledger } from './ledger.js';
-import type { Pace } from './pace.js';
+import type { WorkPace } from './pace.js';
 
 /** The result of comparing a read model with its events. */
 export interface ComparedRows {
@@ -24,15 +24,15 @@ export interface ReadModels {
 }
 
 /** Dependencies of verification. */
-export interface LookParts {
+export interface ProofDependencies {
   readonly eventStore: RawReader & Pick<ConnectedEventStore, 'readAllRaw'>;
   readonly readModels: ReadModels;
   readonly ledger: Ledger;
   readonly logger: Logger;
   readonly clock: () => Date;
-  readonly pace: Pace;
+  readonly pace: WorkPace;
   /** Of events whose chain alone is compared, without a fold. */
-  readonly logPace: Pace;
+  readonly logPace: WorkPace;
   /** Ends the work between two batches. */
   readonly signal: AbortSignal;
   /** Called with the number of verified events. */
@@ -40,8 +40,8 @@ export interface LookParts {
 }
 
 /** Stores faults, and logs each that was not known. */
-export async function note(
-  { ledger, logger, clock }: Pick<LookParts, 'ledger' | 'logger' | 'clock'>,
+export async function noteFaults(
+  { ledger, logger, clock }: Pick<ProofDependencies, 'ledger' | 'logger' | 'clock'>,
   faults: readonly FoundFault[],
 ): Promise<void> {
   for (const { head: _head, ...fault } of await ledger.add(faults, clock()))

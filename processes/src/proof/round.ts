@@ -1,14 +1,14 @@
 import { sealBegun } from '@zhidan/domain/seal';
 import { ChainFollower, type StoredEvent } from '@zhidan/eventstore';
-import type { ComparedModels, FoundFault, Round } from './ledger.js';
+import type { ComparedModels, FoundFault, ProofRound } from './ledger.js';
 import { pagesAfter } from './log-pages.js';
-import { foundEvent, sealFaults } from './look.js';
-import { note, type LookParts } from './parts.js';
+import { faultOfEvent, sealFaults } from './look.js';
+import { noteFaults, type ProofDependencies } from './parts.js';
 
 /** Small enough that no request is delayed until the end of a batch. */
 const PAGE = 100;
 
-export const newRound = (began: Date, models: ComparedModels): Round => ({
+export const newRound = (began: Date, models: ComparedModels): ProofRound => ({
   began: began.toISOString(),
   position: null,
   logIsDone: false,
@@ -20,7 +20,7 @@ export const newRound = (began: Date, models: ComparedModels): Round => ({
  * Goes on with a round: every event with the chain of its stream, every daily seal with the streams it names, every
  * read model with its events, but for those that were compared not long before.
  */
-export async function goRound(parts: LookParts, underWay: Round): Promise<void> {
+export async function runRound(parts: ProofDependencies, underWay: ProofRound): Promise<void> {
   const { ledger, readModels, clock } = parts;
   let round = underWay;
   if (!round.logIsDone) {
@@ -45,7 +45,7 @@ export async function goRound(parts: LookParts, underWay: Round): Promise<void> 
 
 /** The number of events between two positions. */
 async function eventsBetween(
-  { eventStore, signal }: LookParts,
+  { eventStore, signal }: ProofDependencies,
   after: string | null,
   last: bigint,
 ): Promise<number> {
@@ -59,7 +59,7 @@ async function eventsBetween(
   return events;
 }
 
-async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
+async function throughLog(parts: ProofDependencies, begun: ProofRound): Promise<ProofRound> {
   const { eventStore, ledger, logPace, signal } = parts;
   const follower = new ChainFollower(eventStore);
   logPace.begin();
@@ -69,9 +69,9 @@ async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
     signal.throwIfAborted();
     const counts = { ...round.counts };
     for (const event of page) {
-      await note(parts, await chainFaults(follower, event));
+      await noteFaults(parts, await chainFaults(follower, event));
       const { faults, heads } = await throughSeal(parts, follower, event);
-      await note(parts, faults);
+      await noteFaults(parts, faults);
       counts.events += 1;
       counts.heads += heads;
       if (event.revision === 0) counts.streams += 1;
@@ -86,10 +86,10 @@ async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
 }
 
 const chainFaults = async (follower: ChainFollower, event: StoredEvent) =>
-  (await follower.take(event)).map((fault) => foundEvent(fault));
+  (await follower.take(event)).map((fault) => faultOfEvent(fault));
 
 async function throughSeal(
-  { eventStore, logPace, signal }: LookParts,
+  { eventStore, logPace, signal }: ProofDependencies,
   follower: ChainFollower,
   event: StoredEvent,
 ) {
@@ -108,13 +108,13 @@ async function throughSeal(
  * Compares a read model and stores its faults; returns the number of rows, undefined where it could not be
  * compared.
  */
-export async function compareRows(parts: LookParts, name: string): Promise<number | undefined> {
+export async function compareRows(parts: ProofDependencies, name: string): Promise<number | undefined> {
   const { readModels, ledger, pace, signal, clock } = parts;
   const began = clock();
   pace.begin();
   const compared = await readModels.compare(name, { signal, rest: (events) => pace.rest(events) });
   if (compared === undefined) return undefined;
-  await note(
+  await noteFaults(
     parts,
     compared.faults.map(({ id, fault }) => ({ kind: 'row' as const, place: name, at: id, fault })),
   );

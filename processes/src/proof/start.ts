@@ -3,17 +3,17 @@ import { ADVISORY_LOCK, createPool, holdLock, migrate } from '@zhidan/database';
 import { ChainFollower, type ConnectedEventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { followLog, lookAgain } from './follow.js';
+import { followLog, recheckFaults } from './follow.js';
 import { Ledger } from './ledger.js';
-import { measureProof } from './metrics.js';
-import { Pace, type Speed } from './pace.js';
-import type { LookParts, ReadModels } from './parts.js';
-import { compareRows, goRound, newRound } from './round.js';
+import { createProofMetrics } from './metrics.js';
+import { WorkPace, type PaceLimit } from './pace.js';
+import type { ProofDependencies, ReadModels } from './parts.js';
+import { compareRows, runRound, newRound } from './round.js';
 import { readProof } from './status.js';
 import { PROOF_PART, proofMigrations } from './tables.js';
 
 /** An arbitrary number; the process that holds this lock verifies. Two at once would find the same faults. */
-export const PROVING_LOCK = ADVISORY_LOCK.proving;
+export const PROOF_LOCK = ADVISORY_LOCK.proving;
 const LOOK_EVERY_MS = 20_000;
 const ROUND_EVERY_MS = 3_600_000;
 /** A read model is folded from all its events, which is most of the work of a round: not in each of them. */
@@ -23,7 +23,7 @@ const CHAINED_FOR_ONE_FOLDED = 10;
 const ROWS_AGAIN_MS = 600_000;
 
 /** New events are verified soon, even after a night in which no process ran. */
-const FOLLOWING: Speed = { perSecond: 2_000, share: 0.25 };
+const FOLLOWING: PaceLimit = { perSecond: 2_000, share: 0.25 };
 /** By wall clock, most of which is waiting for PostgreSQL. */
 const SHARE_OF_ROUND = 0.1;
 
@@ -63,7 +63,7 @@ export function startProving(options: ProvingOptions): { stop(): Promise<void> }
   const stopping = new AbortController();
   const { signal } = stopping;
   const compared =
-    registry === undefined ? () => undefined : measureProof(registry, () => readProof(pool), clock);
+    registry === undefined ? () => undefined : createProofMetrics(registry, () => readProof(pool), clock);
   const running = (async () => {
     while (await pause(everyMs, signal)) {
       await lead({ ...options, ledger: new Ledger(pool), compared }, signal, () =>
@@ -82,11 +82,11 @@ export function startProving(options: ProvingOptions): { stop(): Promise<void> }
   };
 }
 
-type LeadParts = ProvingOptions & Pick<LookParts, 'ledger' | 'compared'>;
+type LeadParts = ProvingOptions & Pick<ProofDependencies, 'ledger' | 'compared'>;
 
 /** Verifies for as long as the lock is held; throws the error that ended it. */
 async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promise<unknown>): Promise<void> {
-  const { databaseUrl, lock = PROVING_LOCK } = parts;
+  const { databaseUrl, lock = PROOF_LOCK } = parts;
   await prepare();
   const held = await holdLock(databaseUrl, { lock, name: 'proof lock', signal: stopped });
   const over = new AbortController();
@@ -108,13 +108,13 @@ async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promi
   }
 }
 
-function lookParts(parts: LeadParts, speed: Speed, signal: AbortSignal): LookParts {
+function lookParts(parts: LeadParts, speed: PaceLimit, signal: AbortSignal): ProofDependencies {
   const clockwork = {
     now: () => performance.now(),
     sleep: (ms: number) => sleep(ms, undefined, { signal }),
   };
   const ofLog = { ...speed, perSecond: speed.perSecond * CHAINED_FOR_ONE_FOLDED };
-  return { ...parts, signal, pace: new Pace(speed, clockwork), logPace: new Pace(ofLog, clockwork) };
+  return { ...parts, signal, pace: new WorkPace(speed, clockwork), logPace: new WorkPace(ofLog, clockwork) };
 }
 
 async function keepFollowing(parts: LeadParts, signal: AbortSignal): Promise<void> {
@@ -122,7 +122,7 @@ async function keepFollowing(parts: LeadParts, signal: AbortSignal): Promise<voi
   const follower = new ChainFollower(parts.eventStore);
   do {
     await followLog(look, follower);
-    await lookAgain(look);
+    await recheckFaults(look);
   } while (await pause(parts.everyMs ?? LOOK_EVERY_MS, signal));
   signal.throwIfAborted();
 }
@@ -136,10 +136,10 @@ async function keepGoingRound(parts: LeadParts, signal: AbortSignal): Promise<vo
     const { round, lastBegan, lastModels } = await ledger.rounds();
     const now = clock();
     const isWithin = (ms: number, instant: string) => now.getTime() - Date.parse(instant) < ms;
-    if (round !== null) await goRound(look, round);
+    if (round !== null) await runRound(look, round);
     else if (lastBegan === null || !isWithin(roundEveryMs, lastBegan)) {
       const fresh = Object.entries(lastModels).filter(([, { at }]) => isWithin(rowsEveryMs, at));
-      await goRound(look, newRound(now, Object.fromEntries(fresh)));
+      await runRound(look, newRound(now, Object.fromEntries(fresh)));
     }
     const again = await ledger.readModelsNotSeenSince(new Date(clock().getTime() - rowsAgainMs));
     for (const name of again) await compareRows(look, name);

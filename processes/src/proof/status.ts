@@ -1,5 +1,5 @@
 import { isTableMissing, type Pool } from '@zhidan/database';
-import { proofFaultWords, type ProofProgress, type ProofFault } from '@zhidan/domain';
+import { proofFaultTexts, type ProofProgress, type ProofFault } from '@zhidan/domain';
 
 /** The most faults that are listed one by one. */
 const MOST_SHOWN = 50;
@@ -70,7 +70,7 @@ const shown = ({ kind, place, at, fault, first_seen, last_seen }: FaultRow): Pro
   place,
   at: at === '' ? null : at,
   fault,
-  detail: proofFaultWords[fault],
+  detail: proofFaultTexts[fault],
   first_seen: first_seen.toISOString(),
   last_seen: last_seen.toISOString(),
 });

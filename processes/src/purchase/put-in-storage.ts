@@ -5,15 +5,15 @@ import {
   purchaseReceived,
   type RecordedOf,
 } from '@zhidan/domain';
-import { defineProcess, ignore, type StreamReader, type Occasion } from '../process.js';
-import { isInStorage, moveStock, tellUnstocked } from '../storage/taken.js';
+import { defineProcess, ignore, type StreamReader, type ProcessInput } from '../process.js';
+import { isInStorage, moveStockCommand, recordUnstockedMove } from '../storage/taken.js';
 
 type Received = RecordedOf<typeof purchasePartReceived | typeof purchaseReceived>;
 
 /** Ids of existing storage items. */
 type Known = ReadonlySet<string>;
 
-async function gather(occasion: Occasion<Received>, look: StreamReader): Promise<Known> {
+async function gather(occasion: ProcessInput<Received>, look: StreamReader): Promise<Known> {
   const items = new Set<string>();
   const lines = occasion.kind === 'due' ? [] : occasion.event.data.items;
   for (const { material_storage_id: id } of lines)
@@ -34,8 +34,13 @@ export const putInStorage = defineProcess({
     const purchase_id = idOfStream(stream);
     return data.items.map(({ material_storage_id, product_name, quantity }, place) =>
       items.has(material_storage_id)
-        ? moveStock(material_storage_id, { kind: 'receive', quantity, purchase_id, memo: data.invoice_no })
-        : tellUnstocked([id, place], {
+        ? moveStockCommand(material_storage_id, {
+            kind: 'receive',
+            quantity,
+            purchase_id,
+            memo: data.invoice_no,
+          })
+        : recordUnstockedMove([id, place], {
             product_name,
             quantity,
             purchase_id,

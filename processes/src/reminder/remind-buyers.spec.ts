@@ -6,7 +6,7 @@ import {
   daysLater,
   eventsOf,
   POLO_ORDER,
-  polos,
+  polosAt,
   producer,
 } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
@@ -15,7 +15,7 @@ import { recorded } from '@zhidan/domain/testing';
 import { given, imported } from '../testing/given.js';
 import { remindBuyers } from './remind-buyers.js';
 
-const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
+const at = (moment: Parameters<typeof polosAt>[0]) => orderOf(polosAt(moment));
 const order = (state: Quotation) => [quotation, POLO_ORDER, state] as const;
 
 const passed = at('passed');

@@ -2,33 +2,33 @@ import { idOfStream } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import {
   beginningEvents,
-  beginsWait,
-  byDay,
-  isGiven,
+  beginsBuyersWait,
+  reminderDay,
+  isReminderGiven,
   nextRoundAt,
   reminders,
-  roundDue,
+  dueReminderRound,
   waitOfBuyer,
   type Reminders,
   type ReminderTerms,
-  type Wait,
+  type BuyersWait,
 } from '@zhidan/domain/reminder';
-import { settingOf, termsOf } from '../mail/terms.js';
+import { settingOf, nextStepFactsOf } from '../mail/terms.js';
 import {
   complete,
   defineProcess,
   ignore,
   schedule,
   send,
-  type Occasion,
-  type ProcessLook,
+  type ProcessInput,
+  type ProcessReader,
   type Reaction,
 } from '../process.js';
 import { customer } from '@zhidan/domain/customer';
 
 interface Known {
   readonly quotation_no: string;
-  readonly wait: Wait;
+  readonly wait: BuyersWait;
   readonly terms: ReminderTerms;
   /** Reminders that were sent; read when a reminder is due. */
   readonly given: Reminders | undefined;
@@ -64,11 +64,16 @@ function whenDue(
   now: string,
   later: readonly Reaction[],
 ): readonly Reaction[] {
-  const day = byDay(now);
+  const day = reminderDay(now);
   if (day !== now) return [schedule(quotation_no, day, { since: wait.since })];
-  const round = roundDue(wait, terms, now);
+  const round = dueReminderRound(wait, terms, now);
   // Days pass while reminders are stopped: a buyer who resumes them gets the next one.
-  if (round === undefined || given === undefined || given.stopped || isGiven(given, wait.since, round))
+  if (
+    round === undefined ||
+    given === undefined ||
+    given.stopped ||
+    isReminderGiven(given, wait.since, round)
+  )
     return later.length > 0 ? later : [ignore('nothing is left to be said')];
   return [
     send(reminders, quotation_no, { kind: 'remind', quotation_no, since: wait.since, round }),
@@ -76,18 +81,22 @@ function whenDue(
   ];
 }
 
-const numberOf = (occasion: Occasion): string =>
+const numberOf = (occasion: ProcessInput): string =>
   occasion.kind === 'due' ? occasion.timer.key : idOfStream(occasion.event.stream);
 
-async function gather(occasion: Occasion, look: ProcessLook): Promise<Known | 'goes on' | undefined> {
+async function gather(occasion: ProcessInput, look: ProcessReader): Promise<Known | 'goes on' | undefined> {
   if (occasion.kind === 'happened' && occasion.event.metadata.imported === true) return undefined;
   const quotation_no = numberOf(occasion);
   const order = await look.load(quotation, quotation_no);
   if (order === null || order === 'deleted') return undefined;
-  if (occasion.kind === 'happened' && !beginsWait(occasion.event.type, order)) return 'goes on';
+  if (occasion.kind === 'happened' && !beginsBuyersWait(occasion.event.type, order)) return 'goes on';
   const given = occasion.kind === 'due' ? await look.load(reminders, quotation_no) : undefined;
   const since = occasion.kind === 'due' ? String(occasion.timer.data['since']) : occasion.event.metadata.at;
   const buyer = await look.load(customer, order.customer_uid);
-  const wait = waitOfBuyer(order, since, await termsOf(look, order, buyer?.payment_date, occasion.now));
+  const wait = waitOfBuyer(
+    order,
+    since,
+    await nextStepFactsOf(look, order, buyer?.payment_date, occasion.now),
+  );
   return wait && { quotation_no, wait, terms: await settingOf(look, 'orders'), given };
 }

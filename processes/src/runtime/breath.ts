@@ -7,7 +7,7 @@ const BUSY = 0.7;
 const REST_MS = 500;
 
 /** Delays reactions while the process is busy, so that people who wait for an answer come first. */
-export class Breath {
+export class EventLoopPause {
   #before: EventLoopUtilization = performance.eventLoopUtilization();
 
   /** Resolves at once unless the process was busy since the last call. */

@@ -1,4 +1,4 @@
-import { prepared, type Pool } from '@zhidan/database';
+import { preparedQuery, type Pool } from '@zhidan/database';
 
 /** Why a process has stopped. */
 export interface Stop {
@@ -27,7 +27,7 @@ export async function readCheckpoints(pool: Pool): Promise<readonly Checkpoint[]
 
 export async function saveCheckpoint(pool: Pool, process: string, position: bigint): Promise<void> {
   await pool.query(
-    prepared(
+    preparedQuery(
       `insert into processes.checkpoints as before (process, position) values ($1, $2::numeric)
        on conflict (process) do update
          set position = greatest(before.position, excluded.position), updated = now()`,

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@zhidan/domain';
 import type { Process } from '../process.js';
-import type { KeptTimer } from './timers.js';
+import type { StoredTimer } from './timers.js';
 
 /** What all commands of one occasion have in common. */
 export interface Origin {
@@ -29,7 +29,7 @@ export const originOf = (
 
 export const originOfTimer = (
   { name }: Process,
-  { key, due, causation, correlation }: KeptTimer,
+  { key, due, causation, correlation }: StoredTimer,
 ): Origin => ({
   causation,
   correlation,

@@ -3,7 +3,15 @@ import type { CommandContext, EventStore } from '@zhidan/eventstore';
 import { inTraceOf } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import type { Channel, KeyedNotice } from '../notice/notice.js';
-import type { ErasureRequest, Occasion, Process, ProcessLook, Send, Notify, WriteFile } from '../process.js';
+import type {
+  ErasureRequest,
+  ProcessInput,
+  Process,
+  ProcessReader,
+  Send,
+  Notify,
+  WriteFile,
+} from '../process.js';
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
@@ -13,7 +21,7 @@ export type HandleCommand = (
   context: CommandContext,
 ) => Promise<unknown>;
 
-export interface ReactionParts {
+export interface ReactionDependencies {
   readonly channels: readonly Channel[];
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
@@ -42,11 +50,11 @@ export class Reactions {
 
   constructor(
     private readonly process: Process,
-    private readonly parts: ReactionParts,
+    private readonly parts: ReactionDependencies,
     private readonly timers: Timers,
   ) {}
 
-  async to(occasion: Occasion, origin: Origin, isCaughtUp: boolean): Promise<void> {
+  async to(occasion: ProcessInput, origin: Origin, isCaughtUp: boolean): Promise<void> {
     const known = await this.process.gather(occasion, this.#lookFor(occasion));
     const sentTo = new Map<string, number>();
     for (const reaction of this.process.decide(occasion, known)) {
@@ -103,7 +111,7 @@ export class Reactions {
   }
 
   /** Reads streams as this process has received them, that of the event up to the event at least. */
-  #lookFor(occasion: Occasion): ProcessLook {
+  #lookFor(occasion: ProcessInput): ProcessReader {
     const { eventStore, isAbsent } = this.parts;
     const own = occasion.kind === 'happened' ? occasion.event : undefined;
     return {

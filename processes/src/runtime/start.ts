@@ -3,12 +3,12 @@ import { ADVISORY_LOCK, createPool, holdLock, migrate, StoreIsNewer, type Pool }
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { allChannels } from '../notice/channels.js';
+import { createChannels } from '../notice/channels.js';
 import type { Channel } from '../notice/notice.js';
 import type { Process } from '../process.js';
 import { readCheckpoints } from './checkpoints.js';
 import { measureProcesses } from './metrics.js';
-import type { HandleCommand, ReactionParts } from './reactions.js';
+import type { HandleCommand, ReactionDependencies } from './reactions.js';
 import type { ProcessStatus } from './status.js';
 import { PROCESSES_PART, processMigrations } from './tables.js';
 import { Worker } from './worker.js';
@@ -20,9 +20,9 @@ export interface ProcessesOptions {
   readonly eventStore: EventStore;
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
-  readonly erase: ReactionParts['erase'];
-  readonly forget: ReactionParts['forget'];
-  readonly file?: NonNullable<ReactionParts['file']>;
+  readonly erase: ReactionDependencies['erase'];
+  readonly forget: ReactionDependencies['forget'];
+  readonly file?: NonNullable<ReactionDependencies['file']>;
   /** Channels of notices besides those of every installation. */
   readonly channels?: readonly Channel[];
   /** Whether a stream is known to be empty; false where it has to be read. */
@@ -49,7 +49,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   if (new Set(names).size < names.length)
     throw new Error(`two processes are called the same: ${names.join(', ')}`);
   const pool = createPool(databaseUrl, { name: 'processes', max: 4 });
-  const channels = [...allChannels(pool), ...(options.channels ?? [])];
+  const channels = [...createChannels(pool), ...(options.channels ?? [])];
   const stopping = new AbortController();
   const { signal } = stopping;
   let workers: readonly Worker[] = [];

@@ -1,8 +1,8 @@
-import { prepared, type Pool } from '@zhidan/database';
+import { preparedQuery, type Pool } from '@zhidan/database';
 import type { Timer } from '../process.js';
 
 /** A timer with the event that set it. */
-export interface KeptTimer extends Timer {
+export interface StoredTimer extends Timer {
   readonly causation: string;
   readonly correlation: string;
 }
@@ -24,11 +24,11 @@ export class Timers {
     private readonly process: string,
   ) {}
 
-  async schedule({ key, data, causation, correlation, ...timer }: KeptTimer): Promise<void> {
+  async schedule({ key, data, causation, correlation, ...timer }: StoredTimer): Promise<void> {
     const due = new Date(timer.due).toISOString();
     (await this.#known()).add(key);
     await this.pool.query(
-      prepared(
+      preparedQuery(
         `insert into processes.timers (process, key, due, data, causation, correlation) values ($1, $2, $3, $4, $5, $6)
          on conflict (process, key) do update
            set due = excluded.due, data = excluded.data,
@@ -68,9 +68,9 @@ export class Timers {
   }
 
   /** Some of the due timers, the oldest first. */
-  async due(now: string): Promise<readonly KeptTimer[]> {
+  async due(now: string): Promise<readonly StoredTimer[]> {
     if (now < this.#quietUntil) return [];
-    const { rows } = await this.pool.query<KeptTimer>(
+    const { rows } = await this.pool.query<StoredTimer>(
       `select key, ${INSTANT} as due, data, causation, correlation from processes.timers
         where process = $1 and due <= $2 order by due, key limit ${AT_ONCE}`,
       [this.process, now],

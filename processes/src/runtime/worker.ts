@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import {
-  ConflictTryAgain,
+  RetryableConflict,
   EventStoreUnavailable,
   EventUnreadable,
   type Subscription,
 } from '@zhidan/eventstore';
 import { Mutex } from 'async-mutex';
-import type { Occasion, Process } from '../process.js';
-import { Breath } from './breath.js';
+import type { ProcessInput, Process } from '../process.js';
+import { EventLoopPause } from './breath.js';
 import { saveCheckpoint, saveStop, type Checkpoint, type Stop } from './checkpoints.js';
 import { originOf, originOfTimer, type Origin } from './origin.js';
-import { Reactions, type ReactionParts } from './reactions.js';
+import { Reactions, type ReactionDependencies } from './reactions.js';
 import type { ProcessPhase, ProcessStatus } from './status.js';
 import { Timers } from './timers.js';
 
-export interface WorkerParts extends ReactionParts {
+export interface WorkerDependencies extends ReactionDependencies {
   readonly pool: Pool;
   readonly clock: () => Date;
 }
@@ -35,13 +35,13 @@ const STOPPED_AFTER = 3;
 /** Runs one process: one event or timer at a time, each repeated until it succeeds. */
 export class Worker {
   readonly #process: Process;
-  readonly #parts: WorkerParts;
+  readonly #parts: WorkerDependencies;
   readonly #timers: Timers;
   readonly #reactions: Reactions;
   readonly #stopping = new AbortController();
   /** Events and timers of one process are handled one at a time. */
   readonly #turns = new Mutex();
-  readonly #breath = new Breath();
+  readonly #breath = new EventLoopPause();
   #subscription: Subscription | undefined;
   #ticking: Promise<void> | undefined;
   #phase: ProcessPhase = 'catching-up';
@@ -51,7 +51,7 @@ export class Worker {
   #saved: { readonly position: bigint | undefined; readonly at: number };
   #busySince: number | undefined;
 
-  constructor(process: Process, parts: WorkerParts, checkpoint: Checkpoint | undefined) {
+  constructor(process: Process, parts: WorkerDependencies, checkpoint: Checkpoint | undefined) {
     const { position, stop } = checkpoint ?? { position: null, stop: null };
     this.#process = process;
     this.#parts = parts;
@@ -142,7 +142,7 @@ export class Worker {
     }
   }
 
-  #react(occasion: Occasion, origin: Origin): Promise<void> {
+  #react(occasion: ProcessInput, origin: Origin): Promise<void> {
     return this.#untilDone(origin, () =>
       this.#reactions.to({ ...occasion, now: this.#now() }, origin, this.#isCaughtUp),
     );
@@ -221,4 +221,6 @@ export class Worker {
 
 /** An unavailable store is waited for as long as it takes. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof EventStoreUnavailable || error instanceof ConflictTryAgain || isDatabaseUnavailable(error);
+  error instanceof EventStoreUnavailable ||
+  error instanceof RetryableConflict ||
+  isDatabaseUnavailable(error);

@@ -2,7 +2,7 @@ import { daySealed, idOfStream, seal } from '@zhidan/domain';
 import { sealLetter } from '@zhidan/domain/mail';
 import type { SettingValues } from '@zhidan/domain/setting';
 import { settingOf } from '../mail/terms.js';
-import { isNews } from '../notice/news.js';
+import { isRecent } from '../notice/news.js';
 import { defineProcess, ignore, notify, type StreamReader } from '../process.js';
 
 interface Known {
@@ -28,7 +28,7 @@ export const postSeals = defineProcess({
   decide(occasion, { outside, company }) {
     if (occasion.kind === 'due') return [ignore('no timer is set')];
     if (outside.length === 0) return [ignore('no mailbox keeps seals')];
-    if (!isNews(occasion.event, occasion.now)) return [ignore('it is no news')];
+    if (!isRecent(occasion.event, occasion.now)) return [ignore('it is no news')];
     const { data, metadata, stream } = occasion.event;
     const { heads, digest, signature } = data;
     return [

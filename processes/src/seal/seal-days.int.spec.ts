@@ -10,7 +10,7 @@ import {
 } from '@zhidan/eventstore';
 import { pino } from 'pino';
 import { placed, Workshop } from '../runtime/workshop.fixture.js';
-import { sealDays, type SealingParts } from './seal-days.js';
+import { sealDays, type SealingDependencies } from './seal-days.js';
 import { startSealing } from './start.js';
 
 const PATIENCE_MS = 180_000;
@@ -24,7 +24,7 @@ afterAll(() => workshop.close(), PATIENCE_MS);
 const itIs = (date: string) => {
   workshop.clock.now = new Date(`${date}T01:00:00.000Z`);
 };
-const parts = (eventStore: SealingParts['eventStore'] = workshop.eventStore): SealingParts => ({
+const parts = (eventStore: SealingDependencies['eventStore'] = workshop.eventStore): SealingDependencies => ({
   eventStore,
   clock: () => workshop.clock.now,
   signal: new AbortController().signal,
@@ -43,7 +43,7 @@ const proven = (events: readonly StoredEvent[]) => {
 const seals = async () => (await log()).filter(({ stream }) => stream.startsWith('seal-'));
 
 /** A store whose process is killed after this many commands. */
-const dyingAfter = (commands: number, store: ConnectedEventStore): SealingParts['eventStore'] => ({
+const dyingAfter = (commands: number, store: ConnectedEventStore): SealingDependencies['eventStore'] => ({
   load: (aggregate, id) => store.load(aggregate, id),
   readRaw: (stream, options) => store.readRaw(stream, options),
   readAllRaw: (options) => store.readAllRaw(options),

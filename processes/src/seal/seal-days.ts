@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   addDays,
   idOfStream,
-  MOST_HEADS,
+  MAX_SEALED_HEADS,
   seal,
   sealBegun,
   sealText,
@@ -16,7 +16,7 @@ import {
 } from '@zhidan/domain';
 import { carriedHash, digestLine, type ConnectedEventStore, type StoredEvent } from '@zhidan/eventstore';
 
-export interface SealingParts {
+export interface SealingDependencies {
   readonly eventStore: Pick<ConnectedEventStore, 'handle' | 'load' | 'readRaw' | 'readAllRaw'>;
   readonly clock: () => Date;
   /** Ends the work between two events. */
@@ -28,7 +28,7 @@ export interface SealingParts {
 }
 
 /** Yesterday in Taipei: the last day that is over. */
-export const lastDayOver = (clock: () => Date): CalendarDate =>
+export const lastFinishedDay = (clock: () => Date): CalendarDate =>
   addDays(taipeiDate(clock().toISOString()), -1);
 
 /**
@@ -36,8 +36,8 @@ export const lastDayOver = (clock: () => Date): CalendarDate =>
  * The content of a seal is derived from the log alone, so a process that continues it, or works at the same
  * time, writes the same or nothing.
  */
-export async function sealDays(parts: SealingParts): Promise<void> {
-  const yesterday = lastDayOver(parts.clock);
+export async function sealDays(parts: SealingDependencies): Promise<void> {
+  const yesterday = lastFinishedDay(parts.clock);
   let last = await lastSeal(parts);
   if (last !== undefined && !(await isFinished(parts, last)))
     await sealDay(parts, last, await sealBefore(parts, last));
@@ -49,7 +49,7 @@ export async function sealDays(parts: SealingParts): Promise<void> {
 }
 
 /** The newest daily seal in the store, read from the end. */
-async function lastSeal({ eventStore, signal }: SealingParts): Promise<CalendarDate | undefined> {
+async function lastSeal({ eventStore, signal }: SealingDependencies): Promise<CalendarDate | undefined> {
   for await (const { stream } of eventStore.readAllRaw({ direction: 'backwards' })) {
     signal.throwIfAborted();
     if (stream.startsWith(`${seal.category}-`)) return idOfStream(stream);
@@ -57,11 +57,11 @@ async function lastSeal({ eventStore, signal }: SealingParts): Promise<CalendarD
   return undefined;
 }
 
-const isFinished = async ({ eventStore }: SealingParts, date: CalendarDate): Promise<boolean> =>
+const isFinished = async ({ eventStore }: SealingDependencies, date: CalendarDate): Promise<boolean> =>
   (await eventStore.load(seal, date)).state.finished;
 
 const sealBefore = async (
-  { eventStore }: SealingParts,
+  { eventStore }: SealingDependencies,
   date: CalendarDate,
 ): Promise<CalendarDate | undefined> => {
   const { previous } = (await eventStore.load(seal, date)).state;
@@ -69,7 +69,7 @@ const sealBefore = async (
 };
 
 async function sealDay(
-  parts: SealingParts,
+  parts: SealingDependencies,
   date: CalendarDate,
   before: CalendarDate | undefined,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function sealDay(
 
 /** Heads of the streams that changed, in parts that each fit into an event. */
 async function* headsBetween(
-  { eventStore, signal, most = MOST_HEADS }: SealingParts,
+  { eventStore, signal, most = MAX_SEALED_HEADS }: SealingDependencies,
   from: bigint | undefined,
   to: bigint,
 ): AsyncGenerator<readonly SealedHead[]> {
@@ -116,21 +116,21 @@ const headIn = ({ stream, revision, ...event }: StoredEvent): SealedHead => ({
   hash: carriedHash({ stream, revision, ...event }) ?? '',
 });
 
-async function headOf({ eventStore }: SealingParts, date: CalendarDate): Promise<SealedHead> {
+async function headOf({ eventStore }: SealingDependencies, date: CalendarDate): Promise<SealedHead> {
   for await (const event of eventStore.readRaw(streamOf(seal, date), { direction: 'backwards', limit: 1 }))
     return headIn(event);
   throw new Error(`the seal of ${date} is gone`);
 }
 
 /** The position at which a seal begins: it covers the log before it. */
-async function beginningOf({ eventStore }: SealingParts, date: CalendarDate): Promise<bigint> {
+async function beginningOf({ eventStore }: SealingDependencies, date: CalendarDate): Promise<bigint> {
   for await (const { type, position } of eventStore.readRaw(streamOf(seal, date), { limit: 1 }))
     if (type === sealBegun.type) return position;
   throw new Error(`the seal of ${date} has no beginning`);
 }
 
 async function give(
-  { eventStore, clock }: SealingParts,
+  { eventStore, clock }: SealingDependencies,
   date: CalendarDate,
   command: SealCommand,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { ADVISORY_LOCK, holdLock } from '@zhidan/database';
 import type { SealSignature } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
-import { lastDayOver, sealDays } from './seal-days.js';
+import { lastFinishedDay, sealDays } from './seal-days.js';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -27,7 +27,7 @@ export function startSealing(options: SealingOptions): { stop(): Promise<void> }
   let sealedUpTo = '';
 
   const sealOnce = async () => {
-    const yesterday = lastDayOver(clock);
+    const yesterday = lastFinishedDay(clock);
     if (sealedUpTo === yesterday) return;
     const held = await holdLock(databaseUrl, { lock: ADVISORY_LOCK.sealing, name: 'sealing lock', signal });
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Material, type RecordState, type StorageItem } from '@zhidan/domain';
 import { recorded } from '@zhidan/domain/testing';
-import type { Occasion, ProcessLook, Reaction } from '../process.js';
+import type { ProcessInput, ProcessReader, Reaction } from '../process.js';
 import { putInStorage } from '../purchase/put-in-storage.js';
 import { takeForOrder } from './take-for-order.js';
 
@@ -16,13 +16,13 @@ const shelf: Readonly<Record<string, RecordState<Material> | RecordState<Storage
   'storageitem-cloth': kept<StorageItem>({ product_name: '亞麻布' }),
   'storageitem-gone': { status: 'removed' },
 };
-const look: ProcessLook = {
+const look: ProcessReader = {
   waitingFor: () => Promise.resolve([]),
   load: <State>({ category, initial }: { category: string; initial: State }, id: string) =>
     Promise.resolve((shelf[`${category}-${id}`] as State | undefined) ?? initial),
 };
 
-const happened = (stream: string, type: string, data: object): Occasion => ({
+const happened = (stream: string, type: string, data: object): ProcessInput => ({
   kind: 'happened',
   now: '2026-03-02T01:00:00.000Z',
   event: recorded(stream, { type, data }, { revision: 9, actor: { uid: 'u1', name: '倉庫' } }),
@@ -50,7 +50,7 @@ const sentTo = (reactions: readonly Reaction[]) =>
   );
 
 describe('stock that an order uses', () => {
-  const after = async (occasion: Occasion) =>
+  const after = async (occasion: ProcessInput) =>
     sentTo(takeForOrder.decide(occasion, await takeForOrder.gather(occasion, look)));
 
   it('is deducted from the storage item of each material, in the quantity that the material uses', async () => {

@@ -1,7 +1,7 @@
 import { idOfStream, usedByCount, type Material, type RecordedOf } from '@zhidan/domain';
 import { quotation, returnReasons, stockDeducted, stockReturned } from '@zhidan/domain/quotation';
-import { defineProcess, ignore, type StreamReader, type Occasion, type Reaction } from '../process.js';
-import { isInStorage, materialOf, moveStock, tellUnstocked } from './taken.js';
+import { defineProcess, ignore, type StreamReader, type ProcessInput, type Reaction } from '../process.js';
+import { isInStorage, materialOf, moveStockCommand, recordUnstockedMove } from './taken.js';
 
 type Moved = RecordedOf<typeof stockDeducted | typeof stockReturned>;
 type MovedLine = Moved['data']['materials'][number];
@@ -12,7 +12,7 @@ interface Known {
   readonly items: ReadonlySet<string>;
 }
 
-async function gather(occasion: Occasion<Moved>, look: StreamReader): Promise<Known> {
+async function gather(occasion: ProcessInput<Moved>, look: StreamReader): Promise<Known> {
   const lines = occasion.kind === 'due' ? [] : occasion.event.data.materials;
   const ids = new Set(lines.map(({ material_id }) => material_id));
   const materials = new Map<string, Material | undefined>();
@@ -68,7 +68,7 @@ function reactionTo(
   const why = 'reason' in data ? returnReasons[data.reason] : undefined;
   if (items.has(father)) {
     const amount = { quantity, source };
-    return moveStock(
+    return moveStockCommand(
       father,
       why === undefined
         ? { kind: 'use', ...amount, reason: data.stage, memo: product_name }
@@ -76,7 +76,13 @@ function reactionTo(
     );
   }
   const reason = why === undefined ? data.stage : 'return';
-  return tellUnstocked(words, { source, product_name, quantity, reason, memo: missingItem(father, why) });
+  return recordUnstockedMove(words, {
+    source,
+    product_name,
+    quantity,
+    reason,
+    memo: missingItem(father, why),
+  });
 }
 
 function missingItem(father: string, why: string | undefined): string {

@@ -2,12 +2,12 @@ import {
   materials,
   noSource,
   storageItem,
-  unstockedMoves,
+  unstockedMoveAggregate,
   type Material,
   type RecordState,
   type StockCommand,
 } from '@zhidan/domain';
-import { idFrom, send, type StreamReader, type Send } from '../process.js';
+import { deterministicId, send, type StreamReader, type Send } from '../process.js';
 
 /** The fields of a record, or undefined for a deleted one. */
 export const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
@@ -19,7 +19,8 @@ export const materialOf = async (look: StreamReader, id: string): Promise<Materi
 export const isInStorage = async (look: StreamReader, id: string): Promise<boolean> =>
   id !== '' && (await look.load(storageItem, id)).status === 'kept';
 
-export const moveStock = (item: string, command: StockCommand): Send => send(storageItem, item, command);
+export const moveStockCommand = (item: string, command: StockCommand): Send =>
+  send(storageItem, item, command);
 
 interface Untold {
   readonly quantity: number;
@@ -31,9 +32,12 @@ interface Untold {
 }
 
 /** Reports materials without a storage item for staff to correct. */
-export function tellUnstocked(
+export function recordUnstockedMove(
   words: readonly (string | number)[],
   { source = noSource, purchase_id = '', ...move }: Untold,
 ): Send {
-  return send(unstockedMoves, idFrom(...words), { kind: 'tell', move: { ...source, ...move, purchase_id } });
+  return send(unstockedMoveAggregate, deterministicId(...words), {
+    kind: 'tell',
+    move: { ...source, ...move, purchase_id },
+  });
 }

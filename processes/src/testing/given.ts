@@ -1,5 +1,5 @@
 import { streamOf, type RecordedEvent } from '@zhidan/domain';
-import type { Occasion, Process, ProcessLook, Reaction, Timer } from '../process.js';
+import type { ProcessInput, Process, ProcessReader, Reaction, Timer } from '../process.js';
 
 /** The state of a stream that a process reads. */
 export type Stands = readonly [aggregate: { readonly category: string }, id: string, state: unknown];
@@ -19,8 +19,8 @@ function knowing(process: Process, streams: readonly Stands[], waiting: readonly
     waitingFor: async () => waiting,
     load: async (aggregate: { category: string; initial: unknown }, id: string) =>
       states.get(streamOf(aggregate, id)) ?? aggregate.initial,
-  } as unknown as ProcessLook;
-  const react = async (occasion: Occasion): Promise<readonly Reaction[]> =>
+  } as unknown as ProcessReader;
+  const react = async (occasion: ProcessInput): Promise<readonly Reaction[]> =>
     process.decide(occasion, await process.gather(occasion, look));
   return {
     /** Passes an event to the process if the process listens to it. */

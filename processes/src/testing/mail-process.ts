@@ -3,7 +3,7 @@ import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore } from '@zhidan/eventstore';
 import { startMailSender } from '@zhidan/mail';
 import pino from 'pino';
-import { mails } from '../mail/mails.js';
+import { createMailProcess } from '../mail/mails.js';
 import { remindBuyers } from '../reminder/remind-buyers.js';
 import { startProcesses } from '../runtime/start.js';
 
@@ -34,7 +34,7 @@ const eventStore = await connectEventStore({
 await startProcesses({
   databaseUrl,
   eventStore,
-  processes: [mails('https://zhidan.test', () => ''), remindBuyers],
+  processes: [createMailProcess('https://zhidan.test', () => ''), remindBuyers],
   handle: ({ aggregate, id, command }, context) =>
     eventStore.handle(aggregate, id, command, { now: context.now, caller: context.caller }, context),
   erase: () => Promise.resolve(),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayReach, PrivateAddress, reachedAt } from './address.js';
+import { isAddressAllowed, PrivateAddress, resolveReachable } from './address.js';
 
 const outside = { loopback: false };
 
 describe('the address of a webhook', () => {
   it.each(['93.184.216.34', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
     'may be on the public internet: %s',
-    (address) => expect(mayReach(address, outside)).toBe(true),
+    (address) => expect(isAddressAllowed(address, outside)).toBe(true),
   );
 
   it.each([
@@ -36,15 +36,17 @@ describe('the address of a webhook', () => {
     'ff02::1',
     '2002:a00:1::',
     'nonsense',
-  ])('is refused in a private network: %s', (address) => expect(mayReach(address, outside)).toBe(false));
+  ])('is refused in a private network: %s', (address) =>
+    expect(isAddressAllowed(address, outside)).toBe(false),
+  );
 
   it.each(['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'])(
     'may be the local machine where this is allowed: %s',
-    (address) => expect(mayReach(address, { loopback: true })).toBe(true),
+    (address) => expect(isAddressAllowed(address, { loopback: true })).toBe(true),
   );
 
   it('may not be in a private network even where the local machine is allowed', () =>
-    expect(mayReach('10.0.0.1', { loopback: true })).toBe(false));
+    expect(isAddressAllowed('10.0.0.1', { loopback: true })).toBe(false));
 
   it.each([
     'http://10.0.0.1/',
@@ -54,7 +56,7 @@ describe('the address of a webhook', () => {
     'http://127.1/',
     'http://017700000001/',
   ])('is refused in any notation of a private address: %s', async (url) => {
-    await expect(reachedAt(new URL(url), outside)).rejects.toThrow(PrivateAddress);
+    await expect(resolveReachable(new URL(url), outside)).rejects.toThrow(PrivateAddress);
   });
 
   it('is refused where any of the resolved addresses is private', async () => {
@@ -62,12 +64,14 @@ describe('the address of a webhook', () => {
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ];
-    await expect(reachedAt(new URL('https://a.example'), outside, resolve)).rejects.toThrow(PrivateAddress);
+    await expect(resolveReachable(new URL('https://a.example'), outside, resolve)).rejects.toThrow(
+      PrivateAddress,
+    );
   });
 
   it('resolves to exactly the address that was checked', async () => {
     const resolve = async () => [{ address: '93.184.216.34', family: 4 }];
-    expect(await reachedAt(new URL('https://a.example'), outside, resolve)).toEqual({
+    expect(await resolveReachable(new URL('https://a.example'), outside, resolve)).toEqual({
       address: '93.184.216.34',
       family: 4,
     });

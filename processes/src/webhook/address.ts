@@ -54,17 +54,17 @@ function mappedIn(address: string): string | undefined {
 }
 
 /** Whether a connection to the address may be opened. */
-export function mayReach(address: string, options: { readonly loopback: boolean }): boolean {
+export function isAddressAllowed(address: string, options: { readonly loopback: boolean }): boolean {
   const [plain = ''] = address.split('%');
   const mapped = isIP(plain) === 6 ? mappedIn(plain) : undefined;
-  if (mapped !== undefined) return mayReach(mapped, options);
+  if (mapped !== undefined) return isAddressAllowed(mapped, options);
   const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
   if (isIP(plain) === 0) return false;
   if (loopback.check(plain, family)) return options.loopback;
   return !inside.check(plain, family);
 }
 
-export interface Reached {
+export interface ReachableAddress {
   readonly address: string;
   readonly family: number;
 }
@@ -73,18 +73,18 @@ export interface Reached {
  * The address to connect to: resolved once, judged, and then connected to as it is, so that a name cannot lead to
  * another address in between. Throws `PrivateAddress` where any of them lies inside.
  */
-export async function reachedAt(
+export async function resolveReachable(
   url: URL,
   options: { readonly loopback: boolean },
-  resolve: (host: string) => Promise<readonly Reached[]> = resolveAll,
-): Promise<Reached> {
+  resolve: (host: string) => Promise<readonly ReachableAddress[]> = resolveAll,
+): Promise<ReachableAddress> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   const found = family === 0 ? await resolve(host) : [{ address: host, family }];
-  if (found.some(({ address }) => !mayReach(address, options))) throw new PrivateAddress(host);
+  if (found.some(({ address }) => !isAddressAllowed(address, options))) throw new PrivateAddress(host);
   const [first] = found;
   if (first === undefined) throw new Error(`${host} has no address`);
   return first;
 }
 
-const resolveAll = (host: string): Promise<readonly Reached[]> => lookup(host, { all: true });
+const resolveAll = (host: string): Promise<readonly ReachableAddress[]> => lookup(host, { all: true });

@@ -6,7 +6,7 @@ const GAPS_S = [5, 30, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 72_000
 const KEPT_DAYS = 30;
 
 /** When a delivery is tried again after so many tries; undefined: no more. */
-export function nextTry(attempts: number, now: Date): Date | undefined {
+export function nextTryAt(attempts: number, now: Date): Date | undefined {
   const gap = GAPS_S[attempts - 1];
   return gap === undefined ? undefined : new Date(now.getTime() + gap * 1_000);
 }
@@ -100,7 +100,7 @@ export async function markFailed(
   failure: { readonly status: number | null; readonly error: string },
   now: Date,
 ): Promise<void> {
-  const next = nextTry(attempts + 1, now);
+  const next = nextTryAt(attempts + 1, now);
   await pool.query(
     `update webhooks.deliveries set state = case when $5::timestamptz is null then 'failed' else 'waiting' end,
             attempts = attempts + 1, status = $2, error = $3, next_at = $5

@@ -1,11 +1,11 @@
-import { reachedAt, PrivateAddress } from './address.js';
+import { resolveReachable, PrivateAddress } from './address.js';
 import { resendDelivery } from './deliveries.js';
-import { beginSecret, rotateSecret, type SecretParts } from './secrets.js';
+import { beginSecret, rotateSecret, type SecretDependencies } from './secrets.js';
 
 /** What commands on webhooks need beside their records. */
-export const webhookPort = (parts: SecretParts & { readonly loopback: boolean }) => ({
+export const createWebhookPort = (parts: SecretDependencies & { readonly loopback: boolean }) => ({
   isPrivate: (url: string) =>
-    reachedAt(new URL(url), parts).then(
+    resolveReachable(new URL(url), parts).then(
       () => false,
       // A name that is not known yet is judged again each time something is sent.
       (error: unknown) => error instanceof PrivateAddress,

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { reachedAt, type Reached } from './address.js';
+import { resolveReachable, type ReachableAddress } from './address.js';
 
 export interface PostedWebhook {
   readonly url: string;
@@ -12,13 +12,16 @@ export interface PostOptions {
   readonly loopback: boolean;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  readonly resolve?: (host: string) => Promise<readonly Reached[]>;
+  readonly resolve?: (host: string) => Promise<readonly ReachableAddress[]>;
 }
 
 /** Posts once and answers with the status. A redirect is followed nowhere: it is an answer like others. */
-export async function postOnce({ url, headers, body }: PostedWebhook, options: PostOptions): Promise<number> {
+export async function postWebhook(
+  { url, headers, body }: PostedWebhook,
+  options: PostOptions,
+): Promise<number> {
   const to = new URL(url);
-  const reached = await reachedAt(to, options, options.resolve);
+  const reached = await resolveReachable(to, options, options.resolve);
   const request = to.protocol === 'https:' ? requestHttps : requestHttp;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), options.timeoutMs);

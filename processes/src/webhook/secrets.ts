@@ -3,7 +3,7 @@ import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { Webhook } from 'standardwebhooks';
 
 /** Encrypts and decrypts the secrets of webhooks. */
-export interface WebhookSealer {
+export interface WebhookSecretCipher {
   seal(text: string, purpose: string): string;
   open(sealed: string, purpose: string): string | undefined;
 }
@@ -13,14 +13,14 @@ const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
 export const purposeOf = (webhook: string): string => `secret of webhook ${webhook}`;
 
-export interface SecretParts {
+export interface SecretDependencies {
   readonly pool: Pool;
-  readonly sealer: WebhookSealer;
+  readonly sealer: WebhookSecretCipher;
   readonly clock: () => Date;
 }
 
 /** The secret of a new webhook, for which events are taken after this position. */
-export const beginSecret = (parts: SecretParts, webhook: string, position: bigint): Promise<string> =>
+export const beginSecret = (parts: SecretDependencies, webhook: string, position: bigint): Promise<string> =>
   inTransaction(parts.pool, async (client) => {
     await beginAfter(client, webhook, position);
     return makeSecret(parts, client, webhook);
@@ -37,7 +37,7 @@ const beginAfter = (client: Client, webhook: string, position: bigint) =>
  * Another secret; the one before signs for a day too. A webhook that came from a backup has neither secret nor
  * progress, and begins after this position.
  */
-export const rotateSecret = (parts: SecretParts, webhook: string, position: bigint): Promise<string> =>
+export const rotateSecret = (parts: SecretDependencies, webhook: string, position: bigint): Promise<string> =>
   inTransaction(parts.pool, async (client) => {
     await beginAfter(client, webhook, position);
     const until = new Date(parts.clock().getTime() + OVERLAP_MS);
@@ -48,7 +48,11 @@ export const rotateSecret = (parts: SecretParts, webhook: string, position: bigi
     return makeSecret(parts, client, webhook);
   });
 
-async function makeSecret({ sealer, clock }: SecretParts, client: Client, webhook: string): Promise<string> {
+async function makeSecret(
+  { sealer, clock }: SecretDependencies,
+  client: Client,
+  webhook: string,
+): Promise<string> {
   const secret = `${PREFIX}${randomBytes(32).toString('base64')}`;
   await client.query('insert into webhooks.secrets (webhook_id, sealed, made_at) values ($1, $2, $3)', [
     webhook,
@@ -59,7 +63,10 @@ async function makeSecret({ sealer, clock }: SecretParts, client: Client, webhoo
 }
 
 /** The secrets that sign for a webhook now, the present one first. */
-export async function secretsOf({ pool, sealer, clock }: SecretParts, webhook: string): Promise<string[]> {
+export async function secretsOf(
+  { pool, sealer, clock }: SecretDependencies,
+  webhook: string,
+): Promise<string[]> {
   const { rows } = await pool.query<{ sealed: string }>(
     `select sealed from webhooks.secrets where webhook_id = $1 and (until is null or until > $2)
       order by id desc`,

@@ -14,8 +14,8 @@ import {
   tidyDeliveries,
   type DueDelivery,
 } from './deliveries.js';
-import { postOnce } from './post.js';
-import { secretsOf, signedHeaders, type WebhookSealer } from './secrets.js';
+import { postWebhook } from './post.js';
+import { secretsOf, signedHeaders, type WebhookSecretCipher } from './secrets.js';
 
 const LOOK_EVERY_MS = 500;
 const TIDY_EVERY_MS = 60_000;
@@ -36,7 +36,7 @@ export interface WebhooksOptions {
   readonly eventStore: Pick<EventStore, 'subscribe'>;
   /** The webhooks at this moment. */
   readonly webhooks: () => readonly KnownWebhook[];
-  readonly sealer: WebhookSealer;
+  readonly sealer: WebhookSecretCipher;
   /** The `source` of the CloudEvents. */
   readonly source: string;
   /** Whether webhooks may lead to this machine itself. */
@@ -254,7 +254,7 @@ class Announcing {
     const headers = signedHeaders(secrets, { id: due.event_id, at, body: due.body });
     const options = { loopback, timeoutMs, signal: this.#signal };
     try {
-      const status = await postOnce({ url, headers, body: due.body }, options);
+      const status = await postWebhook({ url, headers, body: due.body }, options);
       if (status >= 200 && status < 300) await markDelivered(this.#pool, due.id, status, clock());
       else await this.#failed(due, { status, error: `對方回應 ${status}` });
     } catch (error) {

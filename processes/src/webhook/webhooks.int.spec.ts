@@ -10,9 +10,9 @@ import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { postOnce } from './post.js';
+import { postWebhook } from './post.js';
 import { PrivateAddress } from './address.js';
-import { webhookPort } from './port.js';
+import { createWebhookPort } from './port.js';
 import { startWebhooks, type KnownWebhook } from './start.js';
 import { webhookMigrations, WEBHOOKS_PART } from './tables.js';
 
@@ -132,7 +132,7 @@ afterAll(async () => {
   await Promise.all([node.stop(), database.drop()]);
 }, 120_000);
 
-const port = () => webhookPort({ pool, sealer, clock: () => clock.now, loopback: true });
+const port = () => createWebhookPort({ pool, sealer, clock: () => clock.now, loopback: true });
 const start = () => {
   running = startWebhooks({
     databaseUrl: database.url,
@@ -363,8 +363,8 @@ describe('a webhook', () => {
 });
 
 describe('a request to a webhook', () => {
-  const post = (url: string, resolve?: Parameters<typeof postOnce>[1]['resolve']) =>
-    postOnce(
+  const post = (url: string, resolve?: Parameters<typeof postWebhook>[1]['resolve']) =>
+    postWebhook(
       { url, headers: {}, body: '{}' },
       { loopback: false, timeoutMs: 500, signal: new AbortController().signal, ...(resolve && { resolve }) },
     );

@@ -1,12 +1,12 @@
-import { activity, activityAfter, activityReadModel } from '@zhidan/domain/activity';
+import { activity, foldActivityRow, activityReadModel } from '@zhidan/domain/activity';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /** Who of the staff does what until when. */
 export const activitiesProjection = defineProjection({
   ...projectionOf(activityReadModel),
   version: 1,
-  ...rowPerStream(activity.category),
+  ...rowPerStreamKeys(activity.category),
   indexes: [
     { on: ['who', 'done', 'due'] },
     { on: [`((about ->> 'kind')::text)`, `((about ->> 'id')::text)`] },
@@ -14,5 +14,5 @@ export const activitiesProjection = defineProjection({
   ],
   live: { resource: activityReadModel.name },
 
-  fold: (row, event) => activityAfter(row, event),
+  fold: (row, event) => foldActivityRow(row, event),
 });

@@ -1,17 +1,17 @@
 import {
   allocation,
-  allocationAfter,
+  foldAllocationRow,
   allocationReadModel,
   type AllocationEvent,
 } from '@zhidan/domain/allocation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /** An allocation is the work on one design of one order; its row names the workers who do that work. */
 export const allocationsProjection = defineProjection<typeof allocationReadModel.row, AllocationEvent>({
   ...projectionOf(allocationReadModel),
   version: 2,
-  ...rowPerStream(allocation.category),
+  ...rowPerStreamKeys(allocation.category),
   indexes: [
     { on: ['allocate_record_id'] },
     { on: ['quotation_no'] },
@@ -20,5 +20,5 @@ export const allocationsProjection = defineProjection<typeof allocationReadModel
   ],
   live: { resource: allocationReadModel.name },
 
-  fold: (row, event) => allocationAfter(row, event),
+  fold: (row, event) => foldAllocationRow(row, event),
 });

@@ -16,7 +16,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
  * arguments (all of them when none is named) and the flags that were given; the lines that the command yields
  * are printed. A fault that the person at the terminal can correct is printed as one line, with exit code 1.
  */
-export async function runBeside(
+export async function runProjectionCommand(
   command: (
     pool: Pool,
     projections: readonly string[],

@@ -1,7 +1,7 @@
 import { runningEventStoreUrl } from '@zhidan/database';
 import { Proof, rawEventsAt, sentenceOf } from '@zhidan/eventstore';
 import { RequestFailed, requestRebuild } from '../runtime/requests.js';
-import { runBeside } from './beside.js';
+import { runProjectionCommand } from './beside.js';
 
 const DESPITE = '--despite-broken-chain';
 
@@ -9,7 +9,7 @@ const DESPITE = '--despite-broken-chain';
  * `npm run projections:rebuild -- [name…]` folds all events again while the present rows go on serving readers.
  * An event whose hash does not match what was written makes no rows, unless an option accepts such events.
  */
-await runBeside(
+await runProjectionCommand(
   async function* (pool, projections, flags) {
     if (flags.includes(DESPITE)) yield 'WARNING: the hash chain is not proven, events are taken as they are';
     else yield `Proven ${await proveEvents()} events`;

@@ -1,11 +1,15 @@
-import { requestVerification, type Difference, type Verdict } from '../runtime/verifying/index.js';
-import { runBeside } from './beside.js';
+import {
+  requestVerification,
+  type RowDifference,
+  type VerificationResult,
+} from '../runtime/verifying/index.js';
+import { runProjectionCommand } from './beside.js';
 
 /*
  * `npm run projections:verify -- [name…]` compares each row with what the events say; the exit code is 1 if a
  * row differs.
  */
-await runBeside(async function* (pool, projections) {
+await runProjectionCommand(async function* (pool, projections) {
   let isSame = true;
   for (const name of projections) {
     for (const verdict of await requestVerification(pool, [name])) {
@@ -17,12 +21,12 @@ await runBeside(async function* (pool, projections) {
   return isSame;
 });
 
-function summaryOf({ projection, rows, events, position, differing }: Verdict): string {
+function summaryOf({ projection, rows, events, position, differing }: VerificationResult): string {
   const outcome = differing === 0 ? 'all as the events say' : `${differing} differ`;
   return `${projection}: ${rows} rows, ${events} events up to ${position ?? 'the beginning'}, ${outcome}`;
 }
 
-function lineOf({ id, kept, folded }: Difference): string {
+function lineOf({ id, kept, folded }: RowDifference): string {
   if (kept === null) return `  ${id}: missing`;
   if (folded === null) return `  ${id}: no event tells of it`;
   const columns = Object.keys(folded).filter(

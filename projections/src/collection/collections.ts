@@ -1,19 +1,19 @@
 import {
-  collectionAfter,
+  foldCollectionRow,
   collectionReadModel,
   collections,
   type CollectionEvent,
 } from '@zhidan/domain/collection';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /** What teams collect, and how far each is. */
 export const collectionsProjection = defineProjection<typeof collectionReadModel.row, CollectionEvent>({
   ...projectionOf(collectionReadModel),
   version: 1,
-  ...rowPerStream(collections.category),
+  ...rowPerStreamKeys(collections.category),
   indexes: [{ on: ['organiser_uid'] }],
   live: { resource: collectionReadModel.name },
 
-  fold: (row, event) => collectionAfter(row, event),
+  fold: (row, event) => foldCollectionRow(row, event),
 });

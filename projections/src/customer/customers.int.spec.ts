@@ -1,7 +1,7 @@
 import {
   blankCustomer,
   namedFields,
-  notEmployed,
+  noEmployeeData,
   type CustomerEvent,
   type CustomerField,
 } from '@zhidan/domain';
@@ -26,7 +26,7 @@ const told = Object.fromEntries(
     ]),
 );
 const worker = Object.fromEntries(
-  Object.entries(notEmployed)
+  Object.entries(noEmployeeData)
     .filter(([, blank]) => typeof blank === 'string')
     .map(([field]) => [field, `林小姐的 ${field}`]),
 );

@@ -1,6 +1,6 @@
-import { customer, customerAfter, customerReadModel, type CustomerEvent } from '@zhidan/domain';
+import { customer, foldCustomerRow, customerReadModel, type CustomerEvent } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /**
  * A row holds what a buyer or a member of staff entered about themselves, how the company rated them, and their
@@ -9,7 +9,7 @@ import { rowPerStream } from '../projection/row-per-stream.js';
 export const customersProjection = defineProjection<typeof customerReadModel.row, CustomerEvent>({
   ...projectionOf(customerReadModel),
   version: 2,
-  ...rowPerStream(customer.category),
+  ...rowPerStreamKeys(customer.category),
   indexes: [
     { on: ['primary_key'] },
     { on: ['second_key'] },
@@ -21,5 +21,5 @@ export const customersProjection = defineProjection<typeof customerReadModel.row
   ],
   live: { resource: customerReadModel.name, code: 90001, changedCode: 90002 },
 
-  fold: (row, event) => customerAfter(row, event),
+  fold: (row, event) => foldCustomerRow(row, event),
 });

@@ -6,7 +6,7 @@ import type { Projection } from '../projection/index.js';
 import { paymentsProjection, quotationsProjection } from '../quotation/index.js';
 import { readCheckpoints } from '../runtime/checkpoints.js';
 import { RUNTIME_PART, runtimeMigrations } from '../runtime/tables.js';
-import { nameOf, SERVING_SCHEMA, shapeOf } from '../table/definition.js';
+import { qualifiedName, SERVING_SCHEMA, shapeOf } from '../table/definition.js';
 
 /**
  * The business figures that are compared between a backup and the events: by read model, a name and the SQL of
@@ -27,7 +27,7 @@ const FIGURES: readonly {
 export type FigureValues = Readonly<Record<string, number>>;
 
 /** The figures of one read model, with the position of the last event that they include. */
-export interface KeptFigures {
+export interface StoredFigures {
   readonly readModel: string;
   /** The version of the fold that made the rows. */
   readonly version: number;
@@ -39,13 +39,13 @@ export interface KeptFigures {
  * Reads the figures from the serving tables. Read models that are not filled, or were made by the folds of
  * another release, are left out.
  */
-export async function readFigures(client: Client): Promise<readonly KeptFigures[]> {
+export async function readFigures(client: Client): Promise<readonly StoredFigures[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('read_model.checkpoints') is not null as there`,
   );
   if (rows[0]?.there !== true) return [];
   const checkpoints = await readCheckpoints(client);
-  const found: KeptFigures[] = [];
+  const found: StoredFigures[] = [];
   for (const { projection } of FIGURES) {
     const { name, version } = projection;
     const kept = checkpoints.get(name);
@@ -69,7 +69,7 @@ interface FoldingParts {
  */
 export async function foldFigures(
   parts: FoldingParts,
-  { readModel, version }: Pick<KeptFigures, 'readModel' | 'version'>,
+  { readModel, version }: Pick<StoredFigures, 'readModel' | 'version'>,
   last: bigint,
 ): Promise<FigureValues | undefined> {
   const projection = FIGURES.map((each) => each.projection).find(({ name }) => name === readModel);
@@ -82,7 +82,7 @@ export async function foldFigures(
 
 /**
  * Builds every read model from all events, in a database where no read model serves readers yet. Throws
- * `Poisoned` naming the event that a read model cannot take.
+ * `PoisonedError` naming the event that a read model cannot take.
  */
 export async function foldAllReadModels(
   parts: FoldingParts,
@@ -96,7 +96,7 @@ async function valuesIn(client: Client | Pool, schema: string, { name }: Project
   const figures = FIGURES.find(({ projection }) => projection.name === name)?.figures ?? {};
   const columns = Object.entries(figures).map(([figure, sql]) => `coalesce(${sql}, 0)::float8 as ${figure}`);
   const { rows } = await client.query<Record<string, number>>(
-    `select ${columns.join(', ')} from ${nameOf({ schema, table: name })}`,
+    `select ${columns.join(', ')} from ${qualifiedName({ schema, table: name })}`,
   );
   return rows[0] ?? {};
 }

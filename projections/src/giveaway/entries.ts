@@ -1,6 +1,6 @@
 import { giveawayEntries, giveawayEntriesReadModel, type GiveawayEntryEvent } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /**
  * An entry is one customer in one giveaway; its row says since when the customer takes part and whether the
@@ -12,7 +12,7 @@ export const giveawayEntriesProjection = defineProjection<
 >({
   ...projectionOf(giveawayEntriesReadModel),
   version: 1,
-  ...rowPerStream(giveawayEntries.category),
+  ...rowPerStreamKeys(giveawayEntries.category),
   live: { resource: 'giveaways', code: 90011 },
 
   fold(row, event, id) {

@@ -1,4 +1,9 @@
-import { invoiceTrack, invoiceTrackReadModel, trackOfEvent, trackRowAfter } from '@zhidan/domain/invoice';
+import {
+  invoiceTrack,
+  invoiceTrackReadModel,
+  trackOfEvent,
+  foldInvoiceTrackRow,
+} from '@zhidan/domain/invoice';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** The numbers of invoices that the tax office gave. */
@@ -13,5 +18,5 @@ export const invoiceTracksProjection = defineProjection({
     return id === undefined ? [] : [id];
   },
 
-  fold: (row, event) => trackRowAfter(row, event),
+  fold: (row, event) => foldInvoiceTrackRow(row, event),
 });

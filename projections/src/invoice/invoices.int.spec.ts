@@ -1,7 +1,7 @@
 import { invoiceTrack, type InvoiceTrackEvent } from '@zhidan/domain/invoice';
 import { period, type PeriodEvent } from '@zhidan/domain/period';
 import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
-import { accountant, castFacts, daysLater, invoicedPolos, polos } from '@zhidan/domain/quotation/cast';
+import { accountant, castFacts, daysLater, invoicedPolos, polosAt } from '@zhidan/domain/quotation/cast';
 import { History, proofOf } from '../testing/index.js';
 import { invoiceTracksProjection } from './invoice-tracks.js';
 import { periodsProjection, vouchersProjection } from '../period/index.js';
@@ -29,7 +29,7 @@ function closedMonths(): readonly PeriodEvent[] {
 
 /** A payment of the closed month. */
 function paidLate(): readonly QuotationEvent[] {
-  const ordered = polos('ordered');
+  const ordered = polosAt('ordered');
   const facts = castFacts(accountant, { closed_month: '2026-02', now: daysLater(4) });
   const payment = { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-02-27' } as const;
   const order = ordered.reduce(quotation.evolve, quotation.initial);

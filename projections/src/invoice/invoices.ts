@@ -1,4 +1,4 @@
-import { invoiceAfter, invoiceOfEvent, invoiceReadModel } from '@zhidan/domain/invoice';
+import { foldInvoiceRow, invoiceOfEvent, invoiceReadModel } from '@zhidan/domain/invoice';
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
@@ -15,5 +15,5 @@ export const invoicesProjection = defineProjection({
     return id === undefined ? [] : [id];
   },
 
-  fold: (row, event) => invoiceAfter(row, event),
+  fold: (row, event) => foldInvoiceRow(row, event),
 });

@@ -1,14 +1,14 @@
-import { overdue, overdueAfter, overdueReadModel, type OverdueEvent } from '@zhidan/domain/overdue';
+import { overdueCase, foldOverdueRow, overdueReadModel, type OverdueEvent } from '@zhidan/domain/overdue';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /** A row is the overdue case of one order: the payment that is late, and what staff did about it. */
 export const overduesProjection = defineProjection<typeof overdueReadModel.row, OverdueEvent>({
   ...projectionOf(overdueReadModel),
   version: 2,
-  ...rowPerStream(overdue.category),
+  ...rowPerStreamKeys(overdueCase.category),
   indexes: [{ on: ['quotation_no'] }, { on: ['status', 'due_date'] }],
   live: { resource: overdueReadModel.name },
 
-  fold: (row, event) => overdueAfter(row, event),
+  fold: (row, event) => foldOverdueRow(row, event),
 });

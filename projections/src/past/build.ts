@@ -5,12 +5,12 @@ import type { Projection } from '../projection/projection.js';
 import { categoriesOf } from '../runtime/group/index.js';
 import { readAll } from '../runtime/read-all.js';
 import { countsTable } from '../table/counts.js';
-import { quoted, type TableName } from '../table/definition.js';
-import { forgetMoment, keepMoment, keptTables, schemaOfMoment } from './moments.js';
+import { quotedName, type TableName } from '../table/definition.js';
+import { forgetMoment, saveMoment, builtTablesOf, schemaOfMoment } from './moments.js';
 import { closeTable, Fillers, openTable } from './tables.js';
-import { takeUnchanged } from './unchanged.js';
+import { copyUnchangedTables } from './unchanged.js';
 
-export interface PastParts {
+export interface PastDependencies {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly projections: readonly Projection[];
@@ -25,15 +25,19 @@ export interface PastParts {
  * may differ, and no event is folded without those before it. The data of persons erased since are missing in
  * the past too, because their keys are gone.
  */
-export async function buildMoment(parts: PastParts, at: string, asked: ReadonlySet<string>): Promise<void> {
+export async function buildMoment(
+  parts: PastDependencies,
+  at: string,
+  asked: ReadonlySet<string>,
+): Promise<void> {
   const { pool, eventStore } = parts;
   eventStore.forgetKeys();
   const schema = schemaOfMoment(at);
   await inTransaction(pool, async (client) => {
-    const there = await keptTables(client, at);
+    const there = await builtTablesOf(client, at);
     if (there === undefined) {
       await forgetMoment(client, schema);
-      await client.query(`create schema ${quoted(schema)}`);
+      await client.query(`create schema ${quotedName(schema)}`);
     }
     const projections = parts.projections.filter(
       ({ name }) => tablesOf(name).some((table) => asked.has(table)) && there?.includes(name) !== true,
@@ -41,14 +45,14 @@ export async function buildMoment(parts: PastParts, at: string, asked: ReadonlyS
     const { last, upTo } = await stretchUntil(client, at);
     const tableOf = tablesIn(schema);
     for (const projection of projections) await openTable(client, projection, tableOf(projection));
-    const left = await takeUnchanged(client, projections, { ...parts, at, tableOf });
+    const left = await copyUnchangedTables(client, projections, { ...parts, at, tableOf });
     await foldInto(
       client,
       { ...parts, projections: left },
-      { tableOf, name: `the past at ${at}`, belongs: untilMoment(Date.parse(at)), last },
+      { tableOf, name: `the past at ${at}`, belongs: createMomentFilter(Date.parse(at)), last },
     );
     for (const projection of projections) await closeTable(client, projection, tableOf(projection));
-    await keepMoment(client, { at, schema, upTo, tables: projections.flatMap(({ name }) => tablesOf(name)) });
+    await saveMoment(client, { at, schema, upTo, tables: projections.flatMap(({ name }) => tablesOf(name)) });
   });
 }
 
@@ -92,11 +96,15 @@ interface Folding {
  * Fills a new schema with the read models as they were after a given position; undefined means after the newest
  * event.
  */
-export async function buildUpTo(parts: PastParts, schema: string, last: bigint | undefined): Promise<void> {
+export async function buildUpTo(
+  parts: PastDependencies,
+  schema: string,
+  last: bigint | undefined,
+): Promise<void> {
   const { projections } = parts;
   const tableOf = tablesIn(schema);
   await inTransaction(parts.pool, async (client) => {
-    await client.query(`create schema ${quoted(schema)}`);
+    await client.query(`create schema ${quotedName(schema)}`);
     for (const projection of projections) await openTable(client, projection, tableOf(projection));
     await foldInto(client, parts, { tableOf, name: schema, belongs: () => true, last });
     for (const projection of projections) await closeTable(client, projection, tableOf(projection));
@@ -105,7 +113,7 @@ export async function buildUpTo(parts: PastParts, schema: string, last: bigint |
 
 async function foldInto(
   client: Client,
-  { eventStore, projections, signal }: PastParts,
+  { eventStore, projections, signal }: PastDependencies,
   { tableOf, name, belongs, last }: Folding,
 ): Promise<void> {
   if (projections.length === 0) return;
@@ -122,7 +130,7 @@ async function foldInto(
  * Returns a filter that is called with events in their order and says whether an event belongs to the past;
  * `moment` is in milliseconds since 1970.
  */
-export function untilMoment(moment: number): (event: RecordedEvent) => boolean {
+export function createMomentFilter(moment: number): (event: RecordedEvent) => boolean {
   const ended = new Set<string>();
   return ({ stream, metadata }) => {
     if (Date.parse(metadata.at) > moment) ended.add(stream);

@@ -1,7 +1,7 @@
 import type { Client, Pool } from '@zhidan/database';
-import { nameOf, quoted, SERVING_SCHEMA } from '../table/definition.js';
+import { qualifiedName, quotedName, SERVING_SCHEMA } from '../table/definition.js';
 import { requestPast } from '../runtime/requests.js';
-import type { Queries } from '../table/rows.js';
+import type { QueryClient } from '../table/rows.js';
 
 /** Building one more moment than this drops the moment whose last request is the longest ago. */
 const MOST_MOMENTS = 6;
@@ -17,7 +17,7 @@ const KEPT_FOR = '15 minutes';
  */
 const NOTED_AGAIN_AFTER = '10 seconds';
 
-const MOMENTS = nameOf({ schema: SERVING_SCHEMA, table: 'moments' });
+const MOMENTS = qualifiedName({ schema: SERVING_SCHEMA, table: 'moments' });
 
 /**
  * Names the schema that holds the read models as they stood at an instant (UTC ISO, to the millisecond). The
@@ -45,7 +45,7 @@ interface KeptMoment {
  * Reads what is kept of a moment. The result is undefined where the moment has to be built from the start: its
  * time is over, or an event arrived later that happened before the moment.
  */
-async function keptMoment(database: Queries, at: string): Promise<KeptMoment | undefined> {
+async function keptMoment(database: QueryClient, at: string): Promise<KeptMoment | undefined> {
   const { rows } = await database.query<KeptMoment>(
     `select tables, up_to, asked < now() - interval '${NOTED_AGAIN_AFTER}' as is_long_ago
        from ${MOMENTS} where schema = $1 and built > now() - interval '${KEPT_FOR}'`,
@@ -66,11 +66,11 @@ async function keptMoment(database: Queries, at: string): Promise<KeptMoment | u
  * Lists the tables that are kept of a moment. The result is undefined where the moment has to be built from the
  * start.
  */
-export const keptTables = async (client: Client, at: string): Promise<readonly string[] | undefined> =>
+export const builtTablesOf = async (client: Client, at: string): Promise<readonly string[] | undefined> =>
   (await keptMoment(client, at))?.tables;
 
 /** Notes which tables of a moment are complete, and drops the moments beyond the limit. */
-export async function keepMoment(client: Client, { at, schema, upTo, tables }: Moment): Promise<void> {
+export async function saveMoment(client: Client, { at, schema, upTo, tables }: Moment): Promise<void> {
   await client.query(
     `insert into ${MOMENTS} as moment (schema, at, up_to, tables) values ($1, $2, $3, $4)
        on conflict (schema) do update set tables = moment.tables || excluded.tables, asked = now()`,
@@ -91,13 +91,13 @@ export async function forgetMoment(client: Client, schema: string): Promise<void
 }
 
 /** Drops every moment. This is called at the start of a term of leadership, and after a person was erased. */
-export async function forgetMoments(client: Queries): Promise<void> {
+export async function forgetMoments(client: QueryClient): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(`delete from ${MOMENTS} returning schema`);
   for (const { schema } of rows) await drop(client, schema);
 }
 
-const drop = (client: Queries, schema: string) =>
-  client.query(`drop schema if exists ${quoted(schema)} cascade`);
+const drop = (client: QueryClient, schema: string) =>
+  client.query(`drop schema if exists ${quotedName(schema)} cascade`);
 
 /** The read models as they stood at a past moment, ready to be queried. */
 export interface OpenMoment {

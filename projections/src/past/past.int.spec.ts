@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pool } from '@zhidan/database';
 import { createTestDatabase, until } from '@zhidan/database/testing';
-import { countedIn, countedWords, countKey, type CountedNames, type RecordedEvent } from '@zhidan/domain';
+import {
+  countGetter,
+  countedWordNames,
+  countKey,
+  type CountedNames,
+  type RecordedEvent,
+} from '@zhidan/domain';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { tellAllocations } from '../allocation/stories.fixture.js';
@@ -13,7 +19,7 @@ import { tellStories } from '../quotation/stories.fixture.js';
 import { startProjections, type RunningProjections } from '../runtime/start.js';
 import { columnsOf } from '../table/columns.js';
 import { MemoryEventStore } from '../testing/memory-event-store.js';
-import { untilMoment } from './build.js';
+import { createMomentFilter } from './build.js';
 import { openMoment, schemaOfMoment } from './moments.js';
 
 const PATIENCE_MS = 120_000;
@@ -123,11 +129,11 @@ async function countsIn(pool: Pool, schema: string, name: string): Promise<Reado
 }
 function countsOfRows(counted: readonly CountedNames[], rows: readonly Row[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const fields of counted.filter((each) => each !== countedWords))
+  for (const fields of counted.filter((each) => each !== countedWordNames))
     for (const row of rows) {
       const key = countKey(
         fields,
-        fields.map((field) => countedIn(field)(row)),
+        fields.map((field) => countGetter(field)(row)),
       );
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
@@ -153,7 +159,7 @@ describe('the read models at a moment', () => {
           following(events, async ({ pool }) => {
             for (const at of times.map(instant)) {
               const schema = await schemaAt(pool, at);
-              const then = events.filter(untilMoment(Date.parse(at)));
+              const then = events.filter(createMomentFilter(Date.parse(at)));
               for (const projection of allProjections) {
                 const rows = [...foldAll(projection, then).values()].sort(byId);
                 expect({ [projection.name]: await rowsIn(pool, schema, projection) }).toEqual({

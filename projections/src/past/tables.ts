@@ -6,9 +6,9 @@ import { createCountsTable } from '../table/counts.js';
 import {
   createIndexes,
   createTable,
-  dropKey,
-  leaveUnpacked,
-  nameOf,
+  dropKeySql,
+  storageSettingsSql,
+  qualifiedName,
   type TableName,
 } from '../table/definition.js';
 
@@ -18,15 +18,15 @@ const REMEMBERED = 20_000;
 /** Creates an empty table for a moment. */
 export async function openTable(client: Client, projection: Projection, table: TableName): Promise<void> {
   await client.query(createTable(projection, table));
-  for (const statement of leaveUnpacked(projection, table)) await client.query(statement);
-  if (projection.once === true) await client.query(dropKey(table));
+  for (const statement of storageSettingsSql(projection, table)) await client.query(statement);
+  if (projection.once === true) await client.query(dropKeySql(table));
   if (projection.counted !== undefined) await client.query(createCountsTable(table));
 }
 
 /** Adds indexes and statistics to a table once all its rows are written. */
 export async function closeTable(client: Client, projection: Projection, table: TableName): Promise<void> {
   for (const statement of createIndexes(projection, table)) await client.query(statement);
-  await client.query(`analyze ${nameOf(table)}`);
+  await client.query(`analyze ${qualifiedName(table)}`);
 }
 
 /** Folds events for several read models at once, each into a new table that holds none of its rows yet. */

@@ -3,8 +3,8 @@ import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import pg from 'pg';
 import type { Projection, StreamColumn } from '../projection/projection.js';
-import { countFilled } from '../table/counts.js';
-import { nameOf, quoted, servingTable, type TableName } from '../table/definition.js';
+import { fillCounts } from '../table/counts.js';
+import { qualifiedName, quotedName, servingTable, type TableName } from '../table/definition.js';
 import { columnsOf } from '../table/columns.js';
 import { Fillers } from './tables.js';
 
@@ -26,7 +26,7 @@ interface Taking {
  * stream is copied; a row of a changed stream is folded from the events of that stream. Resolves with the read
  * models that could not be filled like this.
  */
-export async function takeUnchanged(
+export async function copyUnchangedTables(
   client: Client,
   projections: readonly Projection[],
   { eventStore, signal, at, tableOf }: Taking,
@@ -47,10 +47,10 @@ export async function takeUnchanged(
     const table = tableOf(projection);
     if (projection.ofStream !== undefined)
       await client.query(
-        `delete from ${nameOf(table)} own where ${streamOfRow(projection, projection.ofStream)} = any($1::text[])`,
+        `delete from ${qualifiedName(table)} own where ${streamOfRow(projection, projection.ofStream)} = any($1::text[])`,
         [streams],
       );
-    if (projection.counted !== undefined) await countFilled(client, projection, table);
+    if (projection.counted !== undefined) await fillCounts(client, projection, table);
   }
   await foldStreams(new Fillers(client, taken, tableOf), streams, { eventStore, signal, at });
   return projections.filter((projection) => !taken.includes(projection));
@@ -58,9 +58,9 @@ export async function takeUnchanged(
 
 /** Builds the SQL for the stream name of a row; the SQL calls the row `own`. */
 function streamOfRow({ categories }: Projection, of: StreamColumn): string {
-  if ('name' in of) return `own.${quoted(of.name)}`;
+  if ('name' in of) return `own.${quotedName(of.name)}`;
   const [category = ''] = categories;
-  return `${pg.escapeLiteral(`${category}-`)} || own.${quoted(of.id)}`;
+  return `${pg.escapeLiteral(`${category}-`)} || own.${quotedName(of.id)}`;
 }
 
 /** Lists the streams of the given categories that had begun by the moment and have events after it. */
@@ -99,7 +99,7 @@ async function copyUnchanged(
     ...columnsOf(projection.table).map(({ name }) => name),
     ...(projection.search === undefined ? [] : ['search_text', 'search_grams']),
   ]
-    .map(quoted)
+    .map(quotedName)
     .join(', ');
   // A single statement reads one consistent state of all its tables.
   const { rows } = await client.query<{ is_even: boolean }>(
@@ -108,8 +108,8 @@ async function copyUnchanged(
          select from read_model.checkpoints its join read_model.checkpoints all_events using (position)
           where its.projection = $2 and its.version = $3 and all_events.projection = 'events') as is_even
      ), taken as (
-       insert into ${nameOf(table)} (${columns})
-       select ${columns} from ${nameOf(servingTable(projection))} as own
+       insert into ${qualifiedName(table)} (${columns})
+       select ${columns} from ${qualifiedName(servingTable(projection))} as own
         where (select is_even from even) and not exists (
           select from read_model.events later where later.stream = ${streamOfRow(projection, of)} and later.at > $1)
      )

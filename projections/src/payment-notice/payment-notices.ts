@@ -1,6 +1,6 @@
 import {
   noticeOfEvent,
-  paymentNoticeAfter,
+  foldPaymentNoticeRow,
   paymentNoticeReadModel,
   unknownNotice,
 } from '@zhidan/domain/payment-notice';
@@ -20,5 +20,5 @@ export const paymentNoticesProjection = defineProjection({
     return id === undefined ? [] : [id];
   },
 
-  fold: (row, event) => paymentNoticeAfter(row, event),
+  fold: (row, event) => foldPaymentNoticeRow(row, event),
 });

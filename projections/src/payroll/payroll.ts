@@ -1,5 +1,5 @@
 import { allocation, type AllocationEvent } from '@zhidan/domain/allocation';
-import { payrollAfter, payrollIdsIn, payrollReadModel } from '@zhidan/domain/payroll';
+import { foldPayrollRow, payrollIdsIn, payrollReadModel } from '@zhidan/domain/payroll';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** A row is a line of a closed allocation: what a worker is owed, or was paid, for a month. */
@@ -12,5 +12,5 @@ export const payrollProjection = defineProjection<typeof payrollReadModel.row, A
 
   keysOf: (event) => payrollIdsIn(event),
 
-  fold: (row, event, id) => payrollAfter(row, event, id),
+  fold: (row, event, id) => foldPayrollRow(row, event, id),
 });

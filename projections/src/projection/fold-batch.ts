@@ -16,7 +16,7 @@ export interface RowChange {
 }
 
 /** Adds to each changed row the columns that are derived once per write (`Projection.finish`). */
-export function finished({ finish }: Projection, changes: Iterable<RowChange>): readonly RowChange[] {
+export function finishedChanges({ finish }: Projection, changes: Iterable<RowChange>): readonly RowChange[] {
   if (finish === undefined) return [...changes];
   return Array.from(changes, (change) =>
     change.row === undefined ? change : { ...change, row: finish(change.row) },
@@ -24,7 +24,7 @@ export function finished({ finish }: Projection, changes: Iterable<RowChange>): 
 }
 
 /** Events with the ids of the rows that each touches; an event that touches no row is left out. */
-export type Touched = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
+export type TouchedRows = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
 
 /**
  * Finds the events that concern a projection which has folded everything up to `after`, with the ids of the
@@ -34,7 +34,7 @@ export function eventsByRow(
   projection: Projection,
   events: readonly RecordedEvent[],
   after: bigint | undefined,
-): Touched {
+): TouchedRows {
   const touched = [];
   for (const event of events) {
     if (after !== undefined && event.position <= after) continue;
@@ -45,12 +45,13 @@ export function eventsByRow(
   return touched;
 }
 
-export const keysIn = (touched: Touched): ReadonlySet<string> => new Set(touched.flatMap(({ keys }) => keys));
+export const keysIn = (touched: TouchedRows): ReadonlySet<string> =>
+  new Set(touched.flatMap(({ keys }) => keys));
 
 /** Folds events in their order over the given rows. Only rows that became different are returned. */
 export function foldBatch(
   projection: Projection,
-  touched: Touched,
+  touched: TouchedRows,
   rowsBefore: ReadonlyMap<string, Row>,
 ): readonly RowChange[] {
   const changes = new Map<string, RowChange>();

@@ -1,6 +1,6 @@
 /** A poisoned projection cannot take what an event says: this projection stops, the others go on. */
-export class Poisoned extends Error {
-  override readonly name = 'Poisoned';
+export class PoisonedError extends Error {
+  override readonly name = 'PoisonedError';
   constructor(
     readonly projection: string,
     override readonly cause: unknown,
@@ -17,23 +17,23 @@ export interface PoisonEvent {
 }
 
 /**
- * Runs a function of a projection; every error that the function throws is reported as `Poisoned` with the name
+ * Runs a function of a projection; every error that the function throws is reported as `PoisonedError` with the name
  * of the projection.
  */
-export function blaming<Result>(projection: string, work: () => Result): Result {
+export function withBlame<Result>(projection: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw new Poisoned(projection, error);
+    throw new PoisonedError(projection, error);
   }
 }
 
 /**
- * Translates a failed SQL statement: an error about the data becomes `Poisoned` for the projection whose rows
+ * Translates a failed SQL statement: an error about the data becomes `PoisonedError` for the projection whose rows
  * were written, any other error stays as it is.
  */
-export const blamed = (projection: string, error: unknown): unknown =>
-  isAboutData(error) ? new Poisoned(projection, error) : error;
+export const blameError = (projection: string, error: unknown): unknown =>
+  isAboutData(error) ? new PoisonedError(projection, error) : error;
 
 /** Data exceptions, violated constraints and values too large for an index fail again when they are retried. */
 const isAboutData = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 /**
  * The part shared by projections that keep one row for each stream of a category, under the id of the stream.
  */
-export const rowPerStream = (category: string) =>
+export const rowPerStreamKeys = (category: string) =>
   ({
     categories: [category],
     ofStream: { id: 'id' },

@@ -1,12 +1,12 @@
-import { purchase, purchaseAfter, purchaseReadModel } from '@zhidan/domain';
+import { purchase, foldPurchaseRow, purchaseReadModel } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 export const purchasesProjection = defineProjection({
   ...projectionOf(purchaseReadModel),
   version: 2,
-  ...rowPerStream(purchase.category),
+  ...rowPerStreamKeys(purchase.category),
   indexes: [{ on: ['create_date', 'id'] }, { on: ['status', 'expected_date'] }, { on: ['supplier_id'] }],
   live: { resource: purchaseReadModel.name },
-  fold: (row, event) => purchaseAfter(row, event),
+  fold: (row, event) => foldPurchaseRow(row, event),
 });

@@ -1,9 +1,9 @@
 import { idOfStream } from '@zhidan/domain';
 import { deliveryEvents, deliveryReadModel, quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { eventsOf } from './events-of.js';
+import { createEventFilter } from './events-of.js';
 
-const isDeliveryEvent = eventsOf(deliveryEvents);
+const isDeliveryEvent = createEventFilter(deliveryEvents);
 
 export const deliveriesProjection = defineProjection({
   ...projectionOf(deliveryReadModel),

@@ -10,10 +10,10 @@ import {
   reachOfNew,
 } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { eventsOf } from './events-of.js';
+import { createEventFilter } from './events-of.js';
 
-const isFileEvent = eventsOf(fileEvents);
-const isMessage = eventsOf([messageWritten, internalMessageWritten, defectReported]);
+const isFileEvent = createEventFilter(fileEvents);
+const isMessage = createEventFilter([messageWritten, internalMessageWritten, defectReported]);
 
 export const filesProjection = defineProjection({
   ...projectionOf(fileReadModel),

@@ -11,9 +11,9 @@ import {
   type PaymentRow,
 } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { eventsOf } from './events-of.js';
+import { createEventFilter } from './events-of.js';
 
-const isPaymentEvent = eventsOf(paymentEvents);
+const isPaymentEvent = createEventFilter(paymentEvents);
 
 /**
  * A row is one payment of an order. A payment that was removed has no row; only the history of the order shows

@@ -1,18 +1,18 @@
 import {
   quotation,
-  quotationFolded,
+  foldQuotationColumns,
   quotationReadModel,
   withDerivedColumns,
   type QuotationEvent,
 } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /** A row is an order in its present state, including the dates from which lateness is computed on any day. */
 export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
   ...projectionOf(quotationReadModel),
   version: 24,
-  ...rowPerStream(quotation.category),
+  ...rowPerStreamKeys(quotation.category),
   indexes: [
     // A search for a common word finds enough hits among the newest orders, whose text is read from this index
     // alone.
@@ -73,6 +73,6 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
   bulky: ['save_calculation_data', 'order_process', 'proofing_material_record'],
   live: { resource: quotationReadModel.name },
 
-  fold: quotationFolded,
+  fold: foldQuotationColumns,
   finish: withDerivedColumns,
 });

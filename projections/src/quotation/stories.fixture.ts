@@ -10,12 +10,12 @@ import {
   invoicedPolos,
   keeper,
   parcel,
-  polos,
+  polosAt,
   polosOnline,
   salesWoman,
   seamstressOrdersBadges,
   shipper,
-  tell,
+  tellStory,
   type StoryStep,
 } from '@zhidan/domain/quotation/cast';
 import { History } from '../testing/events.js';
@@ -77,7 +77,7 @@ const clubFindsADefect: readonly StoryStep[] = [
 ];
 
 /** What is made takes its id from the number of events before it. */
-const DEFECT = `${AGAIN}-${tell(clubFindsADefect.slice(0, -1), AGAIN).length}`;
+const DEFECT = `${AGAIN}-${tellStory(clubFindsADefect.slice(0, -1), AGAIN).length}`;
 
 /** The same, and what is sent for what was wrong. */
 const clubOrdersAgainWithNotes: readonly StoryStep[] = [
@@ -131,7 +131,7 @@ const stories: readonly (readonly [quotation_no: string, steps: readonly StorySt
 export function tellStories(): History {
   const history = new History();
   for (const [quotation_no, steps] of stories) {
-    const events = tell(steps, quotation_no).map(({ event }) => withFeature(event));
+    const events = tellStory(steps, quotation_no).map(({ event }) => withFeature(event));
     history.happened(`quotation-${quotation_no}`, ...events);
     const sent = events.flatMap(({ type, data }) => (type === 'DeliveryAdded' ? [data.delivery_id] : []));
     history.happened(`quotation-${quotation_no}`, ...mailedAndTakenBack(sent));
@@ -153,7 +153,7 @@ function cancelledAtACost(): readonly QuotationEvent[] {
     [salesWoman, { kind: 'propose-change', changes: { cancel: true }, message: '' }],
     [club, { kind: 'accept-change', id: 'p1', message: '' }],
   ];
-  const events = [...polos('passed')];
+  const events = [...polosAt('passed')];
   for (const [caller, command] of agreement) {
     const facts = { ...castFacts(caller, { new_id: 'p1' }), settings: { ...settings, cancel_percent } };
     events.push(...quotation.decide(command, events.reduce(quotation.evolve, quotation.initial), facts));

@@ -1,6 +1,6 @@
-import { recordAfter, recordReadModel, type RecordKind, type RecordRow } from '@zhidan/domain';
+import { foldRecordRow, recordReadModel, type RecordKind, type RecordRow } from '@zhidan/domain';
 import { defineProjection, projectionOf, type Index, type Projection } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,10 +20,10 @@ export function recordProjection(
     ...projectionOf(recordReadModel(kind)),
     // A later version of its events has columns that the present table was built without.
     version: more.version ?? Math.max(...aggregate.events.map(({ version }) => version)),
-    ...rowPerStream(aggregate.category),
+    ...rowPerStreamKeys(aggregate.category),
     indexes: more.indexes ?? [],
     live: { resource: kind.resource, ...(code === undefined ? {} : { code }) },
 
-    fold: (row, event) => recordAfter(kind, row as RecordRow<Fields> | undefined, event),
+    fold: (row, event) => foldRecordRow(kind, row as RecordRow<Fields> | undefined, event),
   });
 }

@@ -1,8 +1,8 @@
-import { prepared, type Client } from '@zhidan/database';
+import { preparedQuery, type Client } from '@zhidan/database';
 import type { PoisonEvent } from '../projection/poisoned.js';
 import type { Projection } from '../projection/projection.js';
 import { shapeOf } from '../table/definition.js';
-import type { Queries } from '../table/rows.js';
+import type { QueryClient } from '../table/rows.js';
 import type { WrittenChanges } from './group/index.js';
 
 /** The event that stopped a projection, and the reason. */
@@ -33,7 +33,7 @@ interface CheckpointRow {
   stop: ProjectionStop | null;
 }
 
-export async function readCheckpoints(client: Queries): Promise<ReadonlyMap<string, Checkpoint>> {
+export async function readCheckpoints(client: QueryClient): Promise<ReadonlyMap<string, Checkpoint>> {
   const { rows } = await client.query<CheckpointRow>(`
     select c.projection, c.version, c.shape, c.position::text as position,
            case when s.projection is not null then to_jsonb(s) - 'projection' end as stop
@@ -57,7 +57,7 @@ export async function advanceCheckpoints(
 ): Promise<void> {
   if (written.length === 0) return;
   await client.query(
-    prepared(
+    preparedQuery(
       `update read_model.checkpoints set position = greatest(position, $2::numeric), updated = now()
         where projection = any($1)`,
       [written.map(({ writer }) => writer.name), upTo.toString()],

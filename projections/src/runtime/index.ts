@@ -1,8 +1,8 @@
 export type { ProjectionStop } from './checkpoints.js';
-export { Deposed } from './leadership.js';
+export { DeposedError } from './leadership.js';
 export {
   readStatus,
-  unknownStatus,
+  unknownRuntimeStatus,
   type ProjectionPhase,
   type ProjectionStatus,
   type RuntimeStatus,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
-import type { Queries } from '../table/rows.js';
+import type { QueryClient } from '../table/rows.js';
 
 /** The PostgreSQL channel that notifies the writing runtime of requests. */
 export const REQUEST_CHANNEL = 'zhidan_projection_request';
@@ -33,7 +33,7 @@ export async function requestRebuild(
  * Requests a rebuild without waiting for it: the request stays stored until it is fulfilled, across restarts
  * too.
  */
-export async function queueRebuild(database: Queries, projections: readonly string[]): Promise<void> {
+export async function queueRebuild(database: QueryClient, projections: readonly string[]): Promise<void> {
   await addRequests(database, 'rebuild', projections);
 }
 
@@ -62,7 +62,7 @@ export interface MomentRequest {
 }
 
 /** Returns the moment that was requested first, among those that are still waited for. */
-export async function nextMomentRequest(client: Queries): Promise<MomentRequest | undefined> {
+export async function nextMomentRequest(client: QueryClient): Promise<MomentRequest | undefined> {
   await client.query(
     `update read_model.requests set finished = now(), error = 'it was not waited for any longer'
       where kind = 'past' and finished is null and requested < now() - interval '${MOMENT_WAITED_FOR}'`,
@@ -95,7 +95,7 @@ export async function requestAndWait(
 }
 
 async function addRequests(
-  database: Queries,
+  database: QueryClient,
   kind: RequestKind,
   projections: readonly string[],
 ): Promise<readonly string[]> {
@@ -124,7 +124,7 @@ async function readAnswers(pool: Pool, requests: readonly string[]) {
 }
 
 /** Lists the read models with an unanswered request of this kind. */
-export async function openRequests(client: Queries, kind: RequestKind): Promise<readonly string[]> {
+export async function openRequests(client: QueryClient, kind: RequestKind): Promise<readonly string[]> {
   const open = await client.query<{ projection: string }>(
     'select distinct projection from read_model.requests where kind = $1 and finished is null',
     [kind],
@@ -133,7 +133,7 @@ export async function openRequests(client: Queries, kind: RequestKind): Promise<
 }
 
 /** Records that a rebuild begins; requests made before this moment are answered by that rebuild. */
-export async function markRebuildBegun(client: Queries, projections: readonly string[]): Promise<void> {
+export async function markRebuildBegun(client: QueryClient, projections: readonly string[]): Promise<void> {
   await client.query(
     `update read_model.requests set begun = now()
       where kind = 'rebuild' and projection = any($1) and finished is null`,
@@ -158,7 +158,7 @@ export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> 
 
 /** Answers all requests of this kind made until now; for a rebuild, those made until it began. */
 export async function answerRequests(
-  client: Queries,
+  client: QueryClient,
   kind: RequestKind,
   projection: string,
   answer: { readonly error?: string; readonly result?: unknown } = {},

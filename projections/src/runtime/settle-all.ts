@@ -1,8 +1,8 @@
-import { Poisoned } from '../projection/poisoned.js';
+import { PoisonedError } from '../projection/poisoned.js';
 
 /** Waits for every promise, even after one has failed. Then throws the most informative error. */
-export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
+export async function awaitAllSettled(work: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(work);
   const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
-  if (failures.length > 0) throw failures.find((failure) => failure instanceof Poisoned) ?? failures[0];
+  if (failures.length > 0) throw failures.find((failure) => failure instanceof PoisonedError) ?? failures[0];
 }

@@ -11,7 +11,7 @@ import { measureProjections, pruneLiveChanges, readStatus, type RuntimeStatus } 
 import { REQUEST_CHANNEL, requestRebuild } from './requests.js';
 import { RUNTIME_PART, runtimeMigrations } from './tables.js';
 import { Term } from './term.js';
-import { NotVerifiable, verifyProjection, type Verdict } from './verifying/index.js';
+import { NotVerifiable, verifyProjection, type VerificationResult } from './verifying/index.js';
 
 const TRY_AGAIN_MS = 500;
 const SAY_EVERY_MS = 1_000;
@@ -38,7 +38,7 @@ export interface RunningProjections {
   status(): Promise<RuntimeStatus>;
   /** Folds all events again beside the serving tables; resolves when the new rows serve. */
   rebuild(...names: readonly string[]): Promise<void>;
-  verify(name: string): Promise<Verdict>;
+  verify(name: string): Promise<VerificationResult>;
   /** Resolves when no write is running any more and all connections are closed. */
   stop(): Promise<void>;
 }

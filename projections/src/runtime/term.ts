@@ -11,7 +11,7 @@ import {
   ProjectionStates,
   retryStopped,
   servingWriter,
-  type TermParts,
+  type TermDependencies,
 } from './live/index.js';
 import type { Leadership } from './leadership.js';
 import type { ProjectionPhase, RuntimeStatus } from './notifying/index.js';
@@ -40,7 +40,7 @@ export interface TermOptions {
  */
 export class Term {
   readonly #over = new AbortController();
-  readonly #parts: TermParts & Pick<TermOptions, 'fillInThread'>;
+  readonly #parts: TermDependencies & Pick<TermOptions, 'fillInThread'>;
   #working: Promise<void> | undefined;
   #wake: () => void = () => undefined;
 

@@ -1,17 +1,23 @@
-import { SETTING, settingAfter, settingOf, settingReadModel, type SettingEvent } from '@zhidan/domain';
+import {
+  SETTING_STREAM_CATEGORY,
+  foldSettingRow,
+  settingOf,
+  settingReadModel,
+  type SettingEvent,
+} from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /** A row is a setting that was set; a setting without a row has its default value. */
 export const settingsProjection = defineProjection<typeof settingReadModel.row, SettingEvent>({
   ...projectionOf(settingReadModel),
   version: 2,
-  ...rowPerStream(SETTING),
+  ...rowPerStreamKeys(SETTING_STREAM_CATEGORY),
   live: { resource: settingReadModel.name },
 
   fold(row, event, id) {
     const setting = settingOf(id);
     if (setting === undefined) throw new Error(`there is no setting ${id}`);
-    return settingAfter(setting, row, event);
+    return foldSettingRow(setting, row, event);
   },
 });

@@ -1,11 +1,11 @@
-import { storageItem, storageUsageReadModel, unstockedMoves, usageId, usageOf } from '@zhidan/domain';
+import { storageItem, storageUsageReadModel, unstockedMoveAggregate, usageId, usageOf } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
 /** A row is one movement of material: into storage, out of storage, or used or bought without being stored. */
 export const storageUsageProjection = defineProjection({
   ...projectionOf(storageUsageReadModel),
   version: 1,
-  categories: [storageItem.category, unstockedMoves.category],
+  categories: [storageItem.category, unstockedMoveAggregate.category],
   indexes: [
     { on: ['create_date', 'id'] },
     { on: ['material_storage_id', 'create_date'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { columnsOf, misfitOf } from './columns.js';
+import { columnsOf, rowMisfit } from './columns.js';
 
 const orderRow = z.object({
   id: z.string(),
@@ -63,15 +63,15 @@ describe('a row of a read model', () => {
   };
 
   it('is valid when its columns can hold it, even where the rules of the form are stricter today', () => {
-    expect(misfitOf(columns, 'o-1', row)).toBeUndefined();
+    expect(rowMisfit(columns, 'o-1', row)).toBeUndefined();
   });
 
   it('is invalid when a value is missing or has another type, or when the id differs', () => {
-    expect(misfitOf(columns, 'o-1', { ...row, order_value: 1.5 })).toContain('order_value (bigint)');
-    expect(misfitOf(columns, 'o-1', { ...row, order_value: 2 ** 60 })).toContain('order_value (bigint)');
-    expect(misfitOf(columns, 'o-1', { ...row, unit_price: Number.NaN })).toContain('unit_price');
-    expect(misfitOf(columns, 'o-1', { ...row, paid: null })).toContain('paid (boolean) cannot hold null');
-    expect(misfitOf(columns, 'o-1', { ...row, imgs: undefined })).toContain('imgs (jsonb)');
-    expect(misfitOf(columns, 'o-2', row)).toBe('the row of o-2 calls itself o-1');
+    expect(rowMisfit(columns, 'o-1', { ...row, order_value: 1.5 })).toContain('order_value (bigint)');
+    expect(rowMisfit(columns, 'o-1', { ...row, order_value: 2 ** 60 })).toContain('order_value (bigint)');
+    expect(rowMisfit(columns, 'o-1', { ...row, unit_price: Number.NaN })).toContain('unit_price');
+    expect(rowMisfit(columns, 'o-1', { ...row, paid: null })).toContain('paid (boolean) cannot hold null');
+    expect(rowMisfit(columns, 'o-1', { ...row, imgs: undefined })).toContain('imgs (jsonb)');
+    expect(rowMisfit(columns, 'o-2', row)).toBe('the row of o-2 calls itself o-1');
   });
 });

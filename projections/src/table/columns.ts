@@ -1,4 +1,4 @@
-import { plainKindOf, type PlainKind, zodType } from '@zhidan/domain';
+import { plainKindOf, type PlainKind, zodTypeOf } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Row, RowSchema } from '../projection/projection.js';
 
@@ -17,10 +17,10 @@ export const columnsOf = (schema: RowSchema): readonly Column[] =>
 function columnOf(name: string, field: z.ZodType): Column {
   if (field instanceof z.ZodOptional)
     throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);
-  if (field instanceof z.ZodNullable) return { ...columnOf(name, zodType(field.unwrap())), nullable: true };
+  if (field instanceof z.ZodNullable) return { ...columnOf(name, zodTypeOf(field.unwrap())), nullable: true };
   if (field instanceof z.ZodDefault || field instanceof z.ZodReadonly)
-    return columnOf(name, zodType(field.unwrap()));
-  if (field instanceof z.ZodPipe) return columnOf(name, zodType(field.out));
+    return columnOf(name, zodTypeOf(field.unwrap()));
+  if (field instanceof z.ZodPipe) return columnOf(name, zodTypeOf(field.out));
   const kind = plainKindOf(field);
   const mayHoldNull = kind === undefined || field instanceof z.ZodUnion;
   return {
@@ -41,7 +41,7 @@ const typeOf: Readonly<Record<PlainKind, ColumnType>> = {
  * Says why a row does not fit into its columns, or `undefined` when it fits. Only the column types are checked:
  * the rules of a form may have become stricter since the event was written.
  */
-export function misfitOf(columns: readonly Column[], id: string, row: Row): string | undefined {
+export function rowMisfit(columns: readonly Column[], id: string, row: Row): string | undefined {
   if (row.id !== id) return `the row of ${id} calls itself ${row.id}`;
   const wrong = columns.find(({ name, type, nullable }) => !holds(type, nullable, row[name]));
   return wrong && `column ${wrong.name} (${wrong.type}) cannot hold ${JSON.stringify(row[wrong.name])}`;

@@ -3,10 +3,10 @@ import { finished } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import type { Row } from '../projection/projection.js';
 import type { ColumnType } from './columns.js';
-import { nameOf, quoted, type TableName } from './definition.js';
+import { qualifiedName, quotedName, type TableName } from './definition.js';
 
 /** A column together with the function that gives its value for `copy`. */
-export interface Copied {
+export interface CopyColumn {
   readonly name: string;
   readonly type: ColumnType | 'integer[]';
   /** Returns the value of this column for a row. */
@@ -20,10 +20,10 @@ export interface Copied {
 export async function copyInto(
   client: Client,
   table: TableName,
-  columns: readonly Copied[],
+  columns: readonly CopyColumn[],
   rows: readonly Row[],
 ): Promise<void> {
-  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  const names = columns.map(({ name }) => quotedName(name)).join(', ');
   const writers = columns.map(({ type, of }) => [of, written[type]] as const);
   const lineOf = (row: Row): string => {
     let line = '';
@@ -33,7 +33,7 @@ export async function copyInto(
     }
     return `${line.slice(0, -1)}\n`;
   };
-  const stream = client.query(from(`copy ${nameOf(table)} (${names}) from stdin`));
+  const stream = client.query(from(`copy ${qualifiedName(table)} (${names}) from stdin`));
   stream.end(rows.map(lineOf).join(''));
   await finished(stream);
 }
@@ -52,7 +52,7 @@ const json = (value: unknown): string => {
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 };
 
-const written: Readonly<Record<Copied['type'], (value: unknown) => string>> = {
+const written: Readonly<Record<CopyColumn['type'], (value: unknown) => string>> = {
   text: (value) => escaped(String(value)),
   bigint: String,
   'double precision': String,

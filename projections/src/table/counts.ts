@@ -1,11 +1,11 @@
-import { prepared, type Client } from '@zhidan/database';
-import { countedWords, countKey, type CountedNames } from '@zhidan/domain';
+import { preparedQuery, type Client } from '@zhidan/database';
+import { countedWordNames, countKey, type CountedNames } from '@zhidan/domain';
 import pg from 'pg';
 import type { RowChange } from '../projection/fold-batch.js';
 import type { Projection } from '../projection/projection.js';
-import { nameOf, quoted, type TableName } from './definition.js';
+import { qualifiedName, quotedName, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
-import { Tally } from './tally.js';
+import { CountTally } from './tally.js';
 
 /** The table that holds, for each combination of counted values, the number of rows. */
 export const countsTable = ({ schema, table }: TableName): TableName => ({
@@ -15,45 +15,45 @@ export const countsTable = ({ schema, table }: TableName): TableName => ({
 
 /** A count is updated in place all the time, so its pages are filled only by half. */
 export const createCountsTable = (table: TableName): string =>
-  `create table ${nameOf(countsTable(table))} ` +
+  `create table ${qualifiedName(countsTable(table))} ` +
   `(key text collate "C" primary key, n bigint not null) with (fillfactor = 50)`;
 
 /** Updates the counts for changed rows, in the transaction that writes them. */
-export function countsOf(
+export function createCountWriter(
   { counted = [], search = [] }: Projection,
   table: TableName,
 ): (client: Client, changes: readonly RowChange[]) => Promise<void> {
   if (counted.length === 0) return () => Promise.resolve();
   const statement =
-    `insert into ${nameOf(countsTable(table))} as kept (key, n) ` +
+    `insert into ${qualifiedName(countsTable(table))} as kept (key, n) ` +
     `select key, n from json_to_recordset($1::json) as fresh(key text, n bigint) ` +
     `on conflict (key) do update set n = kept.n + excluded.n`;
-  const plain = counted.filter((fields) => fields !== countedWords);
-  const byWords = counted.includes(countedWords);
+  const plain = counted.filter((fields) => fields !== countedWordNames);
+  const byWords = counted.includes(countedWordNames);
   return async (client, changes) => {
     const differences = differencesOf(changes, plain);
     if (byWords)
       for (const [gram, n] of gramDifferences(changes, search))
-        add(differences, countKey(countedWords, [gram]), n);
+        add(differences, countKey(countedWordNames, [gram]), n);
     const changed = [...differences].flatMap(([key, n]) => (n === 0 ? [] : [{ key, n }]));
-    if (changed.length > 0) await client.query(prepared(statement, [JSON.stringify(changed)]));
+    if (changed.length > 0) await client.query(preparedQuery(statement, [JSON.stringify(changed)]));
   };
 }
 
 /** Counts the rows of a table that PostgreSQL itself filled by copying. */
-export async function countFilled(
+export async function fillCounts(
   client: Client,
   { counted = [] }: Projection,
   table: TableName,
 ): Promise<void> {
   const found: { key: string; n: number }[] = [];
   for (const fields of counted) {
-    const values = fields === countedWords ? ['unnest(search_grams)'] : fields.map(inSql);
+    const values = fields === countedWordNames ? ['unnest(search_grams)'] : fields.map(inSql);
     const named = values.map((value, place) => `${value} as v${place}`);
     const names = values.map((_value, place) => `v${place}`);
     const { rows } = await client.query<Record<string, unknown> & { n: number }>(
       `select ${[...names, 'count(*) as n'].join(', ')}
-         from (select ${named.join(', ')} from ${nameOf(table)}) as counted
+         from (select ${named.join(', ')} from ${qualifiedName(table)}) as counted
         ${names.length === 0 ? '' : `group by ${names.join(', ')}`}`,
     );
     for (const { n, ...row } of rows)
@@ -66,7 +66,7 @@ export async function countFilled(
       });
   }
   await client.query(
-    `insert into ${nameOf(countsTable(table))} (key, n)
+    `insert into ${qualifiedName(countsTable(table))} (key, n)
      select key, n from json_to_recordset($1::json) as fresh(key text, n bigint) where n > 0`,
     [JSON.stringify(found)],
   );
@@ -75,13 +75,13 @@ export async function countFilled(
 /** The SQL for the counted value of a field; a nested field is read from JSON as its plain value. */
 function inSql(field: string): string {
   const [column = '', ...path] = field.split('.');
-  return [quoted(column), ...path.map((name) => pg.escapeLiteral(name))].join(' -> ');
+  return [quotedName(column), ...path.map((name) => pg.escapeLiteral(name))].join(' -> ');
 }
 
 /** Computes by how much changed rows alter the counts for combinations of field values. */
 function differencesOf(changes: readonly RowChange[], counted: readonly CountedNames[]): Map<string, number> {
   const differences = new Map<string, number>();
-  const tallies = counted.map((fields) => new Tally(fields));
+  const tallies = counted.map((fields) => new CountTally(fields));
   for (const { before, row } of changes)
     for (const tally of tallies) {
       if (before) tally.add(before, -1);

@@ -7,7 +7,7 @@ export const SERVING_SCHEMA = 'read_model';
 /** The schema of tables that are being built; a swap moves them to the serving schema. */
 export const NEXT_SCHEMA = 'read_model_next';
 
-export const quoted = (name: string): string => pg.escapeIdentifier(name);
+export const quotedName = (name: string): string => pg.escapeIdentifier(name);
 
 /** The name of a table that holds rows of one projection. */
 export interface TableName {
@@ -21,7 +21,8 @@ export const servingTable = (projection: Projection): TableName => ({
   table: projection.name,
 });
 
-export const nameOf = ({ schema, table }: TableName): string => `${quoted(schema)}.${quoted(table)}`;
+export const qualifiedName = ({ schema, table }: TableName): string =>
+  `${quotedName(schema)}.${quotedName(table)}`;
 
 /** The column definitions: the declared columns and the two columns of the text search. */
 export const definitionsOf = (projection: Projection): readonly string[] => [
@@ -31,17 +32,19 @@ export const definitionsOf = (projection: Projection): readonly string[] => [
 
 const definitionOf = ({ name, type, nullable }: Column): string =>
   // Ids are ordered by code point, independent of the collation of the database.
-  name === 'id' ? 'id text collate "C" primary key' : `${quoted(name)} ${type}${nullable ? '' : ' not null'}`;
+  name === 'id'
+    ? 'id text collate "C" primary key'
+    : `${quotedName(name)} ${type}${nullable ? '' : ' not null'}`;
 
 /**
  * Creates a table without indexes, because filling it is faster without them. Free space on each page lets a
  * changed row stay on its page, so that its index entries need no update.
  */
 export const createTable = (projection: Projection, name: TableName): string =>
-  `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
+  `create table ${qualifiedName(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
 
 /** Stores bulky columns uncompressed, and collects no statistics for columns that no query filters by. */
-export const leaveUnpacked = (projection: Projection, name: TableName): readonly string[] => [
+export const storageSettingsSql = (projection: Projection, name: TableName): readonly string[] => [
   ...[...(projection.bulky ?? []), ...(projection.search === undefined ? [] : ['search_grams'])].map(
     (column) => alter(name, column, 'storage external'),
   ),
@@ -52,21 +55,21 @@ export const leaveUnpacked = (projection: Projection, name: TableName): readonly
 ];
 
 const alter = (name: TableName, column: string, setting: string): string =>
-  `alter table ${nameOf(name)} alter column ${quoted(column)} set ${setting}`;
+  `alter table ${qualifiedName(name)} alter column ${quotedName(column)} set ${setting}`;
 
-const keyOf = ({ table }: TableName): string => quoted(`${table}_pkey`);
+const keyOf = ({ table }: TableName): string => quotedName(`${table}_pkey`);
 
-export const dropKey = (name: TableName): string =>
-  `alter table ${nameOf(name)} drop constraint ${keyOf(name)}`;
+export const dropKeySql = (name: TableName): string =>
+  `alter table ${qualifiedName(name)} drop constraint ${keyOf(name)}`;
 
 /** Creates all indexes, and the primary key where the table was filled without one. */
 export const createIndexes = (projection: Projection, name: TableName): readonly string[] => [
   ...(projection.once === true
-    ? [`alter table ${nameOf(name)} add constraint ${keyOf(name)} primary key (id)`]
+    ? [`alter table ${qualifiedName(name)} add constraint ${keyOf(name)} primary key (id)`]
     : []),
   ...indexesOf(projection).map(
     (index, place) =>
-      `create index if not exists ${quoted(`${name.table}_${place + 1}`)} on ${nameOf(name)} ${index}`,
+      `create index if not exists ${quotedName(`${name.table}_${place + 1}`)} on ${qualifiedName(name)} ${index}`,
   ),
 ];
 

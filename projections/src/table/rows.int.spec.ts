@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
 import { defineProjection, type Row } from '../projection/projection.js';
-import { createTable, leaveUnpacked } from './definition.js';
+import { createTable, storageSettingsSql } from './definition.js';
 import { rowsOf } from './rows.js';
 
 jest.setTimeout(60_000);
@@ -37,7 +37,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.url, { name: 'test' });
-  for (const statement of [createTable(parcels, table), ...leaveUnpacked(parcels, table)])
+  for (const statement of [createTable(parcels, table), ...storageSettingsSql(parcels, table)])
     await pool.query(statement);
 }, 120_000);
 
@@ -121,7 +121,7 @@ describe('rows of a table', () => {
       await pool.query('truncate test_parcels');
       for (const isNew of [true, false])
         await expect(write([parcel({ id: 'P0' }), parcel(more)], isNew)).rejects.toMatchObject({
-          name: 'Poisoned',
+          name: 'PoisonedError',
           projection: 'test_parcels',
         });
       expect(await kept(['P0'])).toEqual([undefined]);
@@ -131,6 +131,6 @@ describe('rows of a table', () => {
   it('stop their projection when a new row already exists', async () => {
     await pool.query('truncate test_parcels');
     await write([parcel({})], true);
-    await expect(write([parcel({})], true)).rejects.toMatchObject({ name: 'Poisoned' });
+    await expect(write([parcel({})], true)).rejects.toMatchObject({ name: 'PoisonedError' });
   });
 });

@@ -1,22 +1,22 @@
-import { prepared, type Client } from '@zhidan/database';
+import { preparedQuery, type Client } from '@zhidan/database';
 import type { RowChange } from '../projection/fold-batch.js';
-import { blamed, Poisoned } from '../projection/poisoned.js';
+import { blameError, PoisonedError } from '../projection/poisoned.js';
 import type { Projection, Row } from '../projection/projection.js';
-import { columnsOf, misfitOf } from './columns.js';
-import { copyInto, type Copied } from './copy.js';
-import { countsOf } from './counts.js';
-import { nameOf, quoted, type TableName } from './definition.js';
+import { columnsOf, rowMisfit } from './columns.js';
+import { copyInto, type CopyColumn } from './copy.js';
+import { createCountWriter } from './counts.js';
+import { qualifiedName, quotedName, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 
 /** A database connection, inside a transaction or not. */
-export type Queries = Pick<Client, 'query'>;
+export type QueryClient = Pick<Client, 'query'>;
 
 export interface Rows {
   /** Loads the rows with these ids; ids without a row are left out. */
-  load(database: Queries, ids: readonly string[]): Promise<readonly Row[]>;
+  load(database: QueryClient, ids: readonly string[]): Promise<readonly Row[]>;
   /**
    * Writes changes with one statement for all rows that are certainly new, one for all other rows to keep, one
-   * for all rows to delete, and one for the counts. Throws `Poisoned` when the table cannot hold a row; the
+   * for all rows to delete, and one for the counts. Throws `PoisonedError` when the table cannot hold a row; the
    * transaction is then lost.
    */
   write(client: Client, changes: readonly RowChange[], isNew: (id: string) => boolean): Promise<void>;
@@ -24,31 +24,31 @@ export interface Rows {
 
 export function rowsOf(projection: Projection, table: TableName): Rows {
   const columns = columnsOf(projection.table);
-  const names = columns.map(({ name }) => quoted(name));
+  const names = columns.map(({ name }) => quotedName(name));
   const searched = projection.search;
   const ofSearch = searched === undefined ? [] : searchColumns(searched);
-  const stored: readonly Copied[] = [
+  const stored: readonly CopyColumn[] = [
     ...columns.map(({ name, type }) => ({ name, type, of: (row: Row) => row[name] })),
     ...ofSearch,
   ];
-  const addToCounts = countsOf(projection, table);
-  const kept = stored.map(({ name }) => quoted(name));
-  const typed = stored.map(({ name, type }) => `${quoted(name)} ${type}`);
+  const addToCounts = createCountWriter(projection, table);
+  const kept = stored.map(({ name }) => quotedName(name));
+  const typed = stored.map(({ name, type }) => `${quotedName(name)} ${type}`);
 
-  const select = `select ${names.join(', ')} from ${nameOf(table)} where id = any($1::text[])`;
+  const select = `select ${names.join(', ')} from ${qualifiedName(table)} where id = any($1::text[])`;
   const assigned = [
     ...names.map((name) => `${name} = excluded.${name}`),
     ...ofSearch.map(({ name }) => `${name} = coalesce(excluded.${name}, kept.${name})`),
   ];
   const upsert =
-    `insert into ${nameOf(table)} as kept (${kept.join(', ')}) ` +
+    `insert into ${qualifiedName(table)} as kept (${kept.join(', ')}) ` +
     `select ${kept.join(', ')} from json_to_recordset($1::json) as fresh(${typed.join(', ')}) ` +
     `on conflict (id) do update set ${assigned.join(', ')}`;
-  const remove = `delete from ${nameOf(table)} where id = any($1::text[])`;
+  const remove = `delete from ${qualifiedName(table)} where id = any($1::text[])`;
 
   const assertFits = ({ id, row }: RowChange) => {
-    const misfit = row && misfitOf(columns, id, row);
-    if (misfit !== undefined) throw new Poisoned(projection.name, new Error(misfit));
+    const misfit = row && rowMisfit(columns, id, row);
+    if (misfit !== undefined) throw new PoisonedError(projection.name, new Error(misfit));
   };
 
   const asChanged = ({ before, row }: RowChange): Row | undefined => {
@@ -61,7 +61,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   return {
     async load(database, ids) {
       if (ids.length === 0) return [];
-      return (await database.query<Row>(prepared(select, [ids]))).rows;
+      return (await database.query<Row>(preparedQuery(select, [ids]))).rows;
     },
 
     async write(client, changes, isNew) {
@@ -72,17 +72,17 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
       const gone = changes.flatMap(({ id, row }) => (row === undefined ? [id] : []));
       try {
         if (fresh.length > 0) await copyInto(client, table, stored, fresh);
-        if (other.length > 0) await client.query(prepared(upsert, [JSON.stringify(other)]));
-        if (gone.length > 0) await client.query(prepared(remove, [gone]));
+        if (other.length > 0) await client.query(preparedQuery(upsert, [JSON.stringify(other)]));
+        if (gone.length > 0) await client.query(preparedQuery(remove, [gone]));
         await addToCounts(client, changes);
       } catch (error) {
-        throw blamed(projection.name, error);
+        throw blameError(projection.name, error);
       }
     },
   };
 }
 
-const searchColumns = (fields: readonly string[]): readonly Copied[] => [
+const searchColumns = (fields: readonly string[]): readonly CopyColumn[] => [
   { name: 'search_text', type: 'text', of: (row) => searchColumnsOf(row, fields).search_text },
   { name: 'search_grams', type: 'integer[]', of: (row) => searchColumnsOf(row, fields).search_grams },
 ];

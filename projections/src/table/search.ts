@@ -1,4 +1,4 @@
-import { gramsOf, searchable, withDigits } from '@zhidan/domain/search';
+import { gramsOf, searchable, withPlainDigits } from '@zhidan/domain/search';
 import type { Row } from '../projection/projection.js';
 
 /** The values of the columns `search_text` and `search_grams` for one row. */
@@ -23,7 +23,7 @@ export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColu
 
 function searchColumnsMadeOf(row: Row, fields: readonly string[]): SearchColumns {
   const texts = fields.flatMap((field) => textsIn(row[field]).map(searchable)).filter((text) => text !== '');
-  const dialled = texts.map(withDigits).filter((text, place) => text !== texts[place]);
+  const dialled = texts.map(withPlainDigits).filter((text, place) => text !== texts[place]);
   const text = [...texts, ...new Set(dialled)].join(' ');
   return { search_text: text, search_grams: gramsOf(text) };
 }

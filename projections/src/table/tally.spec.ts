@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { countedIn, countKey } from '@zhidan/domain';
+import { countGetter, countKey } from '@zhidan/domain';
 import fc from 'fast-check';
-import { Tally } from './tally.js';
+import { CountTally } from './tally.js';
 
 const row = fc.record({
   id: fc.constant('1'),
@@ -15,11 +15,11 @@ describe('the count of rows by combination of values', () => {
   it('is the number of added rows less the number of removed rows', () => {
     fc.assert(
       fc.property(fields, fc.array(fc.tuple(row, fc.constantFrom(1, -1))), (counted, moves) => {
-        const tally = new Tally(counted);
+        const tally = new CountTally(counted);
         const expected = new Map<string, number>();
         for (const [moved, n] of moves) {
           tally.add(moved, n);
-          const values = counted.map((field) => countedIn(field)(moved));
+          const values = counted.map((field) => countGetter(field)(moved));
           const key = countKey(counted, values);
           expected.set(key, (expected.get(key) ?? 0) + n);
         }

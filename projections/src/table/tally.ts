@@ -1,4 +1,4 @@
-import { countedIn, countKey, type CountedNames } from '@zhidan/domain';
+import { countGetter, countKey, type CountedNames } from '@zhidan/domain';
 import type { Row } from '../projection/projection.js';
 
 /** A node in a tree of field values: each level is one counted field. */
@@ -14,14 +14,14 @@ const common = (values: readonly unknown[]): Common => ({ values, next: new Map(
  * Counts how many rows more, or fewer, have the same combination of field values. The name of a count is built
  * once, not for each row.
  */
-export class Tally {
+export class CountTally {
   readonly #fields: CountedNames;
-  readonly #read: readonly ReturnType<typeof countedIn>[];
+  readonly #read: readonly ReturnType<typeof countGetter>[];
   readonly #first = common([]);
 
   constructor(fields: CountedNames) {
     this.#fields = fields;
-    this.#read = fields.map(countedIn);
+    this.#read = fields.map(countGetter);
   }
 
   add(row: Row, n: number): void {

@@ -1,6 +1,6 @@
 import { templateReadModel, templates, type TemplateEvent } from '@zhidan/domain/template';
 import { defineProjection, projectionOf } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /**
  * A row is one print template of a product, with all versions of it and the positions where artwork is printed.
@@ -8,7 +8,7 @@ import { rowPerStream } from '../projection/row-per-stream.js';
 export const templatesProjection = defineProjection<typeof templateReadModel.row, TemplateEvent>({
   ...projectionOf(templateReadModel),
   version: 1,
-  ...rowPerStream(templates.category),
+  ...rowPerStreamKeys(templates.category),
   indexes: [],
   live: { resource: templateReadModel.name },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase, until } from '@zhidan/database/testing';
-import { categoryOfStream, countedWords, countKey, type RecordedEvent } from '@zhidan/domain';
+import { categoryOfStream, countedWordNames, countKey, type RecordedEvent } from '@zhidan/domain';
 import { pino } from 'pino';
 import { foldAll } from '../projection/fold-all.js';
 import type { Projection, Row } from '../projection/projection.js';
@@ -75,7 +75,7 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
       expect(await rowsKept()).toEqual(rowsFolded());
     });
 
-    if (projection.counted?.includes(countedWords) === true)
+    if (projection.counted?.includes(countedWordNames) === true)
       it('stores word counts that match its rows', async () => {
         const counts = await database.pool.query<{ key: string; n: number }>(
           `select key, n from read_model."${projection.name}_counts" where n <> 0 order by key`,
@@ -86,11 +86,11 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
         expect(words.rows.length).toBeGreaterThan(0);
         expect(counts.rows).toEqual(
           expect.arrayContaining(
-            words.rows.map(({ gram, n }) => ({ key: countKey(countedWords, [gram]), n })),
+            words.rows.map(({ gram, n }) => ({ key: countKey(countedWordNames, [gram]), n })),
           ),
         );
         const ofWords = counts.rows.filter(({ key }) =>
-          key.startsWith(JSON.stringify(countedWords).slice(0, -1)),
+          key.startsWith(JSON.stringify(countedWordNames).slice(0, -1)),
         );
         expect(ofWords).toHaveLength(words.rows.length);
       });

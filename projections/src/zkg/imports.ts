@@ -1,13 +1,13 @@
 import { zkgImportRow, zkgImports, type ZkgImportEvent } from '@zhidan/domain';
 import { defineProjection } from '../projection/projection.js';
-import { rowPerStream } from '../projection/row-per-stream.js';
+import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 /** A row says whether an import is finished; the data of an unfinished import are not shown. */
 export const zkgImportsProjection = defineProjection<typeof zkgImportRow, ZkgImportEvent>({
   name: 'zkg_imports',
   version: 1,
   table: zkgImportRow,
-  ...rowPerStream(zkgImports.category),
+  ...rowPerStreamKeys(zkgImports.category),
   live: { resource: 'zkg-level-three' },
 
   fold(row, event, id) {

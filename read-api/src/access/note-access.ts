@@ -3,7 +3,7 @@ import { traceOf } from '@zhidan/http';
 import type { Response } from 'express';
 
 /** Writes an entry of the access journal that says which data an answer handed out, and to which caller. */
-export const noteAccess = (
+export const recordAccess = (
   { journal }: { readonly journal: AccessJournal },
   response: Response,
   caller: Caller,

@@ -1,4 +1,4 @@
-import { permissions, staff } from '@zhidan/domain';
+import { permissions, forStaff } from '@zhidan/domain';
 import { activityReadModel, shownActivity } from '@zhidan/domain/activity';
 import { defineResource } from '../resource/define-resource.js';
 
@@ -9,7 +9,7 @@ export const activityResource = defineResource({
   sort: ['due', 'ASC'],
   views: [
     {
-      for: staff(...permissions),
+      for: forStaff(...permissions),
       rows: { own: 'readers', by: 'customer_id or permission' },
       columns: Object.keys(shownActivity.shape),
     },

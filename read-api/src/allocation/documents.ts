@@ -1,21 +1,21 @@
 import { renderAllocation, renderSlips, type AllocationData } from '@zhidan/documents';
-import { may, sqlNames } from '@zhidan/domain';
+import { hasPermission, sqlNames } from '@zhidan/domain';
 import { allocationReadModel, allocationRow, slipsOf, type AllocationRow } from '@zhidan/domain/allocation';
 import type { QuotationRow, Stage } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
 import {
   officeAddress,
   type DocumentKind,
-  type DocumentParts,
+  type DocumentDependencies,
   type DocumentRequest,
 } from '../document/document.js';
-import { momentOf } from '../history/moment.js';
-import { dueDateIn, orderWorkedOn } from '../quotation/order-asked.js';
-import { quotationPast } from '../quotation/past.js';
-import { caughtUp } from '../resource/parts.js';
+import { parseMomentQuery } from '../history/moment.js';
+import { promisedDateOfStage, loadOrderInWork } from '../quotation/order-asked.js';
+import { quotationPastReader } from '../quotation/past.js';
+import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import type { Row } from '../resource/resource.js';
 import { viewFor } from '../resource/view-for.js';
-import { seesRow } from '../resource/visible.js';
+import { isRowVisible } from '../resource/visible.js';
 import { documentSettings } from '../document/settings.js';
 import { allocationResource } from './resource.js';
 
@@ -55,14 +55,19 @@ export const productionSlipDocument = slipDocument('production');
  * Loads the work of a stage as far as the caller may see it. Throws 404 where the order does not exist or the
  * caller may see none of its work.
  */
-async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts): Promise<AllocationData> {
+async function workOf(
+  stage: Stage,
+  asked: DocumentRequest,
+  parts: DocumentDependencies,
+): Promise<AllocationData> {
   const quotation_no = asked.id;
-  await caughtUp(parts.freshness, allocationResource, asked.request);
+  await waitUntilCaughtUpWith(parts.freshness, allocationResource, asked.request);
   const allocations = (await allocationsOf(quotation_no, stage, asked, parts)).filter(
     ({ is_index }) => asked.wishes.index === undefined || asked.wishes.index === is_index,
   );
   const order = await orderThen(quotation_no, asked, parts);
-  const isPlanner = may(asked.caller, 'process_authority_w') || may(asked.caller, 'payroll_authority_r');
+  const isPlanner =
+    hasPermission(asked.caller, 'process_authority_w') || hasPermission(asked.caller, 'payroll_authority_r');
   const hasNothing = allocations.length === 0 && (!isPlanner || asked.wishes.index !== undefined);
   if (order === undefined || hasNothing) throw problems.notFound();
   const settingOf = await documentSettings(parts);
@@ -73,7 +78,7 @@ async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts
     category_name: order.category_name,
     breakdown: order.breakdown,
     sales_unit: order.sales_unit,
-    due_date: dueDateIn(settingOf, order, stage),
+    due_date: promisedDateOfStage(settingOf, order, stage),
     allocations,
     settings: { company: settingOf('company'), display: settingOf('display') },
     download: asked.download,
@@ -87,10 +92,10 @@ async function allocationsOf(
   quotation_no: string,
   stage: Stage,
   { caller, wishes }: DocumentRequest,
-  { pool, eventStore, clock }: DocumentParts,
+  { pool, eventStore, clock }: DocumentDependencies,
 ): Promise<readonly AllocationRow[]> {
   const view = viewFor(allocationResource, caller);
-  const moment = momentOf({ at: wishes.at }, clock());
+  const moment = parseMomentQuery({ at: wishes.at }, clock());
   const { rows } = await pool.query<Row>(
     `select * from ${work} where ${w.quotation_no} = $1 and ${w.proofing_of_product} = $2
       order by ${w.is_index}, ${w.id}`,
@@ -103,17 +108,17 @@ async function allocationsOf(
       : await Promise.all(rows.map(({ id }) => past.at(String(id), moment)));
   return then
     .filter((row) => row !== undefined)
-    .filter((row) => seesRow(view.rows, caller, row))
+    .filter((row) => isRowVisible(view.rows, caller, row))
     .map((row) => allocationRow.parse(view.row === undefined ? row : view.row(row, caller)));
 }
 
 async function orderThen(
   quotation_no: string,
   { wishes }: DocumentRequest,
-  { pool, eventStore, clock }: DocumentParts,
+  { pool, eventStore, clock }: DocumentDependencies,
 ): Promise<QuotationRow | undefined> {
-  const moment = momentOf({ at: wishes.at }, clock());
-  const now = await orderWorkedOn(pool, quotation_no);
+  const moment = parseMomentQuery({ at: wishes.at }, clock());
+  const now = await loadOrderInWork(pool, quotation_no);
   if (now === undefined || moment === undefined) return now;
-  return quotationPast(eventStore).at(quotation_no, moment);
+  return quotationPastReader(eventStore).at(quotation_no, moment);
 }

@@ -2,10 +2,10 @@ import { taipeiDate, type Caller } from '@zhidan/domain';
 import { archiveOf, Proof, type Fault, type StoredEvent } from '@zhidan/eventstore';
 import { type Handler, Problem, problems } from '@zhidan/http';
 import type { Response } from 'express';
-import { noteAccess } from '../access/note-access.js';
-import { privately } from '../resource/parts.js';
+import { recordAccess } from '../access/note-access.js';
+import { sendPrivately } from '../resource/parts.js';
 import { readerIsReady } from '../resource/reader-is-ready.js';
-import type { AuditParts } from './parts.js';
+import type { AuditDependencies } from './parts.js';
 
 const CHUNK = 64 * 1024;
 /** Each export reads the whole event store, so only one runs at a time. */
@@ -18,7 +18,7 @@ const DESPITE_BROKEN_CHAIN = 'despite_broken_chain';
  * -- verify` checks. The archive ends at the first event that was changed after it was written, unless an
  * option says to go on: the archive then shows what is wrong.
  */
-export function sendArchive(parts: AuditParts): Handler {
+export function sendArchive(parts: AuditDependencies): Handler {
   const { eventStore, release, clock } = parts;
   let running = 0;
   return async (request, response, caller) => {
@@ -27,7 +27,7 @@ export function sendArchive(parts: AuditParts): Handler {
     if (running >= MOST_AT_A_TIME) throw problems.unavailable(5);
     running += 1;
     try {
-      privately(response);
+      sendPrivately(response);
       response.attachment(`zhidan-events-${taipeiDate(clock().toISOString())}.ndjson`);
       response.type('application/x-ndjson');
       let chunk = '';
@@ -51,10 +51,10 @@ export function sendArchive(parts: AuditParts): Handler {
  * The journal entry is written after the archive, so that no archive contains the entry about itself. It is
  * also written when the reader disconnects before the end.
  */
-function noteArchive(parts: AuditParts, response: Response, caller: Caller): void {
+function noteArchive(parts: AuditDependencies, response: Response, caller: Caller): void {
   if (!response.headersSent) return;
   const data = { what: 'archive', of: '', format: 'ndjson' } as const;
-  noteAccess(parts, response, caller, { type: 'ExportMade', data });
+  recordAccess(parts, response, caller, { type: 'ExportMade', data });
 }
 
 /** Passes events on until one does not match its hash. */

@@ -1,8 +1,8 @@
 import type { ProofProgress } from '@zhidan/domain';
-import type { ReadParts } from '../resource/parts.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import type { AuditedStore } from './verification.js';
 
-export interface AuditParts extends Omit<ReadParts, 'eventStore'> {
+export interface AuditDependencies extends Omit<ReadDependencies, 'eventStore'> {
   readonly eventStore: AuditedStore;
   /** The version of this program, which is written into archives. */
   readonly release: string;

@@ -5,13 +5,13 @@ import { eventResource } from '../event/resource.js';
 import { listRequestOf } from '../resource/list-request.js';
 import { readPage } from '../resource/page.js';
 import { viewFor } from '../resource/view-for.js';
-import { privately } from '../resource/parts.js';
+import { sendPrivately } from '../resource/parts.js';
 import { sendArchive } from './export.js';
-import type { AuditParts } from './parts.js';
+import type { AuditDependencies } from './parts.js';
 import { verificationOfSeal, verificationOfStream } from './verification.js';
 
 /** With these routes an auditor verifies the events in the browser, without a command line. */
-export function auditRoutes(on: SecureRoutes['on'], parts: AuditParts): void {
+export function auditRoutes(on: SecureRoutes['on'], parts: AuditDependencies): void {
   on('GET /api/audit/verification', sendVerification(parts));
   on('GET /api/audit/export', sendArchive(parts));
   on('GET /api/audit/proof', sendProof(parts));
@@ -19,7 +19,7 @@ export function auditRoutes(on: SecureRoutes['on'], parts: AuditParts): void {
 
 /** Answers how much the integrity watch has compared, and how many events there are. */
 const sendProof =
-  (parts: AuditParts): Handler =>
+  (parts: AuditDependencies): Handler =>
   async (_request, response, caller) => {
     const view = viewFor(eventResource, caller);
     const all = listRequestOf({ range: '[0,0]' }, eventResource, view);
@@ -27,7 +27,7 @@ const sendProof =
       parts.readProof(),
       readPage(eventResource, view, parts, caller, all),
     ]);
-    privately(response);
+    sendPrivately(response);
     response.json({ ...progress, events: total } satisfies ProofAnswer);
   };
 
@@ -40,12 +40,12 @@ const asked = z.strictObject({
 });
 
 const sendVerification =
-  ({ eventStore, clock }: AuditParts): Handler =>
+  ({ eventStore, clock }: AuditDependencies): Handler =>
   async (request, response) => {
     const { success, data } = asked.safeParse(request.query);
     if (!success || (data.stream !== undefined && data.date !== undefined))
       throw problems.malformed([{ path: 'stream', message: 'must be a stream name, or date a day' }]);
-    privately(response);
+    sendPrivately(response);
     response.json(
       data.stream === undefined
         ? await verificationOfSeal(eventStore, clock().toISOString(), data.date)

@@ -1,6 +1,6 @@
 import {
   addDays,
-  auditFaultWords,
+  auditFaultTexts,
   seal,
   streamOf,
   taipeiDate,
@@ -89,7 +89,7 @@ const told = (looked: boolean, faults: readonly SealFault[]) => ({
     stream,
     revision,
     fault,
-    detail: auditFaultWords[fault],
+    detail: auditFaultTexts[fault],
   })),
 });
 

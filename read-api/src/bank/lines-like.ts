@@ -22,7 +22,7 @@ export const likeLineColumns = [
 ] as const satisfies readonly (keyof LikeLine)[];
 
 /** Reads the lines of given days and amounts, once the read model shows all events up to `position`. */
-export const linesLikeIn =
+export const createFindSimilarLines =
   (pool: Pool, freshness: Freshness) =>
   async (
     those: readonly Pick<LikeLine, 'date' | 'amount'>[],

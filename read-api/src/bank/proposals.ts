@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { sqlNames } from '@zhidan/domain';
 import {
   awaitedColumns,
-  awaitedOf,
+  expectedPaymentOf,
   type AwaitingOrder,
   bankLineReadModel,
   type LikeLine,
@@ -21,7 +21,7 @@ const orders = sqlNames(quotationReadModel);
  * Finds the candidates of every unmatched line, by line id. All lines are judged together, because one order
  * can be a candidate for several lines.
  */
-export async function proposals(pool: Pool): Promise<ReadonlyMap<string, Proposal>> {
+export async function loadProposals(pool: Pool): Promise<ReadonlyMap<string, Proposal>> {
   const { columns: l } = lines;
   const { columns: w } = waiting;
   // Besides the unmatched lines, the query finds all lines that may be the same transfer.
@@ -38,7 +38,7 @@ export async function proposals(pool: Pool): Promise<ReadonlyMap<string, Proposa
     text: `select ${awaitedColumns.map((column) => orders.columns[column]).join(', ')}
       from ${orders.from} where ${orders.columns.stage_due} > 0`,
   });
-  return matchLines(open, awaited.rows.map(awaitedOf), doublesIn(open, found.rows));
+  return matchLines(open, awaited.rows.map(expectedPaymentOf), doublesIn(open, found.rows));
 }
 
 /** Finds lines that may repeat another line, and returns for each the line that it may repeat. */

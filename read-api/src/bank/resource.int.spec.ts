@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type BankLineRow, type ShownBankLine } from '@zhidan/domain/bank';
-import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
+import { foldQuotationRow, type QuotationRow } from '@zhidan/domain/quotation';
 import type { RecordedEvent } from '@zhidan/domain';
-import { clubOrdersPolos, POLO_ORDER, tell } from '@zhidan/domain/quotation/cast';
+import { clubOrdersPolos, POLO_ORDER, tellStory } from '@zhidan/domain/quotation/cast';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 /** The club's order, whose samples are not paid yet. */
 function waiting(): QuotationRow {
   let row: QuotationRow | undefined;
-  for (const [revision, { at, caller, event }] of tell(clubOrdersPolos).entries()) {
+  for (const [revision, { at, caller, event }] of tellStory(clubOrdersPolos).entries()) {
     const actor = { uid: caller.uid ?? '', name: caller.name };
     const metadata = { actor, at, correlation: '', causation: '', version: 1, prev_hash: '', hash: '' };
     const recorded: RecordedEvent = {
@@ -22,7 +22,7 @@ function waiting(): QuotationRow {
       id: '',
       metadata,
     };
-    row = quotationAfter(row, recorded);
+    row = foldQuotationRow(row, recorded);
     if (row?.accounting.code === 2001) return row;
   }
   throw new Error('the story has no order that waits for money');

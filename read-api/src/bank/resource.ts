@@ -1,7 +1,7 @@
-import { staff } from '@zhidan/domain';
+import { forStaff } from '@zhidan/domain';
 import {
   bankLine,
-  bankLineAfter,
+  foldBankLineRow,
   bankLineReadModel,
   type BankLineRow,
   bankLineShown,
@@ -10,17 +10,17 @@ import {
 } from '@zhidan/domain/bank';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
-import { pastBy } from '../history/past.js';
+import { createPastReader } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
-import { inEachOf, type Field } from '../resource/field.js';
+import { jsonListField, type Field } from '../resource/field.js';
 import type { ComputedColumns, Reader } from '../resource/resource.js';
-import { proposals } from './proposals.js';
+import { loadProposals } from './proposals.js';
 
 /** A request needs the proposals for its filter, its rows or both; they are computed once per request. */
 const ofRequest = new WeakMap<Reader, Promise<ReadonlyMap<string, Proposal>>>();
 
 function proposalsFor(reader: Reader): Promise<ReadonlyMap<string, Proposal>> {
-  const asked = ofRequest.get(reader) ?? proposals(reader.pool);
+  const asked = ofRequest.get(reader) ?? loadProposals(reader.pool);
   ofRequest.set(reader, asked);
   return asked;
 }
@@ -81,13 +81,13 @@ export const bankLineResource = defineResource({
   sort: ['date', 'DESC'],
   views: [
     {
-      for: staff('accounting_authority_w', 'audit_authority_r'),
+      for: forStaff('accounting_authority_w', 'audit_authority_r'),
       rows: 'all',
       columns: 'all',
-      narrowedBy: [inEachOf('allocations', 'quotation_no')],
+      narrowedBy: [jsonListField('allocations', 'quotation_no')],
     },
   ],
   missing: { code: 'BANK_LINE_NOT_FOUND' },
   computed: bankLineComputed,
-  past: pastBy(bankLine, bankLineAfter),
+  past: createPastReader(bankLine, foldBankLineRow),
 });

@@ -12,12 +12,12 @@ import {
 import { workingCalendar } from '@zhidan/domain/calendar';
 import { quotationReadModel, quotationRow, uidOf } from '@zhidan/domain/quotation';
 import { sha256Of, type Handler, type SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { salesPeopleResource, colleaguesResource } from '../employee/resource.js';
-import { privately, type ReadParts } from '../resource/parts.js';
-import { sourceOf } from '../resource/source.js';
-import { settingRows } from '../setting/rows.js';
-import { valuesIn } from '../setting/values.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
+import { fromClause } from '../resource/source.js';
+import { loadSettingRows } from '../setting/rows.js';
+import { valuesOfSetting } from '../setting/values.js';
 
 const { from: activities, columns: a } = sqlNames(activityReadModel);
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
@@ -26,27 +26,27 @@ const { from: orders, columns: o } = sqlNames(quotationReadModel);
 const MOST_ENTRIES = 500;
 
 /** The calendar addresses of a person, and what stands in the calendar at one. */
-export function calendarFeedRoutes(on: SecureRoutes['on'], parts: ReadParts, publicUrl: string): void {
+export function calendarFeedRoutes(on: SecureRoutes['on'], parts: ReadDependencies, publicUrl: string): void {
   on('GET /api/calendars', sendOwn(parts));
   on('GET /calendar/:name', sendCalendar(parts, publicUrl));
 }
 
 const sendOwn =
-  ({ eventStore }: ReadParts): Handler =>
+  ({ eventStore }: ReadDependencies): Handler =>
   async (_request, response, caller) => {
     const { state } = await eventStore.load(calendarFeeds, uidOf(caller));
-    privately(response);
+    sendPrivately(response);
     response.json(state.filter(isOpenFeed).map(({ id, created_date }) => ({ id, created_date })));
   };
 
 const sendCalendar =
-  (parts: ReadParts, publicUrl: string): Handler =>
+  (parts: ReadDependencies, publicUrl: string): Handler =>
   async (request, response) => {
     response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    privately(response);
+    sendPrivately(response);
     const person = await personAt(String(request.params['name']), parts);
-    await allCaughtUp(parts.freshness, ['activities', 'quotations', 'settings', 'customers'], request);
+    await waitUntilCaughtUp(parts.freshness, ['activities', 'quotations', 'settings', 'customers'], request);
     if (!(await isAmong(colleaguesResource, person, parts))) return refuse({ code: 'CALENDAR_REVOKED' });
     const entries = [
       ...(await activitiesOf(person, parts, publicUrl)),
@@ -59,7 +59,7 @@ const sendCalendar =
   };
 
 /** Whose calendar an address opens. */
-async function personAt(name: string, { eventStore }: ReadParts): Promise<string> {
+async function personAt(name: string, { eventStore }: ReadDependencies): Promise<string> {
   const secret = /^(.+)\.ics$/.exec(name)?.[1] ?? '';
   const person = personOfCalendar(secret) ?? refuse({ code: 'CALENDAR_NOT_FOUND' });
   const { state } = await eventStore.load(calendarFeeds, person);
@@ -70,19 +70,20 @@ async function personAt(name: string, { eventStore }: ReadParts): Promise<string
 }
 
 async function isAmong(
-  people: Parameters<typeof sourceOf>[0],
+  people: Parameters<typeof fromClause>[0],
   person: string,
-  { pool }: ReadParts,
+  { pool }: ReadDependencies,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(`select 1 from ${sourceOf(people, 'person')} where person.id = $1`, [
-    person,
-  ]);
+  const { rowCount } = await pool.query(
+    `select 1 from ${fromClause(people, 'person')} where person.id = $1`,
+    [person],
+  );
   return rowCount !== null && rowCount > 0;
 }
 
 async function activitiesOf(
   person: string,
-  { pool }: ReadParts,
+  { pool }: ReadDependencies,
   publicUrl: string,
 ): Promise<readonly CalendarEntry[]> {
   const { rows } = await pool.query(
@@ -94,7 +95,7 @@ async function activitiesOf(
 
 async function ordersOf(
   person: string,
-  { pool }: ReadParts,
+  { pool }: ReadDependencies,
   publicUrl: string,
 ): Promise<readonly CalendarEntry[]> {
   const { rows } = await pool.query(
@@ -102,6 +103,6 @@ async function ordersOf(
       order by ${o.creation_date} desc limit ${MOST_ENTRIES}`,
     [person],
   );
-  const calendar = workingCalendar(valuesIn(await settingRows(pool, ['calendar']), 'calendar'));
+  const calendar = workingCalendar(valuesOfSetting(await loadSettingRows(pool, ['calendar']), 'calendar'));
   return rows.flatMap((row) => orderEntries(quotationRow.parse(row), calendar, publicUrl));
 }

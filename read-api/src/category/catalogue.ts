@@ -1,13 +1,13 @@
 import type { Caller } from '@zhidan/domain';
-import { isKeepable, taipeiDate } from '@zhidan/domain/core';
+import { isStorableText, taipeiDate } from '@zhidan/domain/core';
 import { productsFound, productsNear, type Synonyms } from '@zhidan/domain/search';
 import { wordsOfGroup, type SettingId } from '@zhidan/domain/setting';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { allCaughtUp } from '../freshness/wait.js';
-import { privately, type ReadParts } from '../resource/parts.js';
-import { settingRows } from '../setting/rows.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
+import { loadSettingRows } from '../setting/rows.js';
 import type { PublicAnswer } from '../resource/ready-answers.js';
 import type { Row } from '../resource/resource.js';
 import { priceRoute, startingPricesRoute, tiersRoute } from './price.js';
@@ -20,7 +20,7 @@ import {
 import {
   allProductsStatement,
   levelStatement,
-  soughtStatement,
+  productSearchStatement,
   shelfStatement,
   shelfTables,
 } from './shelves.js';
@@ -38,7 +38,7 @@ export const publicCatalogue = [
  * Lists of the catalogue as the shop shows them, the same for all visitors. Their addresses have words in the
  * place of a product id, so these routes have to be registered before the route of a single product.
  */
-export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   const levels = (statement: string) => listOf(parts, async () => select(parts, statement));
   const products = (statement: string, ...values: (() => string)[]) =>
     listOf(parts, async (_request, caller) =>
@@ -64,7 +64,7 @@ export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void 
     listOf(parts, async (request, caller) => {
       const { text, isNear } = searchOf(request);
       if (text === '') return [];
-      const [rows, synonyms] = await Promise.all([select(parts, soughtStatement), synonymsOf(parts)]);
+      const [rows, synonyms] = await Promise.all([select(parts, productSearchStatement), synonymsOf(parts)]);
       const found = isNear
         ? productsNear(rows, soughtBy, text)
         : productsFound(rows, soughtBy, text, synonyms);
@@ -82,7 +82,7 @@ export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void 
 /** Sends a complete list, with its length in the header. */
 const listOf =
   (
-    { freshness, ready }: ReadParts,
+    { freshness, ready }: ReadDependencies,
     rowsOf: (request: Request, caller: Caller) => Promise<readonly Row[]>,
   ): Handler =>
   async (request, response, caller) => {
@@ -94,15 +94,15 @@ const listOf =
     };
     const kind = ready.kindFor(request, caller, 'categories');
     if (kind !== undefined) return ready.send(request, response, kind, answer);
-    await allCaughtUp(freshness, shelfTables, request);
+    await waitUntilCaughtUp(freshness, shelfTables, request);
     const { body, contentRange = '' } = await answer();
-    privately(response);
+    sendPrivately(response);
     response.setHeader('Content-Range', contentRange);
     response.type('json').send(body);
   };
 
 const select = async (
-  { pool }: ReadParts,
+  { pool }: ReadDependencies,
   text: string,
   values: readonly string[] = [],
 ): Promise<readonly Row[]> => (await pool.query<Row>(text, [...values])).rows;
@@ -118,7 +118,7 @@ function searchOf({ query }: Request): { readonly text: string; readonly isNear:
   const near: unknown = query['near'] ?? 'false';
   if (near !== 'true' && near !== 'false')
     throw problems.malformed([{ path: 'near', message: 'must be true or false' }]);
-  if (typeof name !== 'string' || !isKeepable(name) || name.length > LONGEST_NAME) {
+  if (typeof name !== 'string' || !isStorableText(name) || name.length > LONGEST_NAME) {
     throw problems.malformed([
       { path: 'name', message: `must be a text of at most ${LONGEST_NAME} characters` },
     ]);
@@ -126,8 +126,8 @@ function searchOf({ query }: Request): { readonly text: string; readonly isNear:
   return { text: name.trim(), isNear: near === 'true' };
 }
 
-async function synonymsOf({ pool }: ReadParts): Promise<Synonyms> {
-  const [words] = await settingRows(pool, ['search' satisfies SettingId]);
+async function synonymsOf({ pool }: ReadDependencies): Promise<Synonyms> {
+  const [words] = await loadSettingRows(pool, ['search' satisfies SettingId]);
   return z.array(z.string()).parse(words?.values['synonyms']).map(wordsOfGroup);
 }
 

@@ -1,28 +1,32 @@
-import { prepared, type Pool } from '@zhidan/database';
+import { preparedQuery, type Pool } from '@zhidan/database';
 import { categories, materialGroups, materials, type RecordKind } from '@zhidan/domain';
-import type { Catalogue, PriceAsked } from '@zhidan/domain/quotation';
+import type { Catalogue, PriceRequest } from '@zhidan/domain/quotation';
 import pg from 'pg';
 import type { z } from 'zod';
-import { serving } from '../resource/source.js';
+import { servingTableOf } from '../resource/source.js';
 
 /**
  * Loads from the read models the records that one price is computed from. Only staff get a price for a product
  * that is switched off.
  */
-export async function catalogueFor(pool: Pool, asked: PriceAsked, isStaff: boolean): Promise<Catalogue> {
+export async function loadCatalogueFor(
+  pool: Pool,
+  asked: PriceRequest,
+  isStaff: boolean,
+): Promise<Catalogue> {
   const { category_id, select_material } = asked;
-  const found = await rowsWith(pool, categories, [category_id]);
+  const found = await loadRowsByIds(pool, categories, [category_id]);
   const category = found.get(category_id);
   if (category === undefined || (!category.status.activated && !isStaff)) return nothing;
 
-  const groups = await rowsWith(pool, materialGroups, category.material_group);
+  const groups = await loadRowsByIds(pool, materialGroups, category.material_group);
   const chosen = category.material_group.map(
     (group, place) => select_material?.[place] ?? groups.get(group)?.choice_level_three_material[0],
   );
   const { ink_id, paper_id, carton_id, delivery_id } = category;
-  const used = await rowsWith(pool, materials, [...chosen, ink_id, paper_id, carton_id, delivery_id]);
+  const used = await loadRowsByIds(pool, materials, [...chosen, ink_id, paper_id, carton_id, delivery_id]);
   const cutFrom = [...used.values()].map(({ accessory_cloth_id }) => accessory_cloth_id);
-  const cloths = await rowsWith(pool, materials, cutFrom);
+  const cloths = await loadRowsByIds(pool, materials, cutFrom);
   return {
     category: (id) => found.get(id),
     materialGroup: (id) => groups.get(id),
@@ -33,7 +37,7 @@ export async function catalogueFor(pool: Pool, asked: PriceAsked, isStaff: boole
 /**
  * Loads the records that the prices of all products on sale are computed from, and the ids of these products.
  */
-export async function wholeCatalogue(
+export async function loadWholeCatalogue(
   pool: Pool,
 ): Promise<{ readonly ids: readonly string[]; readonly catalogue: Catalogue }> {
   const [products, groups, all] = await Promise.all([
@@ -60,7 +64,7 @@ const nothing: Catalogue = {
 type Kind<Schema extends z.ZodObject> = Pick<RecordKind<string, Schema>, 'resource' | 'schema'>;
 
 /** Loads the records of a kind with the given ids; ids without a record are left out. */
-export async function rowsWith<Schema extends z.ZodObject>(
+export async function loadRowsByIds<Schema extends z.ZodObject>(
   pool: Pool,
   kind: Kind<Schema>,
   ids: readonly (string | undefined)[],
@@ -76,9 +80,9 @@ async function rowsOf<Schema extends z.ZodObject>(
   ids?: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, z.infer<Schema>>> {
   const columns = Object.keys(schema.shape).map((name) => pg.escapeIdentifier(name));
-  const all = `select id, ${columns.join(', ')} from ${serving(resource)}`;
+  const all = `select id, ${columns.join(', ')} from ${servingTableOf(resource)}`;
   const { rows } = await pool.query<z.infer<Schema> & { id: string }>(
-    ids === undefined ? prepared(all, []) : prepared(`${all} where id = any($1::text[])`, [ids]),
+    ids === undefined ? preparedQuery(all, []) : preparedQuery(`${all} where id = any($1::text[])`, [ids]),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { workingCalendar } from '@zhidan/domain/calendar';
-import { asCustomer, may, Refused, type Caller } from '@zhidan/domain';
-import { picker } from '@zhidan/domain/core';
+import { asCustomer, hasPermission, Refused, type Caller } from '@zhidan/domain';
+import { createPicker } from '@zhidan/domain/core';
 import {
   lowestUnitPrice,
   priceOrder,
   priceTable,
   soonestDate,
   tierPrices,
-  type PriceAsked,
+  type PriceRequest,
   type PricedOrder,
 } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
-import { privately, type ReadParts } from '../resource/parts.js';
-import { wholeNumberOf } from '../resource/value.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
+import { parseWholeNumber } from '../resource/value.js';
 import type { PublicAnswer } from '../resource/ready-answers.js';
-import { settingRows } from '../setting/rows.js';
-import { valuesIn } from '../setting/values.js';
-import { catalogueFor, wholeCatalogue } from './price-catalogue.js';
+import { loadSettingRows } from '../setting/rows.js';
+import { valuesOfSetting } from '../setting/values.js';
+import { loadCatalogueFor, loadWholeCatalogue } from './price-catalogue.js';
 
 const tables = ['categories', 'material_groups', 'materials'];
 /** Resources whose changes alter prices. */
@@ -30,14 +30,14 @@ export const pricedCatalogue = ['categories', 'material-groups', 'materials'];
  * alone; staff who may know costs see the calculation too.
  */
 export const priceRoute =
-  ({ pool, freshness, clock }: ReadParts): Handler =>
+  ({ pool, freshness, clock }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const asked = priceAskedOf(idOf(request), request.query);
-    await allCaughtUp(freshness, tables, request);
+    await waitUntilCaughtUp(freshness, tables, request);
     const isStaff = seesCalculation(caller);
-    const { priced, refusal } = priceOrder(asked, await catalogueFor(pool, asked, isStaff));
+    const { priced, refusal } = priceOrder(asked, await loadCatalogueFor(pool, asked, isStaff));
     if (refusal !== undefined) throw new Refused(refusal);
-    privately(response);
+    sendPrivately(response);
     response.json({
       ...priceTable(priced),
       soonest_date: soonestDate(
@@ -51,21 +51,21 @@ export const priceRoute =
 
 /** The price of one piece for each quantity that can be ordered. */
 export const tiersRoute =
-  ({ pool, freshness }: ReadParts): Handler =>
+  ({ pool, freshness }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const category_id = idOf(request);
-    await allCaughtUp(freshness, tables, request);
+    await waitUntilCaughtUp(freshness, tables, request);
     const asked = { category_id, order_value: 0, proofing_value: 0 };
-    privately(response);
-    response.json(tierPrices(category_id, await catalogueFor(pool, asked, seesCalculation(caller))));
+    sendPrivately(response);
+    response.json(tierPrices(category_id, await loadCatalogueFor(pool, asked, seesCalculation(caller))));
   };
 
 /** The lowest price of each product, for all cards of the catalogue in one request. */
 export const startingPricesRoute =
-  ({ pool, freshness, prices }: ReadParts): Handler =>
+  ({ pool, freshness, prices }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const answer = async (): Promise<PublicAnswer> => {
-      const { ids, catalogue } = await wholeCatalogue(pool);
+      const { ids, catalogue } = await loadWholeCatalogue(pool);
       const rows: { id: string; unit_price: number }[] = [];
       for (const id of ids) {
         const unit_price = lowestUnitPrice(id, catalogue);
@@ -78,28 +78,28 @@ export const startingPricesRoute =
     // Staff who look at the shop get the same answer as buyers.
     const kind = prices.kindFor(request, asCustomer(caller), 'categories');
     if (kind !== undefined) return prices.send(request, response, kind, answer);
-    await allCaughtUp(freshness, tables, request);
-    privately(response);
+    await waitUntilCaughtUp(freshness, tables, request);
+    sendPrivately(response);
     response.type('json').send((await answer()).body);
   };
 
 /** How many days the shop needs until goods that are requested today are done. */
 async function shopDays(pool: Pool) {
-  const set = await settingRows(pool, ['orders', 'calendar', 'delivery-days']);
-  const { answer_days } = valuesIn(set, 'orders');
+  const set = await loadSettingRows(pool, ['orders', 'calendar', 'delivery-days']);
+  const { answer_days } = valuesOfSetting(set, 'orders');
   return {
-    ...valuesIn(set, 'delivery-days'),
+    ...valuesOfSetting(set, 'delivery-days'),
     answer_days,
-    calendar: workingCalendar(valuesIn(set, 'calendar')),
+    calendar: workingCalendar(valuesOfSetting(set, 'calendar')),
   };
 }
 
 /** The calculation is shown to staff who edit products and to staff who see the costs of an order. */
 const seesCalculation = (caller: Caller): boolean =>
-  may(caller, 'product_authority_r') ||
-  (may(caller, 'quotation_authority_r') && may(caller, 'accounting_authority_r'));
+  hasPermission(caller, 'product_authority_r') ||
+  (hasPermission(caller, 'quotation_authority_r') && hasPermission(caller, 'accounting_authority_r'));
 
-const calculationOf = picker([
+const calculationOf = createPicker([
   'profit',
   'cost',
   'tailor_fee',
@@ -115,7 +115,7 @@ const calculationOf = picker([
 const MOST_MATERIALS = 50;
 
 /** Reads product, quantity and choices from the query; throws the 400 problem for invalid values. */
-export function priceAskedOf(category_id: string, query: Readonly<Record<string, unknown>>): PriceAsked {
+export function priceAskedOf(category_id: string, query: Readonly<Record<string, unknown>>): PriceRequest {
   const order_value = numberOf(query, 'order_value', 1);
   const proofing_value = query['proofing_value'] === undefined ? 0 : numberOf(query, 'proofing_value', 0);
   const { select_material } = query;
@@ -130,7 +130,7 @@ export function priceAskedOf(category_id: string, query: Readonly<Record<string,
 }
 
 function numberOf(query: Readonly<Record<string, unknown>>, path: string, least: number): number {
-  const value = wholeNumberOf(query[path]);
+  const value = parseWholeNumber(query[path]);
   if (value === undefined || value < least) {
     throw problems.malformed([{ path, message: `must be a whole number from ${least}` }]);
   }

@@ -76,7 +76,7 @@ export const shelfStatement = (shelf: Shelf): string =>
 export const allProductsStatement = `select ${cards} from ${products} where ${isOn('activated')} ${inOrder}`;
 
 /** Every product that the search can find, with the names of its categories. */
-export const soughtStatement = `select ${cardsWithPictures},
+export const productSearchStatement = `select ${cardsWithPictures},
     array(
       select ${sections.one.columns.name} from ${sections.one.from} where ${sections.one.columns.id} = ${p.level_one_id}
       union all

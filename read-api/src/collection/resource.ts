@@ -1,4 +1,4 @@
-import { forSignedIn, SALES_RIGHT, staff } from '@zhidan/domain';
+import { forSignedIn, SALES_RIGHT, forStaff } from '@zhidan/domain';
 import { collectionReadModel } from '@zhidan/domain/collection';
 import { defineResource } from '../resource/define-resource.js';
 
@@ -26,7 +26,7 @@ export const collectionResource = defineResource({
   ...collectionReadModel,
   sort: ['created_date', 'DESC'],
   views: [
-    { for: staff(SALES_RIGHT, 'audit_authority_r'), rows: 'all', columns: [...columns, 'organiser_uid'] },
+    { for: forStaff(SALES_RIGHT, 'audit_authority_r'), rows: 'all', columns: [...columns, 'organiser_uid'] },
     { for: forSignedIn, rows: { own: 'organiser_uid', by: 'customer_id' }, columns },
   ],
 });

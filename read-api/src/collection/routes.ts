@@ -1,32 +1,32 @@
-import { may, refuse, type Caller, type Category, categories } from '@zhidan/domain';
+import { hasPermission, refuse, type Caller, type Category, categories } from '@zhidan/domain';
 import {
   collectionOfSecret,
   collections,
   isOrganiser,
   piecesOf,
   shownCollection,
-  shownToMember,
+  memberViewOf,
   takesEntries,
   type Collection,
   type MemberView,
 } from '@zhidan/domain/collection';
-import { offeredFrom, quantitiesFrom } from '@zhidan/domain';
+import { smallestOffered, offeredQuantities } from '@zhidan/domain';
 import { priceOrder } from '@zhidan/domain/quotation';
 import { customer } from '@zhidan/domain/customer';
 import { qrSvg } from '@zhidan/documents';
 import { idOf, sha256Of, type SecureRoutes } from '@zhidan/http';
 import type { Response } from 'express';
-import { catalogueFor, rowsWith } from '../category/price-catalogue.js';
-import { keptByNobody } from '../document/kept-by-nobody.js';
-import type { ReadParts } from '../resource/parts.js';
+import { loadCatalogueFor, loadRowsByIds } from '../category/price-catalogue.js';
+import { forbidCaching } from '../document/kept-by-nobody.js';
+import type { ReadDependencies } from '../resource/parts.js';
 
 /** What is read of one collection: by its organiser with every word, by members through its link. */
-export function collectionRoutes(on: SecureRoutes['on'], parts: ReadParts, publicUrl: string): void {
+export function collectionRoutes(on: SecureRoutes['on'], parts: ReadDependencies, publicUrl: string): void {
   on('GET /api/collections/:id', async (request, response, caller) => {
     const id = idOf(request);
     const { state, revision } = await parts.eventStore.load(collections, id);
     if (state === null || !mayRead(caller, state)) return refuse({ code: 'COLLECTION_NOT_FOUND' });
-    keptByNobody(response);
+    forbidCaching(response);
     response.setHeader('ETag', `"${revision}"`);
     response.json(shownCollection(state, { id, revision }));
   });
@@ -47,16 +47,16 @@ export function collectionRoutes(on: SecureRoutes['on'], parts: ReadParts, publi
 
 /** Its organiser, sales, and the auditor, who reads what staff read. */
 const mayRead = (caller: Caller, state: Collection): boolean =>
-  isOrganiser(caller, state) || may(caller, 'audit_authority_r');
+  isOrganiser(caller, state) || hasPermission(caller, 'audit_authority_r');
 
 function privateLink(response: Response): void {
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
-  keptByNobody(response);
+  forbidCaching(response);
 }
 
 /** The collection that a secret opens, as long as it takes what members write; of an organiser who was not erased. */
-async function openedBy(secret: string, { eventStore, clock }: ReadParts): Promise<Collection> {
+async function openedBy(secret: string, { eventStore, clock }: ReadDependencies): Promise<Collection> {
   const id = collectionOfSecret(secret) ?? refuse({ code: 'COLLECTION_NOT_FOUND' });
   const { state } = await eventStore.load(collections, id);
   if (state === null || state.secret_hash !== sha256Of(secret))
@@ -66,9 +66,9 @@ async function openedBy(secret: string, { eventStore, clock }: ReadParts): Promi
   return isOver ? refuse({ code: 'COLLECTION_OVER' }) : state;
 }
 
-async function memberView(state: Collection, parts: ReadParts): Promise<MemberView> {
+async function memberView(state: Collection, parts: ReadDependencies): Promise<MemberView> {
   const { category_id, title, closes_at, minimum, shows } = state;
-  const product = (await rowsWith(parts.pool, categories, [category_id])).get(category_id);
+  const product = (await loadRowsByIds(parts.pool, categories, [category_id])).get(category_id);
   const quantity = piecesOf(state).length;
   return {
     title,
@@ -79,7 +79,7 @@ async function memberView(state: Collection, parts: ReadParts): Promise<MemberVi
     category: { id: category_id, name: product?.name ?? '', picture: product?.imgs[0] ?? '' },
     sizes: [...(product?.sizes ?? [])],
     fields: [...(product?.piece_fields ?? [])],
-    ...shownToMember(state, { piece_fields: product?.piece_fields ?? [] }),
+    ...memberViewOf(state, { piece_fields: product?.piece_fields ?? [] }),
     ...(product === undefined ? noPrice : await pricesOf(product, state, quantity, parts)),
   };
 }
@@ -91,14 +91,14 @@ async function pricesOf(
   product: Category,
   { category_id }: Collection,
   quantity: number,
-  { pool }: ReadParts,
+  { pool }: ReadDependencies,
 ): Promise<Pick<MemberView, 'unit_price' | 'next_tier'>> {
-  const catalogue = await catalogueFor(pool, { category_id, order_value: 1, proofing_value: 0 }, true);
+  const catalogue = await loadCatalogueFor(pool, { category_id, order_value: 1, proofing_value: 0 }, true);
   const priceAt = (order_value: number) =>
     priceOrder({ category_id, order_value, proofing_value: 0 }, catalogue).priced?.unit_price;
-  const now = offeredFrom(Math.max(1, quantity), product);
+  const now = smallestOffered(Math.max(1, quantity), product);
   const unit_price = now === undefined ? undefined : priceAt(now);
-  const next = quantitiesFrom(product)
+  const next = offeredQuantities(product)
     .filter((from) => from > Math.max(quantity, now ?? 0))
     .map((from) => ({ from, unit_price: priceAt(from) ?? 0 }))
     .find((tier) => unit_price !== undefined && tier.unit_price > 0 && tier.unit_price < unit_price);

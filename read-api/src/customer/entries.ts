@@ -4,8 +4,8 @@ import {
   employeeDataFor,
   eventTitle,
   fieldsIn,
-  may,
-  notEmployed,
+  hasPermission,
+  noEmployeeData,
   ownerColumns,
   type Caller,
 } from '@zhidan/domain';
@@ -56,11 +56,11 @@ const ofProfile: readonly string[] = [
  * Staff see changes of customer and employee data in the history only as far as they may read these data today.
  */
 export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry {
-  if (ofProfile.includes(entry.type) && !may(caller, 'customer_authority_r'))
+  if (ofProfile.includes(entry.type) && !hasPermission(caller, 'customer_authority_r'))
     return { ...entry, data: {}, summary: eventTitle(entry.type) };
   if (!ofEmployment.includes(entry.type)) return entry;
   const data = entry.data ?? {};
-  const known: Data = employeeDataFor({ ...notEmployed, ...data }, caller);
+  const known: Data = employeeDataFor({ ...noEmployeeData, ...data }, caller);
   return { ...entry, data: Object.fromEntries(Object.entries(data).filter(([field]) => field in known)) };
 }
 

@@ -1,13 +1,13 @@
 import { isSignedIn, type Caller } from '@zhidan/domain';
 import { problems, type Handler } from '@zhidan/http';
-import { noteAccess } from '../access/note-access.js';
+import { recordAccess } from '../access/note-access.js';
 import { quotationResources } from '../quotation/index.js';
-import { listRequestOf, MOST_ROWS } from '../resource/list-request.js';
+import { listRequestOf, MAX_ROWS } from '../resource/list-request.js';
 import { readWholePage } from '../resource/page.js';
-import { readerOf, type ReadParts } from '../resource/parts.js';
+import { createReader, type ReadDependencies } from '../resource/parts.js';
 import { readerIsReady } from '../resource/reader-is-ready.js';
 import type { Resource, Row, View } from '../resource/resource.js';
-import { visibleRows } from '../resource/visible.js';
+import { toVisibleRows } from '../resource/visible.js';
 import { customerResource } from './resource.js';
 
 /** The lists that make up the export of a customer's data. */
@@ -18,13 +18,13 @@ const exported: readonly Resource[] = [customerResource, ...quotationResources];
  * length of the file does not matter.
  */
 export const sendExport =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (_request, response, caller) => {
     if (!isSignedIn(caller) || caller.customer_id === null) throw problems.signInFirst();
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Disposition', 'attachment; filename="my-data.json"');
     response.setHeader('Cache-Control', 'no-store');
-    noteAccess(parts, response, caller, {
+    recordAccess(parts, response, caller, {
       type: 'ExportMade',
       data: { what: 'own-data', of: caller.customer_id, format: 'json' },
     });
@@ -49,13 +49,13 @@ function ownView({ views }: Resource): View {
   return own;
 }
 
-async function* ownRows(resource: Resource, parts: ReadParts, caller: Caller): AsyncGenerator<Row> {
+async function* ownRows(resource: Resource, parts: ReadDependencies, caller: Caller): AsyncGenerator<Row> {
   const view = ownView(resource);
-  for (let from = 0; ; from += MOST_ROWS) {
-    const range = JSON.stringify([from, from + MOST_ROWS - 1]);
+  for (let from = 0; ; from += MAX_ROWS) {
+    const range = JSON.stringify([from, from + MAX_ROWS - 1]);
     const asked = listRequestOf({ range, sort: '["id"]' }, resource, view);
     const { rows } = await readWholePage(resource, view, parts, caller, asked);
-    yield* await visibleRows(resource, view, rows, readerOf(parts, caller));
-    if (rows.length < MOST_ROWS) return;
+    yield* await toVisibleRows(resource, view, rows, createReader(parts, caller));
+    if (rows.length < MAX_ROWS) return;
   }
 }

@@ -1,7 +1,7 @@
 import { customerReadModel, sqlNames } from '@zhidan/domain';
 
 /** SQL for the names of persons in other read models; an alias is given where tables are joined. */
-export function persons(alias?: string) {
+export function personsJoin(alias?: string) {
   const { from, columns } = sqlNames(customerReadModel, alias);
   const { employee_data, name } = columns;
   return {

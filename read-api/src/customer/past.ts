@@ -1,4 +1,4 @@
-import { customer, customerAfter, type CustomerRow } from '@zhidan/domain';
-import { pastBy } from '../history/past.js';
+import { customer, foldCustomerRow, type CustomerRow } from '@zhidan/domain';
+import { createPastReader } from '../history/past.js';
 
-export const customerPast = pastBy<CustomerRow>(customer, customerAfter);
+export const customerPastReader = createPastReader<CustomerRow>(customer, foldCustomerRow);

@@ -7,13 +7,13 @@ import {
   personColumns,
   profileColumns,
   forSignedIn,
-  staff,
+  forStaff,
 } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/define-resource.js';
 import { entryForOwner, entryForStaff } from './entries.js';
 import { customerFigures, figureColumns } from './figures.js';
-import { customerPast } from './past.js';
+import { customerPastReader } from './past.js';
 
 /**
  * Each desk sees the columns of all customers that it works with; customers see their own record without
@@ -25,7 +25,7 @@ export const customerResource = defineResource({
   sort: ['create_date', 'DESC'],
   views: [
     {
-      for: staff('user_authority_r', 'customer_authority_r'),
+      for: forStaff('user_authority_r', 'customer_authority_r'),
       rows: 'all',
       columns: personColumns,
       plus: [
@@ -44,7 +44,7 @@ export const customerResource = defineResource({
     },
   ],
   computed: customerFigures,
-  past: customerPast,
+  past: customerPastReader,
 });
 
 /** Customers choose a title from this list when they name a contact person. */

@@ -4,7 +4,7 @@ import type { Pool } from '@zhidan/database';
 import { PICTURES } from '@zhidan/domain';
 import { heightOf } from '@zhidan/domain/design';
 import {
-  designsOn,
+  designsOnDesign,
   shownContent,
   type DesignPlace,
   type PlacedDesign,
@@ -16,7 +16,7 @@ import type { RenderedDesign, RenderJob, Studio } from '@zhidan/studio';
 import { LRUCache } from 'lru-cache';
 import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
-import { templateIn } from '../template/routes.js';
+import { loadTemplate } from '../template/routes.js';
 
 /** Renders pictures of products with the designs on them. */
 export interface DesignPictures {
@@ -30,7 +30,7 @@ export interface DesignPicture {
   readonly tag: string;
 }
 
-export interface DesignPictureParts {
+export interface DesignPictureDependencies {
   readonly pool: Pool;
   readonly studio: Pick<Studio, 'previews' | 'render'>;
   readonly openFile: OpenFile;
@@ -40,17 +40,19 @@ export interface DesignPictureParts {
 /** The cache holds some hundred pictures; rendering one again takes a third of a second. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-export function designPictures(parts: DesignPictureParts): DesignPictures {
+export function createDesignPictures(parts: DesignPictureDependencies): DesignPictures {
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ length }) => length,
   });
   return {
     async of(order, place) {
-      const design = designsOn(order, place.stage, place.index).find(({ region }) => region === place.region);
+      const design = designsOnDesign(order, place.stage, place.index).find(
+        ({ region }) => region === place.region,
+      );
       if (design === undefined) return undefined;
       const { category_id, version } = design.template;
-      const found = await templateIn(parts.pool, category_id, version);
+      const found = await loadTemplate(parts.pool, category_id, version);
       const view = found && viewShowing(found.template, place.region);
       if (found === undefined || view === undefined) return undefined;
       const designs = shownOn(view, order, design);
@@ -71,7 +73,7 @@ const shownOn = (
   order: QuotationRow,
   design: PlacedDesign,
 ): readonly PlacedDesign[] =>
-  designsOn(order, design.stage, design.index).filter(
+  designsOnDesign(order, design.stage, design.index).filter(
     ({ region, template }) =>
       template.version === design.template.version && regions.some(({ id }) => id === region),
   );
@@ -84,7 +86,7 @@ const tagOf = (designs: readonly PlacedDesign[]): string =>
     .slice(0, 22);
 
 async function painted(
-  parts: DesignPictureParts,
+  parts: DesignPictureDependencies,
   order: QuotationRow,
   { colours }: Template,
   { base, mask, shade, regions }: TemplateView,
@@ -113,7 +115,7 @@ async function pictureAt(open: OpenPicture, address: string): Promise<Uint8Array
 }
 
 async function renderedDesign(
-  parts: DesignPictureParts,
+  parts: DesignPictureDependencies,
   order: QuotationRow,
   { region, background, art, texts, ...placing }: PlacedDesign,
 ): Promise<RenderedDesign> {
@@ -136,7 +138,7 @@ async function renderedDesign(
 
 /** Loads the preview of a file of an order; undefined where the content is missing or unreadable. */
 async function previewOf(
-  { studio, openFile }: DesignPictureParts,
+  { studio, openFile }: DesignPictureDependencies,
   { files, quotation_no }: QuotationRow,
   file_id: string,
 ): Promise<Uint8Array | undefined> {

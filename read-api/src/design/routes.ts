@@ -1,5 +1,5 @@
 import {
-  ownersPart,
+  orderOfOwner,
   placeNamed,
   quotationRow,
   shownDesigns,
@@ -8,23 +8,27 @@ import {
 import type { Caller } from '@zhidan/domain';
 import { idOf, problems, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
-import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
-import { momentOf } from '../history/moment.js';
+import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
+import { parseMomentQuery } from '../history/moment.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from '../quotation/quotations.js';
 import type { DesignPicture, DesignPictures } from './pictures.js';
 
 /** The designs of an order, for callers who may read the order. */
-export function designRoutes(on: SecureRoutes['on'], parts: ReadParts, pictures: DesignPictures): void {
+export function designRoutes(
+  on: SecureRoutes['on'],
+  parts: ReadDependencies,
+  pictures: DesignPictures,
+): void {
   on('GET /api/quotations/:id/designs', async (request, response, caller) => {
-    const { order, reader } = await orderFor(parts, request, caller);
-    privately(response);
+    const { order, reader } = await findOrderFor(parts, request, caller);
+    sendPrivately(response);
     response.json(shownDesigns(order, reader));
   });
 
   on('GET /api/quotations/:id/designs/:place/picture', async (request, response, caller) => {
-    const { order } = await orderFor(parts, request, caller);
+    const { order } = await findOrderFor(parts, request, caller);
     const place = placeNamed(String(request.params['place']));
     const picture = place && (await pictures.of(order, place));
     if (picture === undefined) throw problems.notFound();
@@ -36,18 +40,18 @@ export function designRoutes(on: SecureRoutes['on'], parts: ReadParts, pictures:
  * Loads an order as far as the caller may see it. After a hand-over the present owner does not see what
  * belonged to the former one.
  */
-export async function orderFor(
-  parts: ReadParts,
+export async function findOrderFor(
+  parts: ReadDependencies,
   request: Request,
   caller: Caller,
 ): Promise<{ readonly order: QuotationRow; readonly reader: 'buyer' | 'staff' }> {
   const view = viewFor(quotationResource, caller);
-  await caughtUp(parts.freshness, quotationResource, request);
-  const moment = momentOf(request.query, parts.clock());
+  await waitUntilCaughtUpWith(parts.freshness, quotationResource, request);
+  const moment = parseMomentQuery(request.query, parts.clock());
   const found = await findOne(quotationResource, view, parts, caller, idOf(request), moment);
   if (found === undefined) throw problems.notFound();
   const order = quotationRow.parse(found);
-  return view.rows === 'all' ? { order, reader: 'staff' } : { order: ownersPart(order), reader: 'buyer' };
+  return view.rows === 'all' ? { order, reader: 'staff' } : { order: orderOfOwner(order), reader: 'buyer' };
 }
 
 export function sendDesignPicture(
@@ -55,7 +59,7 @@ export function sendDesignPicture(
   response: Response,
   { content, tag }: DesignPicture,
 ): void {
-  privately(response);
+  sendPrivately(response);
   response.setHeader('ETag', `"${tag}"`);
   if (request.get('if-none-match') === `"${tag}"`) return void response.status(304).end();
   response.type('image/jpeg').send(Buffer.from(content));

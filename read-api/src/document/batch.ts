@@ -1,14 +1,20 @@
 import { joinPages } from '@zhidan/documents';
-import { documents, isInBatches, MOST_IN_A_BATCH, type Caller, type DocumentName } from '@zhidan/domain';
+import {
+  documents,
+  isInBatches,
+  MAX_DOCUMENTS_IN_BATCH,
+  type Caller,
+  type DocumentName,
+} from '@zhidan/domain';
 import { sqlNames } from '@zhidan/domain/read-model';
 import { quotationReadModel, type QuotationRow } from '@zhidan/domain/quotation';
-import { parsed, Problem, problems, whenOver, type Handler } from '@zhidan/http';
+import { parseBody, Problem, problems, whenOver, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { noteAccess } from '../access/note-access.js';
-import { documentWishes, type DocumentKind, type DocumentParts } from './document.js';
-import { inlineAs } from './file-name.js';
-import { keptByNobody } from './kept-by-nobody.js';
+import { recordAccess } from '../access/note-access.js';
+import { documentQuerySchema, type DocumentKind, type DocumentDependencies } from './document.js';
+import { inlineDisposition } from './file-name.js';
+import { forbidCaching } from './kept-by-nobody.js';
 import type { Paper } from './paper.js';
 import type { PdfRenderer } from './pdf-renderer.js';
 import { documentPage } from './warned-page.js';
@@ -25,7 +31,7 @@ const batchAsked = z.object({
     .string()
     .min(1)
     .transform((text) => [...new Set(text.split(',').filter((one) => one !== ''))])
-    .pipe(z.array(z.string().max(100)).min(1).max(MOST_IN_A_BATCH)),
+    .pipe(z.array(z.string().max(100)).min(1).max(MAX_DOCUMENTS_IN_BATCH)),
 });
 
 interface Asked {
@@ -37,9 +43,9 @@ interface Asked {
 
 /** Sends one file with the documents of several orders, in the given order. */
 export const sendBatch =
-  (kind: DocumentKind, parts: DocumentParts, renderer: PdfRenderer): Handler =>
+  (kind: DocumentKind, parts: DocumentDependencies, renderer: PdfRenderer): Handler =>
   async (request, response, caller) => {
-    const { orders } = parsed(batchAsked, request.query);
+    const { orders } = parseBody(batchAsked, request.query);
     const { title } = documents[kind.kind];
     const gone = new AbortController();
     whenOver(response, () => gone.abort());
@@ -47,22 +53,22 @@ export const sendBatch =
     const pdf = await renderer.pdf({ caller, paper, signal: gone.signal }, async () =>
       joinPages(await pagesOf({ kind, request, caller, orders }, parts), `${title} ${orders.length} 筆`),
     );
-    keptByNobody(response);
+    forbidCaching(response);
     const name = `${orders.length}-orders`;
     response.setHeader(
       'Content-Disposition',
-      inlineAs(`${title}-${orders.length}筆.pdf`, `${kind.kind}-${name}.pdf`),
+      inlineDisposition(`${title}-${orders.length}筆.pdf`, `${kind.kind}-${name}.pdf`),
     );
     if (request.method !== 'HEAD')
       for (const id of orders) {
         const data = { document: kind.kind, id, format: 'pdf' as const, staff: null };
-        noteAccess(parts, response, caller, { type: 'DocumentDownloaded', data });
+        recordAccess(parts, response, caller, { type: 'DocumentDownloaded', data });
       }
     response.type('application/pdf').send(pdf);
   };
 
 /** Renders one page for each order; rejects with a problem that names all orders without this document. */
-async function pagesOf(asked: Asked, parts: DocumentParts): Promise<readonly string[]> {
+async function pagesOf(asked: Asked, parts: DocumentDependencies): Promise<readonly string[]> {
   const { kind, request, caller, orders } = asked;
   const standing = await standingOf(orders, parts);
   const pages: string[] = [];
@@ -70,7 +76,7 @@ async function pagesOf(asked: Asked, parts: DocumentParts): Promise<readonly str
   let written = 0;
   for (const id of orders) {
     const order = standing.get(id);
-    const wanted = { request, id, caller, wishes: documentWishes.parse({}), isOneOfMany: true } as const;
+    const wanted = { request, id, caller, wishes: documentQuerySchema.parse({}), isOneOfMany: true } as const;
     const page =
       order === undefined || !isInBatches(kind.kind, order)
         ? undefined
@@ -94,7 +100,7 @@ const { from, columns: o } = sqlNames(quotationReadModel);
 /** Reads the codes of the orders; numbers without an order are left out. */
 async function standingOf(
   orders: readonly string[],
-  { pool }: DocumentParts,
+  { pool }: DocumentDependencies,
 ): Promise<ReadonlyMap<string, Pick<QuotationRow, 'code' | 'proofing_value'>>> {
   const { rows } = await pool.query<Pick<QuotationRow, 'id' | 'code' | 'proofing_value'>>(
     `select ${o.id}, ${o.code}, ${o.proofing_value} from ${from} where ${o.id} = any($1)`,

@@ -1,7 +1,7 @@
-import { launchChromium, TookTooLong, within } from '@zhidan/chromium';
+import { launchChromium, TimeoutError, withinTimeout } from '@zhidan/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Paper } from './paper.js';
-import { PrintedTooSlowly, timeFor, type Printer } from './printer.js';
+import { PrintTimeoutError, printTimeoutFor, type Printer } from './printer.js';
 
 /** Resolves the files that a page may load while it is drawn, by path; every other address gets nothing. */
 export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentType: string } | undefined>;
@@ -57,18 +57,18 @@ export async function openPrinter(options: PrinterOptions): Promise<Printer> {
     isGone = true;
   };
   browser.once('disconnected', gone);
-  const context = await within(timeoutMs, openContext(browser, assets));
+  const context = await withinTimeout(timeoutMs, openContext(browser, assets));
   return {
     async print(html, paper) {
       const opening = context.newPage();
       const drawing = opening.then((page) => draw(page, html, paper));
       try {
-        return await within(timeFor(html, timeoutMs), drawing);
+        return await withinTimeout(printTimeoutFor(html, timeoutMs), drawing);
       } catch (error) {
-        throw error instanceof TookTooLong ? new PrintedTooSlowly(error.message) : error;
+        throw error instanceof TimeoutError ? new PrintTimeoutError(error.message) : error;
       } finally {
         const closing = opening.then((page) => page.close());
-        await within(CLOSING_MS, closing).catch(gone);
+        await withinTimeout(CLOSING_MS, closing).catch(gone);
       }
     },
     async close() {

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { DesignPictures } from '../design/pictures.js';
 import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
-import type { ReadParts } from '../resource/parts.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import type { Paper } from './paper.js';
 
 const whole = (least: number, most: number) => z.coerce.number().pipe(z.int().min(least).max(most));
 
 /** The options of a document in its query. */
-export const documentWishes = z.object({
+export const documentQuerySchema = z.object({
   /** With `1`, every price is printed as zero. */
   mask_price: z.enum(['0', '1']).default('0'),
   paper: z.enum(['content', 'a4']).default('content'),
@@ -25,14 +25,14 @@ export const documentWishes = z.object({
   year: whole(2_000, 2_999).optional(),
   month: whole(1, 12).optional(),
 });
-export type DocumentWishes = z.infer<typeof documentWishes>;
+export type DocumentQuery = z.infer<typeof documentQuerySchema>;
 
 export interface DocumentRequest {
   readonly request: Request;
   /** The id in the address: an order number, a case or a purchase. */
   readonly id: string;
   readonly caller: Caller;
-  readonly wishes: DocumentWishes;
+  readonly wishes: DocumentQuery;
   /** The address of the PDF, for the page on a screen. */
   readonly download?: string | undefined;
   /**
@@ -42,7 +42,7 @@ export interface DocumentRequest {
   readonly isOneOfMany?: true;
 }
 
-export interface DocumentParts extends ReadParts {
+export interface DocumentDependencies extends ReadDependencies {
   readonly openPicture: OpenPicture;
   readonly openFile: OpenFile;
   readonly designPictures: DesignPictures;
@@ -56,10 +56,10 @@ export interface DocumentKind {
   /** The fixed paper of the document; without it the caller may choose. */
   readonly paper?: Paper;
   /** Renders the whole page as HTML; rejects with the problem where the caller may not see the document. */
-  page(asked: DocumentRequest, parts: DocumentParts): Promise<string>;
+  page(asked: DocumentRequest, parts: DocumentDependencies): Promise<string>;
 }
 
 export const officeAddress = (
-  { publicUrl }: Pick<DocumentParts, 'publicUrl'>,
+  { publicUrl }: Pick<DocumentDependencies, 'publicUrl'>,
   quotation_no: string,
 ): string => `${publicUrl}${officePathOf(quotation_no)}`;

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { clothPurchase, recorded, workOnPolos } from '@zhidan/documents/samples';
-import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
+import { clothPurchase, recordedEvent, workOnPolos } from '@zhidan/documents/samples';
+import { foldQuotationRow, type QuotationRow } from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
   castMaterialGroups,
   castMaterials,
   clubOrdersPolos,
   POLO_ORDER,
-  tell,
+  tellStory,
 } from '@zhidan/domain/quotation/cast';
 import sharp from 'sharp';
 import { commit } from '../testing/read-model.js';
@@ -17,8 +17,8 @@ export const CAFE_ORDER = '260302-2203040577';
 
 function orderOf(story: typeof clubOrdersPolos, quotation_no: string): QuotationRow {
   let row: QuotationRow | undefined;
-  for (const [revision, { at, event }] of tell(story, quotation_no).entries())
-    row = quotationAfter(row, recorded(`quotation-${quotation_no}`, event, revision, at));
+  for (const [revision, { at, event }] of tellStory(story, quotation_no).entries())
+    row = foldQuotationRow(row, recordedEvent(`quotation-${quotation_no}`, event, revision, at));
   if (row === undefined) throw new Error('the story left no order');
   return row;
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '@zhidan/domain';
-import { limitProblems, Problem, problems, Turns } from '@zhidan/http';
+import { limitProblems, Problem, problems, FairQueue } from '@zhidan/http';
 import type { Paper } from './paper.js';
 import { startPrinterProcess, type PrinterProcessOptions } from './printer-process.js';
-import { PrintedTooSlowly, type Printer } from './printer.js';
+import { PrintTimeoutError, type Printer } from './printer.js';
 import { createWarmPrinter } from './warm-printer.js';
 
 /** The caller of a document, and a signal that is aborted when the document is not wanted any more. */
@@ -59,7 +59,7 @@ export function createPdfRenderer(options: {
 }): PdfRenderer {
   const { folder, pages = 2, waiting = WAITING, waitMs = WAIT_MS, timeoutMs = 15_000 } = options;
   const { startPrinter = startPrinterProcess, restMs = END_AFTER_REST_MS } = options;
-  const turns = new Turns({
+  const turns = new FairQueue({
     places: pages,
     waiting,
     keptForStaff: Math.min(KEPT_FOR_STAFF, waiting),
@@ -77,7 +77,7 @@ export function createPdfRenderer(options: {
         if (!(await entry.turn())) throw queueIsFull();
         return await printer.print(html, paper);
       } catch (error) {
-        throw error instanceof PrintedTooSlowly ? problems.unavailable(RETRY_AFTER_SECONDS) : error;
+        throw error instanceof PrintTimeoutError ? problems.unavailable(RETRY_AFTER_SECONDS) : error;
       } finally {
         entry.leave();
       }

@@ -1,8 +1,8 @@
 import type { Pool } from '@zhidan/database';
 import type { Contact } from '@zhidan/documents';
-import { persons } from '../customer/named.js';
+import { personsJoin } from '../customer/named.js';
 
-const people = persons();
+const people = personsJoin();
 const { id, primary_key } = people.columns;
 
 /** Loads a member of staff as documents name them; undefined where the id is unknown. */

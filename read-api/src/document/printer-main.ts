@@ -1,8 +1,8 @@
-import { launchChromium, type WorkingWays } from '@zhidan/chromium';
+import { launchChromium, type WorkingLaunches } from '@zhidan/chromium';
 import { openPrinter } from './chromium-printer.js';
 import { fontAssets } from './fonts.js';
-import { beginning, printOrder, type Answer } from './printer-messages.js';
-import { PrintedTooSlowly, type Printer } from './printer.js';
+import { printerStartSchema, printJobSchema, type PrinterAnswer } from './printer-messages.js';
+import { PrintTimeoutError, type Printer } from './printer.js';
 
 /*
  * The main module of the printer process. Chromium and its driver library hold memory that is freed only when
@@ -13,10 +13,10 @@ import { PrintedTooSlowly, type Printer } from './printer.js';
 const CLOSE_WITHIN_MS = 3_000;
 
 const [, , folder = '', given = ''] = process.argv;
-const { ways, timeoutMs } = beginning.parse(JSON.parse(given));
-const working: WorkingWays = new Map(Object.entries(ways));
+const { ways, timeoutMs } = printerStartSchema.parse(JSON.parse(given));
+const working: WorkingLaunches = new Map(Object.entries(ways));
 
-const say = (message: Answer): void => {
+const say = (message: PrinterAnswer): void => {
   if (process.connected) process.send?.(message);
 };
 
@@ -37,12 +37,12 @@ printer = await openPrinter({
   onGone: () => process.exit(1),
 });
 process.on('message', (message) => {
-  const { id, html, paper } = printOrder.parse(message);
+  const { id, html, paper } = printJobSchema.parse(message);
   printer?.print(html, paper).then(
     (pdf) => say({ is: 'printed', id, pdf }),
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      say({ is: error instanceof PrintedTooSlowly ? 'late' : 'failed', id, reason });
+      say({ is: error instanceof PrintTimeoutError ? 'late' : 'failed', id, reason });
     },
   );
 });

@@ -4,11 +4,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { TookTooLong } from '@zhidan/chromium';
+import { TimeoutError } from '@zhidan/chromium';
 import { waitUntil } from '@zhidan/database/testing';
 import { printing } from '../testing/printing.js';
 import { createPdfRenderer } from './pdf-renderer.js';
-import { PrintedTooSlowly } from './printer.js';
+import { PrintTimeoutError } from './printer.js';
 import { startPrinterProcess } from './printer-process.js';
 
 const SECRET = 'zhidan-secret-of-this-test-7c211433f0207159';
@@ -110,7 +110,7 @@ describe('the process that prints documents', () => {
       const printer = await startPrinterProcess({ folder, timeoutMs: 500, onGone: () => (gone += 1) });
       const [running] = await printers();
       process.kill(running?.pid ?? 0, 'SIGSTOP');
-      await expect(printer.print(page, 'a4')).rejects.toThrow(PrintedTooSlowly);
+      await expect(printer.print(page, 'a4')).rejects.toThrow(PrintTimeoutError);
       await waitUntil('it has ended', () => gone === 1);
       await waitUntil('nothing of it runs', async () => (await descendants()).length === 0);
     },
@@ -126,7 +126,7 @@ describe('the process that prints documents', () => {
         startWithinMs: 1,
         onGone: () => undefined,
       });
-      await expect(starting).rejects.toThrow(TookTooLong);
+      await expect(starting).rejects.toThrow(TimeoutError);
       await waitUntil('nothing of it runs', async () => (await descendants()).length === 0);
     },
     PATIENCE_MS,

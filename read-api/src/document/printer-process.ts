@@ -1,9 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { chromiumEnvironment, within } from '@zhidan/chromium';
-import { answer, type Answer, type Beginning, type Order } from './printer-messages.js';
-import { PrintedTooSlowly, timeFor, type Printer } from './printer.js';
+import { chromiumEnvironment, withinTimeout } from '@zhidan/chromium';
+import {
+  printerAnswerSchema,
+  type PrinterAnswer,
+  type PrinterStart,
+  type PrintJob,
+} from './printer-messages.js';
+import { PrintTimeoutError, printTimeoutFor, type Printer } from './printer.js';
 
 const MAIN = fileURLToPath(new URL('./printer-main.js', import.meta.url));
 /** The printer tries several ways to start Chromium until one works on this machine. */
@@ -14,7 +19,7 @@ const ANSWER_WITHIN_MS = 5_000;
 const SAID = 4_000;
 
 /** How Chromium was started the last time, so that the next process skips ways that do not work here. */
-let ways: Beginning['ways'] = {};
+let ways: PrinterStart['ways'] = {};
 
 export interface PrinterProcessOptions {
   /** The folder where an unpacked Chromium is cached. */
@@ -34,7 +39,7 @@ interface Waiting {
 /**
  * Starts a printer in a child process whose environment holds no secrets; its memory is freed when it ends. The
  * child ends when this process ends. Resolves when the printer is ready; rejects with the last words of its
- * standard error when it fails, and with `TookTooLong` when it is not ready in time.
+ * standard error when it fails, and with `TimeoutError` when it is not ready in time.
  */
 export async function startPrinterProcess(options: PrinterProcessOptions): Promise<Printer> {
   const { folder, timeoutMs, startWithinMs = START_WITHIN_MS, onGone } = options;
@@ -54,14 +59,14 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
 
   const ready = new Promise<void>((resolve) => {
     child.on('message', (message) => {
-      const heard = answer.parse(message);
+      const heard = printerAnswerSchema.parse(message);
       if (heard.is === 'ready') {
         ({ ways } = heard);
         resolve();
       } else settle(waiting, heard);
     });
   });
-  const failed = await within(startWithinMs, Promise.race([ready, ended])).catch((error: unknown) => {
+  const failed = await withinTimeout(startWithinMs, Promise.race([ready, ended])).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });
@@ -73,15 +78,15 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
       const id = (last += 1);
       const giveUp = setTimeout(
         () => {
-          waiting.get(id)?.reject(new PrintedTooSlowly('the printer answers no more'));
+          waiting.get(id)?.reject(new PrintTimeoutError('the printer answers no more'));
           child.kill('SIGKILL');
         },
-        timeFor(html, timeoutMs) + ANSWER_WITHIN_MS,
+        printTimeoutFor(html, timeoutMs) + ANSWER_WITHIN_MS,
       );
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
-          if (child.connected) child.send({ id, html, paper } satisfies Order);
+          if (child.connected) child.send({ id, html, paper } satisfies PrintJob);
           else child.kill('SIGKILL');
         });
       } finally {
@@ -98,7 +103,7 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
   };
 }
 
-const forked = (folder: string, begun: Beginning): ChildProcess =>
+const forked = (folder: string, begun: PrinterStart): ChildProcess =>
   fork(MAIN, [folder, JSON.stringify(begun)], {
     env: chromiumEnvironment(process.env, chromiumPath()),
     // Flags of the parent process, such as a debugger port, must not be passed to the child.
@@ -116,11 +121,11 @@ function chromiumPath(): Record<string, string> {
   return path === undefined ? {} : { CHROMIUM_PATH: path };
 }
 
-function settle(waiting: Map<number, Waiting>, heard: Exclude<Answer, { is: 'ready' }>): void {
+function settle(waiting: Map<number, Waiting>, heard: Exclude<PrinterAnswer, { is: 'ready' }>): void {
   const one = waiting.get(heard.id);
   waiting.delete(heard.id);
   if (heard.is === 'printed') one?.resolve(Buffer.from(heard.pdf));
-  else one?.reject(heard.is === 'late' ? new PrintedTooSlowly(heard.reason) : new Error(heard.reason));
+  else one?.reject(heard.is === 'late' ? new PrintTimeoutError(heard.reason) : new Error(heard.reason));
 }
 
 function collect(child: ChildProcess): () => string {

@@ -2,14 +2,14 @@ import type { Paper } from './paper.js';
 
 /** Prints pages until it is closed or gone. */
 export interface Printer {
-  /** Rejects with `PrintedTooSlowly` when printing exceeds its time, and with the error when printing fails. */
+  /** Rejects with `PrintTimeoutError` when printing exceeds its time, and with the error when printing fails. */
   print(html: string, paper: Paper): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /** A page was not printed within its time. */
-export class PrintedTooSlowly extends Error {
-  override readonly name = 'PrintedTooSlowly';
+export class PrintTimeoutError extends Error {
+  override readonly name = 'PrintTimeoutError';
 }
 
 /** A batch of documents may take this many times as long as one document. */
@@ -18,5 +18,5 @@ const LONGEST = 6;
 const OF_ONE = 500_000;
 
 /** Computes the time-out of a page from its length; `timeoutMs` is the time-out of a single document. */
-export const timeFor = (html: string, timeoutMs: number): number =>
+export const printTimeoutFor = (html: string, timeoutMs: number): number =>
   timeoutMs * Math.min(LONGEST, Math.max(1, html.length / OF_ONE));

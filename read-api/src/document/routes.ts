@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { documentStyle } from '@zhidan/documents';
 import { batchDocuments, documents, type Caller } from '@zhidan/domain';
-import { idOf, parsed, problems, whenOver, type Handler, type SecureRoutes } from '@zhidan/http';
+import { idOf, parseBody, problems, whenOver, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
-import { noteAccess } from '../access/note-access.js';
+import { recordAccess } from '../access/note-access.js';
 import { sendBatch } from './batch.js';
-import { documentWishes, type DocumentKind, type DocumentParts, type DocumentWishes } from './document.js';
-import { inlineAs } from './file-name.js';
+import {
+  documentQuerySchema,
+  type DocumentKind,
+  type DocumentDependencies,
+  type DocumentQuery,
+} from './document.js';
+import { inlineDisposition } from './file-name.js';
 import { fontAssets } from './fonts.js';
-import { keptByNobody } from './kept-by-nobody.js';
+import { forbidCaching } from './kept-by-nobody.js';
 import type { PdfRenderer } from './pdf-renderer.js';
 import { documentPage } from './warned-page.js';
 
@@ -27,7 +32,7 @@ const pagePolicy = [
 export function documentRoutes(
   on: SecureRoutes['on'],
   kinds: readonly DocumentKind[],
-  parts: DocumentParts,
+  parts: DocumentDependencies,
   renderer: PdfRenderer,
 ): void {
   on('GET /documents/fonts/:name', sendFont('/fonts/'));
@@ -41,28 +46,28 @@ export function documentRoutes(
 }
 
 const sendPdf =
-  (kind: DocumentKind, parts: DocumentParts, renderer: PdfRenderer): Handler =>
+  (kind: DocumentKind, parts: DocumentDependencies, renderer: PdfRenderer): Handler =>
   async (request, response, caller) => {
-    const wishes = parsed(documentWishes, request.query);
+    const wishes = parseBody(documentQuerySchema, request.query);
     const id = idOf(request);
     const gone = new AbortController();
     whenOver(response, () => gone.abort());
     const pdf = await renderer.pdf({ caller, paper: kind.paper ?? wishes.paper, signal: gone.signal }, () =>
       documentPage(kind, { request, id, caller, wishes }, parts),
     );
-    keptByNobody(response);
+    forbidCaching(response);
     response.setHeader(
       'Content-Disposition',
-      inlineAs(`${documents[kind.kind].title}-${id}.pdf`, `${kind.kind}-${id}.pdf`),
+      inlineDisposition(`${documents[kind.kind].title}-${id}.pdf`, `${kind.kind}-${id}.pdf`),
     );
     noteDocument({ kind, parts, wishes, format: 'pdf' }, request, response, caller);
     response.type('application/pdf').send(pdf);
   };
 
 const sendPage =
-  (kind: DocumentKind, parts: DocumentParts): Handler =>
+  (kind: DocumentKind, parts: DocumentDependencies): Handler =>
   async (request, response, caller) => {
-    const wishes = parsed(documentWishes, request.query);
+    const wishes = parseBody(documentQuerySchema, request.query);
     const [, search] = request.originalUrl.split('?');
     const id = idOf(request);
     const download = `${id}.pdf${search === undefined ? '' : `?${search}`}`;
@@ -70,7 +75,7 @@ const sendPage =
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     const asked = { request, id, caller, wishes, ...(isFramed ? {} : { download }) };
     const html = await documentPage(kind, asked, parts);
-    keptByNobody(response);
+    forbidCaching(response);
     response.setHeader('Content-Security-Policy', pagePolicy);
     noteDocument({ kind, parts, wishes, format: 'html' }, request, response, caller);
     response.type('html').send(html);
@@ -78,8 +83,8 @@ const sendPage =
 
 interface Printed {
   readonly kind: DocumentKind;
-  readonly parts: DocumentParts;
-  readonly wishes: DocumentWishes;
+  readonly parts: DocumentDependencies;
+  readonly wishes: DocumentQuery;
   readonly format: 'pdf' | 'html';
 }
 
@@ -92,7 +97,7 @@ function noteDocument(
 ): void {
   if (request.method === 'HEAD') return;
   const data = { document: kind.kind, id: idOf(request), format, staff: wishes.staff ?? null };
-  noteAccess(parts, response, caller, { type: 'DocumentDownloaded', data });
+  recordAccess(parts, response, caller, { type: 'DocumentDownloaded', data });
 }
 
 const sendFont =

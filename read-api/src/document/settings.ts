@@ -1,14 +1,17 @@
 import type { SettingId, SettingValues } from '@zhidan/domain';
-import { settingValues } from '../setting/values.js';
-import type { DocumentParts } from './document.js';
+import { loadSettingValues } from '../setting/values.js';
+import type { DocumentDependencies } from './document.js';
 import { firstPicture } from './pictures.js';
 
 /**
  * Loads all settings that documents use; the picture of the stamp becomes a data URI, because a page may load
  * nothing.
  */
-export async function documentSettings({ pool, openPicture }: Pick<DocumentParts, 'pool' | 'openPicture'>) {
-  const settingOf = await settingValues(pool);
+export async function documentSettings({
+  pool,
+  openPicture,
+}: Pick<DocumentDependencies, 'pool' | 'openPicture'>) {
+  const settingOf = await loadSettingValues(pool);
   const company = settingOf('company');
   const seal = await firstPicture(openPicture, company.seal);
   const printed = { seal: seal === undefined ? [] : [seal] };

@@ -1,5 +1,5 @@
 import type { Paper } from './paper.js';
-import { PrintedTooSlowly, type Printer } from './printer.js';
+import { PrintTimeoutError, type Printer } from './printer.js';
 
 /**
  * A printer that starts when a page is to be printed, starts again after a crash, and ends after a time without
@@ -52,7 +52,7 @@ export function createWarmPrinter(
       try {
         return await printOnce(html, paper).catch((error: unknown) => {
           // A printer that crashed loses its pages, so each page is tried once more on the next printer.
-          if (starting === undefined && !(error instanceof PrintedTooSlowly)) return printOnce(html, paper);
+          if (starting === undefined && !(error instanceof PrintTimeoutError)) return printOnce(html, paper);
           throw error;
         });
       } finally {

@@ -1,11 +1,11 @@
-import { warnedPage } from '@zhidan/documents';
+import { pageWithWarning } from '@zhidan/documents';
 import { differenceText, documents, type DocumentNoun } from '@zhidan/domain';
-import { proofOf } from '../history/proof.js';
+import { recordProofOf } from '../history/proof.js';
 import { overdueResource } from '../overdue/resource.js';
 import { purchaseResource } from '../purchase/resource.js';
 import { quotationResource } from '../quotation/quotations.js';
 import type { Resource } from '../resource/resource.js';
-import type { DocumentKind, DocumentParts, DocumentRequest } from './document.js';
+import type { DocumentKind, DocumentDependencies, DocumentRequest } from './document.js';
 
 /**
  * The resource of the record that a document is about; the payout list is about many records, so it has none.
@@ -24,13 +24,13 @@ const resourceOf: Readonly<Record<DocumentNoun, Resource | undefined>> = {
 export async function documentPage(
   kind: DocumentKind,
   asked: DocumentRequest,
-  parts: DocumentParts,
+  parts: DocumentDependencies,
 ): Promise<string> {
   const resource = resourceOf[documents[kind.kind].of];
   const [page, proof] = await Promise.all([
     kind.page(asked, parts),
-    resource && proofOf(resource, asked.id, parts),
+    resource && recordProofOf(resource, asked.id, parts),
   ]);
   const difference = proof && differenceText(proof);
-  return difference === undefined ? page : warnedPage(page, difference);
+  return difference === undefined ? page : pageWithWarning(page, difference);
 }

@@ -9,14 +9,14 @@ import {
   recordReadModel,
   SALES_RIGHT,
   sqlNames,
-  staff,
+  forStaff,
 } from '@zhidan/domain';
 import { colleagueReaders } from '@zhidan/domain/activity';
 import { customerReadModel } from '@zhidan/domain/customer';
 import { z } from 'zod';
 import { entryForStaff } from '../customer/entries.js';
-import { customerPast } from '../customer/past.js';
-import { pastShown } from '../history/past.js';
+import { customerPastReader } from '../customer/past.js';
+import { shownPastReader } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
 
 const { columns: customer } = sqlNames(customerReadModel);
@@ -72,7 +72,7 @@ export const employeeResource = defineResource({
   ],
   views: [
     {
-      for: staff('user_authority_r'),
+      for: forStaff('user_authority_r'),
       rows: 'all',
       columns: employeeColumns,
       plus: [{ with: ['payroll_authority_r'], columns: payrollFields }],
@@ -80,7 +80,7 @@ export const employeeResource = defineResource({
     },
   ],
   past: (eventStore) =>
-    pastShown(customerPast(eventStore), (row) =>
+    shownPastReader(customerPastReader(eventStore), (row) =>
       row.employee_data.is_employee ? employeeOf(row) : undefined,
     ),
 });
@@ -110,7 +110,7 @@ export const salesPeopleResource = defineResource({
   },
   sort: ['name', 'ASC'],
   searched: ['name', 'email', 'cellphone', 'telephone'],
-  views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
 
 /** Staff who can be named in a message or in an activity, by customer id. */
@@ -124,7 +124,7 @@ export const colleaguesResource = defineResource({
   },
   sort: ['name', 'ASC'],
   searched: ['name'],
-  views: [{ for: staff(...colleagueReaders), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff(...colleagueReaders), rows: 'all', columns: 'all' }],
 });
 
 /** The SQL condition for an authority that includes processing and nothing else. */
@@ -150,5 +150,5 @@ export const workersResource = defineResource({
   },
   sort: ['name', 'ASC'],
   searched: ['name'],
-  views: [{ for: staff('process_authority_w', 'payroll_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff('process_authority_w', 'payroll_authority_r'), rows: 'all', columns: 'all' }],
 });

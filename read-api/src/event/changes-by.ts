@@ -1,13 +1,13 @@
 import { recordOfStream, settingOf, type FieldChange, type Setting } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { changesOfRows } from '../history/changes.js';
-import { pastOf } from '../history/past-of.js';
+import { pastReaderOf } from '../history/past-of.js';
 import type { Step } from '../history/step.js';
 import type { Row } from '../resource/resource.js';
-import { settingSteps } from '../setting/steps.js';
+import { loadSettingSteps } from '../setting/steps.js';
 
 /** Computes which fields of a record one event changed; undefined where the stream belongs to no record. */
-export async function changesBy(
+export async function changesByEvent(
   eventStore: EventStore,
   stream: string,
   revision: number,
@@ -25,8 +25,9 @@ async function* stepsOf(eventStore: EventStore, stream: string): AsyncGenerator<
   const about = recordOfStream(stream);
   const setting = settingOfStream(stream);
   if (setting !== undefined)
-    for await (const { event, row } of settingSteps(eventStore, setting)) yield { event, row: row?.values };
-  else if (about !== undefined) yield* pastOf(about.resource, eventStore)?.steps(about.id) ?? [];
+    for await (const { event, row } of loadSettingSteps(eventStore, setting))
+      yield { event, row: row?.values };
+  else if (about !== undefined) yield* pastReaderOf(about.resource, eventStore)?.steps(about.id) ?? [];
 }
 
 function settingOfStream(stream: string): Setting | undefined {

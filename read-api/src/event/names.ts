@@ -1,8 +1,8 @@
 import type { Pool } from '@zhidan/database';
 import { systemCaller, UNKNOWN_ACTOR, unknownActor } from '@zhidan/domain';
-import { persons } from '../customer/named.js';
+import { personsJoin } from '../customer/named.js';
 
-const people = persons();
+const people = personsJoin();
 const { second_key } = people.columns;
 
 /** Looks up the present names of uids. The system is named 系統; an unknown uid has no entry. */

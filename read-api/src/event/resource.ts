@@ -1,9 +1,9 @@
-import { eventReadModel, exceptionsAsked, typesOfPart, staff } from '@zhidan/domain';
+import { eventReadModel, requestedExceptions, typesOfPart, forStaff } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 import { namesOf } from './names.js';
-import { saidBy } from './summaries.js';
+import { eventSummariesOf } from './summaries.js';
 
 /** Translates the filter `exception` into the kinds of exceptional events that it stands for. */
 function withException({ exception, ...filter }: Readonly<Record<string, unknown>>) {
@@ -11,7 +11,7 @@ function withException({ exception, ...filter }: Readonly<Record<string, unknown
   const word = typeof exception === 'string' ? exception : '';
   const types = typesOfPart(word);
   if (types !== undefined) return { ...filter, type: types.filter(isOneOf(filter['type'])) };
-  const exceptions = exceptionsAsked(word);
+  const exceptions = requestedExceptions(word);
   if (exceptions === undefined)
     throw problems.malformed([{ path: 'filter.exception', message: 'no kind of exception' }]);
   return { ...filter, exceptions };
@@ -27,7 +27,7 @@ const isOneOf = (asked: unknown) => (value: string) => asked === undefined || [a
 export const eventResource = defineResource({
   ...eventReadModel,
   sort: ['position', 'DESC'],
-  views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff('audit_authority_r'), rows: 'all', columns: 'all' }],
   meant: withException,
   computed: {
     /** Names are stored with the persons alone, so that erasing a person removes the name everywhere. */
@@ -39,7 +39,7 @@ export const eventResource = defineResource({
     }),
     async beside(rows, { pool, eventStore }) {
       const uids = rows.map(({ actor }) => String(actor));
-      const [names, sayings] = await Promise.all([namesOf(pool, uids), saidBy(rows, eventStore)]);
+      const [names, sayings] = await Promise.all([namesOf(pool, uids), eventSummariesOf(rows, eventStore)]);
       return rows.map(({ id, actor }) => ({
         actor_name: names.get(String(actor)) ?? '',
         ...(sayings.get(String(id)) ?? { summary: '', reason: '', warnings: '' }),

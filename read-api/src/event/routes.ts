@@ -1,16 +1,16 @@
 import { eventSummary, recordOfStream } from '@zhidan/domain';
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
-import { changesBy } from './changes-by.js';
-import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { changesByEvent } from './changes-by.js';
+import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { query } from '../resource/query.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
-import { writtenMoney } from '../setting/written-money.js';
+import { loadMoneyWriter } from '../setting/written-money.js';
 import { viewFor } from '../resource/view-for.js';
 import { eventResource } from './resource.js';
 
 /** The search over all events, and one event in full. */
-export function eventRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function eventRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/events', sendList(eventResource, parts));
   on('GET /api/events/:id', sendEvent(parts));
 }
@@ -20,9 +20,9 @@ export function eventRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
  * and its link to the event before it.
  */
 const sendEvent =
-  ({ pool, eventStore, freshness }: ReadParts): Handler =>
+  ({ pool, eventStore, freshness }: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    await caughtUp(freshness, eventResource, request);
+    await waitUntilCaughtUpWith(freshness, eventResource, request);
     const view = viewFor(eventResource, caller);
     const [row] = await query(pool, oneRowStatement(eventResource, view, caller, idOf(request)));
     if (row === undefined) throw problems.notFound();
@@ -30,7 +30,7 @@ const sendEvent =
     for await (const event of eventStore.read(stream, { from, limit: 1 })) {
       const { data, metadata } = event;
       const { actor, correlation, causation, version, at, prev_hash, hash } = metadata;
-      privately(response);
+      sendPrivately(response);
       setVersion(response, from);
       response.json({
         ...row,
@@ -41,9 +41,9 @@ const sendEvent =
         at,
         prev_hash,
         hash,
-        summary: eventSummary(event, await writtenMoney(eventStore)),
+        summary: eventSummary(event, await loadMoneyWriter(eventStore)),
         about: recordOfStream(stream) ?? null,
-        changes: await changesBy(eventStore, stream, from),
+        changes: await changesByEvent(eventStore, stream, from),
         data,
       });
       return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventStoreUnavailable } from '@zhidan/eventstore';
-import { runsOf, saidBy } from './summaries.js';
+import { consecutiveRuns, eventSummariesOf } from './summaries.js';
 
 const row = (stream: string, revision: number) => ({ id: `${stream}/${revision}`, stream, revision });
 
@@ -13,7 +13,7 @@ describe('the texts of events in the index', () => {
       row('access-2026-11-22', 900),
       row('access-2026-11-21', 40),
     ];
-    expect(runsOf(rows)).toEqual([
+    expect(consecutiveRuns(rows)).toEqual([
       { stream: 'access-2026-11-21', from: 40, to: 40 },
       { stream: 'access-2026-11-22', from: 5, to: 7 },
       { stream: 'access-2026-11-22', from: 900, to: 900 },
@@ -25,6 +25,6 @@ describe('the texts of events in the index', () => {
     const read = () => {
       throw new EventStoreUnavailable('away');
     };
-    expect([...(await saidBy([row('access-2026-11-22', 7)], { read }))]).toEqual([]);
+    expect([...(await eventSummariesOf([row('access-2026-11-22', 7)], { read }))]).toEqual([]);
   });
 });

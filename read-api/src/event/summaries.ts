@@ -1,6 +1,6 @@
-import { eventSummary, givenReason, passedOver, type WriteMoney } from '@zhidan/domain';
+import { eventSummary, givenReason, acknowledgedWarningsText, type WriteMoney } from '@zhidan/domain';
 import { EventStoreUnavailable, type EventStore } from '@zhidan/eventstore';
-import { writtenMoney } from '../setting/written-money.js';
+import { loadMoneyWriter } from '../setting/written-money.js';
 import type { Row } from '../resource/resource.js';
 
 /** Reading up to this many events in between is cheaper than a second read of the stream. */
@@ -26,23 +26,23 @@ interface Run {
  * with an erased person. When the store does not answer, the result is empty and the index is shown without
  * words.
  */
-export async function saidBy(
+export async function eventSummariesOf(
   rows: readonly Row[],
   eventStore: Pick<EventStore, 'read'>,
 ): Promise<ReadonlyMap<string, EventSummary>> {
   const sayings = new Map<string, EventSummary>();
-  const runs = runsOf(rows).values();
+  const runs = consecutiveRuns(rows).values();
   const readSome = async (money: WriteMoney) => {
     for (const { stream, from, to } of runs)
       for await (const event of eventStore.read(stream, { from, limit: to - from + 1 }))
         sayings.set(event.id, {
           summary: eventSummary(event, money),
           reason: givenReason(event),
-          warnings: passedOver(event),
+          warnings: acknowledgedWarningsText(event),
         });
   };
   try {
-    const money = await writtenMoney(eventStore);
+    const money = await loadMoneyWriter(eventStore);
     await Promise.all(Array.from({ length: AT_ONCE }, () => readSome(money)));
   } catch (error) {
     if (!(error instanceof EventStoreUnavailable)) throw error;
@@ -51,7 +51,7 @@ export async function saidBy(
 }
 
 /** Groups the events into consecutive parts of streams, each read at once. */
-export function runsOf(rows: readonly Row[]): readonly Run[] {
+export function consecutiveRuns(rows: readonly Row[]): readonly Run[] {
   const places = rows
     .map(({ stream, revision }) => ({ stream: String(stream), revision: Number(revision) }))
     .toSorted((one, other) => one.stream.localeCompare(other.stream) || one.revision - other.revision);

@@ -6,9 +6,9 @@ import { idOf, Problem, problems, type Handler, type SecureRoutes } from '@zhida
 import type { Previews } from '@zhidan/studio';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { noteAccess } from '../access/note-access.js';
+import { recordAccess } from '../access/note-access.js';
 import { fileResource } from '../quotation/files.js';
-import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 
@@ -18,7 +18,7 @@ export type OpenFile = (folder: string, name: string) => Promise<StoredFile | un
 /** Files of orders, for callers who may see the order. */
 export function fileRoutes(
   on: SecureRoutes['on'],
-  parts: ReadParts & { readonly previews: Pick<Previews, 'of'> },
+  parts: ReadDependencies & { readonly previews: Pick<Previews, 'of'> },
   open: OpenFile,
 ): void {
   on('GET /files/:id', async (request, response, caller) => {
@@ -57,21 +57,21 @@ export function fileRoutes(
  * cache already is not noted.
  */
 export const noteFile = (
-  parts: Pick<ReadParts, 'journal'>,
+  parts: Pick<ReadDependencies, 'journal'>,
   response: Response,
   caller: Caller,
   { file_id, quotation_no }: { readonly file_id: string; readonly quotation_no: string },
-): void => noteAccess(parts, response, caller, { type: 'FileDownloaded', data: { file_id, quotation_no } });
+): void => recordAccess(parts, response, caller, { type: 'FileDownloaded', data: { file_id, quotation_no } });
 
 const rowSchema = orderFileSchema.extend({ quotation_no: z.string() });
 
 async function findFile(
   request: Request,
   caller: Parameters<Handler>[2],
-  parts: ReadParts,
+  parts: ReadDependencies,
 ): Promise<OrderFile & { readonly quotation_no: string }> {
   const view = viewFor(fileResource, caller);
-  await caughtUp(parts.freshness, fileResource, request);
+  await waitUntilCaughtUpWith(parts.freshness, fileResource, request);
   const row = await findOne(fileResource, view, parts, caller, idOf(request));
   if (row === undefined) throw problems.notFound();
   return rowSchema.parse(row);
@@ -93,7 +93,7 @@ export async function sendFile(
   { type, tag, disposition, onContent }: Sent,
 ): Promise<void> {
   if (file === undefined) throw problems.notFound();
-  privately(response);
+  sendPrivately(response);
   response.setHeader('ETag', tag);
   if (request.get('if-none-match') === tag) return void response.status(304).end();
   response.setHeader('Content-Type', type);

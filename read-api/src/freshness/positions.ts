@@ -2,8 +2,8 @@ import { listen, type Pool } from '@zhidan/database';
 import type { Logger } from 'pino';
 
 /** The read model did not reach the position in time. */
-export class NotYet extends Error {
-  override readonly name = 'NotYet';
+export class NotYetReadyError extends Error {
+  override readonly name = 'NotYetReadyError';
 }
 
 interface Waiter {
@@ -41,7 +41,7 @@ export class Positions {
     this.#listener = listen(databaseUrl, POSITION_CHANNEL, { onMessage: hear, onConnected: hear });
   }
 
-  /** Resolves once the table shows all events up to the position; rejects with `NotYet` after `withinMs`. */
+  /** Resolves once the table shows all events up to the position; rejects with `NotYetReadyError` after `withinMs`. */
   reached(table: string, position: bigint, withinMs: number): Promise<void> {
     if (this.#shows(table, position)) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export class Positions {
         finish();
       };
       const waiter: Waiter = { table, position, done: () => end(resolve) };
-      const timer = setTimeout(() => end(() => reject(new NotYet())), withinMs);
+      const timer = setTimeout(() => end(() => reject(new NotYetReadyError())), withinMs);
       this.#waiting.add(waiter);
       if (this.#readAt !== this.#heard) void this.#refresh();
     });

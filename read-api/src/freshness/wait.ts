@@ -1,6 +1,6 @@
 import { positionToWaitFor, Problem } from '@zhidan/http';
 import type { Request } from 'express';
-import { NotYet, type Positions } from './positions.js';
+import { NotYetReadyError, type Positions } from './positions.js';
 
 /** Waits until a table shows the events up to the position that a command answered. */
 export type Freshness = (table: string, position: bigint) => Promise<void>;
@@ -8,15 +8,15 @@ export type Freshness = (table: string, position: bigint) => Promise<void>;
 const PATIENCE_MS = 2_000;
 
 /** Rejects with the 503 problem when the read model does not reach the position within two seconds. */
-export const freshnessOf =
+export const createFreshness =
   (positions: Positions): Freshness =>
   (table, position) =>
     positions.reached(table, position, PATIENCE_MS).catch((error: unknown) => {
-      throw error instanceof NotYet ? behind() : error;
+      throw error instanceof NotYetReadyError ? behind() : error;
     });
 
 /** Waits until all of these tables show the position that the caller sent along. */
-export async function allCaughtUp(
+export async function waitUntilCaughtUp(
   freshness: Freshness,
   tables: readonly string[],
   request: Request,

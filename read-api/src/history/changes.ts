@@ -1,7 +1,7 @@
-import { fieldChanges, pickShown, type Caller, type FieldChange } from '@zhidan/domain';
+import { fieldChanges, pickShownKeys, type Caller, type FieldChange } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { problems } from '@zhidan/http';
-import { writtenMoney } from '../setting/written-money.js';
+import { loadMoneyWriter } from '../setting/written-money.js';
 import type { Row, View } from '../resource/resource.js';
 import { entryOf, type HistoryEntry } from './history.js';
 import type { Step } from './step.js';
@@ -21,7 +21,7 @@ export const changesOfRows = (before: Row | undefined, after: Row | undefined): 
   fieldChanges(before ?? {}, after ?? {}).filter(({ field }) => !ALWAYS_CHANGED.has(field));
 
 /** Says whether the query asks for the changes of each event too. */
-export function changesAsked({ changes }: Readonly<Record<string, unknown>>): boolean {
+export function wantsChanges({ changes }: Readonly<Record<string, unknown>>): boolean {
   if (changes === undefined || changes === '0') return false;
   if (changes === '1') return true;
   throw problems.malformed([{ path: 'changes', message: 'must be 0 or 1' }]);
@@ -37,7 +37,7 @@ export async function historyWithChanges<Kept>(
   seen: (row: Kept) => Row,
   first?: Row,
 ): Promise<readonly HistoryEntry[]> {
-  const money = await writtenMoney(eventStore);
+  const money = await loadMoneyWriter(eventStore);
   const entries: HistoryEntry[] = [];
   let before = first;
   for await (const { event, row } of steps) {
@@ -50,14 +50,14 @@ export async function historyWithChanges<Kept>(
 }
 
 /** Restricts a row to the stored columns of a view, without computed ones. */
-export const seenIn =
+export const visibleColumnsPicker =
   ({ shown, row: hiding }: View, caller: Caller) =>
   (row: Row): Row => {
     const known = hiding === undefined ? row : hiding(row, caller);
     return Object.fromEntries(
       shown.map(({ name, shown: part }) => [
         name,
-        part === 'all' ? known[name] : pickShown(known[name], part),
+        part === 'all' ? known[name] : pickShownKeys(known[name], part),
       ]),
     );
   };

@@ -8,7 +8,7 @@ import type { Step } from './step.js';
  * Reads from the query whether only the events behind a figure are wanted; undefined means all events. Throws
  * 400 for an unknown figure, and for callers who may not see the figure or the whole history.
  */
-export function figureAsked(
+export function requestedFigure(
   { rows, shown }: View,
   { figure }: Readonly<Record<string, unknown>>,
 ): MoneyFigure | undefined {
@@ -19,7 +19,7 @@ export function figureAsked(
 }
 
 /** Passes the steps on and collects a note of each in a list. */
-export async function* noting(steps: AsyncIterable<Step>, noted: FigureStep[]): AsyncGenerator<Step> {
+export async function* notingSteps(steps: AsyncIterable<Step>, noted: FigureStep[]): AsyncGenerator<Step> {
   for await (const step of steps) {
     noted.push({ revision: step.event.revision, row: step.row });
     yield step;

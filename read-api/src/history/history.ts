@@ -1,5 +1,5 @@
 import {
-  auditFaultWords,
+  auditFaultTexts,
   eventSummary,
   type Actor,
   type FieldChange,
@@ -7,7 +7,7 @@ import {
   type WriteMoney,
 } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
-import { writtenMoney } from '../setting/written-money.js';
+import { loadMoneyWriter } from '../setting/written-money.js';
 
 /** An event as people see it. */
 export interface HistoryEntry {
@@ -31,13 +31,13 @@ export function entryOf(event: RecordedEvent, money: WriteMoney): HistoryEntry {
   const { revision, type, metadata, data, fault } = event;
   const { uid, name } = metadata.actor;
   const entry = { revision, type, at: metadata.at, actor: { uid, name }, data };
-  const faulty = fault === undefined ? {} : { fault: auditFaultWords[fault] };
+  const faulty = fault === undefined ? {} : { fault: auditFaultTexts[fault] };
   return { ...entry, summary: eventSummary(event, money), ...faulty };
 }
 
 /** All events of one stream, oldest first; a stream that does not exist gives none. */
 export async function historyOf(eventStore: EventStore, stream: string): Promise<readonly HistoryEntry[]> {
-  const money = await writtenMoney(eventStore);
+  const money = await loadMoneyWriter(eventStore);
   const entries: HistoryEntry[] = [];
   for await (const event of eventStore.read(stream)) entries.push(entryOf(event, money));
   return entries;

@@ -1,7 +1,7 @@
 import { endOfTaipeiDate, taipeiDate, type RecordedEvent } from '@zhidan/domain';
 import { Problem, problems } from '@zhidan/http';
 import { z } from 'zod';
-import { wholeNumberOf } from '../resource/value.js';
+import { parseWholeNumber } from '../resource/value.js';
 
 /** The requested moment of a record: a revision, or a time in milliseconds since 1970. */
 export type Moment = { readonly revision: number } | { readonly at: number };
@@ -12,12 +12,12 @@ const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
 /** Reads `?revision=` or `?at=`; undefined when neither is given. */
-export function momentOf(query: Query, now: Date): Moment | undefined {
+export function parseMomentQuery(query: Query, now: Date): Moment | undefined {
   const at = instantOf(query, now);
   const { revision } = query;
   if (revision === undefined) return at === undefined ? undefined : { at: Date.parse(at) };
   if (at !== undefined) throw malformed('at', 'cannot be asked for with a revision');
-  const number = wholeNumberOf(revision);
+  const number = parseWholeNumber(revision);
   if (number === undefined || number < 0) throw malformed('revision', 'must be a whole number from 0');
   return { revision: number };
 }

@@ -5,7 +5,7 @@ import { isUpTo, type Moment } from './moment.js';
 import type { Step } from './step.js';
 
 /** Reads the past of one record from the event store: its events, and the row that they gave at some moment. */
-export interface Past<Row = Readonly<Record<string, unknown>>> {
+export interface PastReader<Row = Readonly<Record<string, unknown>>> {
   /** The history, oldest first; empty for an id that never existed. */
   history(id: string): Promise<readonly HistoryEntry[]>;
   /** The row at a moment; undefined when there was none, or when the moment is in the future. */
@@ -17,12 +17,12 @@ export interface Past<Row = Readonly<Record<string, unknown>>> {
 }
 
 /** The past of records that each follow from one stream, folded by the same function as their read model. */
-export const pastBy =
+export const createPastReader =
   <Row>(
     aggregate: { readonly category: string },
     after: (row: Row | undefined, event: RecordedEvent) => Row | undefined,
   ) =>
-  (eventStore: EventStore): Past<Row> => {
+  (eventStore: EventStore): PastReader<Row> => {
     async function* steps(id: string): AsyncGenerator<Step<Row>> {
       let row: Row | undefined;
       for await (const event of eventStore.read(streamOf(aggregate, id))) {
@@ -54,10 +54,10 @@ export const pastBy =
   };
 
 /** Presents a past through the view of another resource; a row that this resource does not show is left out. */
-export const pastShown = <Row, Shown>(
-  past: Past<Row>,
+export const shownPastReader = <Row, Shown>(
+  past: PastReader<Row>,
   shown: (row: Row) => Shown | undefined,
-): Past<Shown> => ({
+): PastReader<Shown> => ({
   ...past,
 
   async at(id, moment) {

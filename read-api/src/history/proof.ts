@@ -1,9 +1,9 @@
-import { auditFaultWords, sameJson, type AuditFault, type RecordProof } from '@zhidan/domain';
+import { auditFaultTexts, sameJson, type AuditFault, type RecordProof } from '@zhidan/domain';
 import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import { z } from 'zod';
 import type { Resource, Row } from '../resource/resource.js';
-import { sourceOf } from '../resource/source.js';
+import { fromClause } from '../resource/source.js';
 
 /** Damage may affect every event, so only the first faults are listed. */
 const MOST_SHOWN = 10;
@@ -17,7 +17,7 @@ interface ProofParts {
  * Verifies the hash chain of a record's events and compares the stored row with the row that the events give.
  * The result is undefined for a missing record, and for a resource without a past.
  */
-export async function proofOf(
+export async function recordProofOf(
   resource: Resource,
   id: string,
   { pool, eventStore }: ProofParts,
@@ -25,14 +25,14 @@ export async function proofOf(
   const past = resource.past?.(eventStore);
   if (past === undefined) return undefined;
   // The row is read first, so that the events reach at least as far as the row.
-  const { rows } = await pool.query<Row>(`select * from ${sourceOf(resource)} where id = $1`, [id]);
+  const { rows } = await pool.query<Row>(`select * from ${fromClause(resource)} where id = $1`, [id]);
   const [shown] = rows;
   const faults: Pick<AuditFault, 'revision' | 'fault' | 'detail'>[] = [];
   let [events, differing]: [number, readonly string[]] = [0, []];
   for await (const { event, row } of past.steps(id)) {
     events += 1;
     const { revision, fault } = event;
-    if (fault !== undefined) faults.push({ revision, fault, detail: auditFaultWords[fault] });
+    if (fault !== undefined) faults.push({ revision, fault, detail: auditFaultTexts[fault] });
     if (shown !== undefined && row !== undefined && revision === Number(shown['revision']))
       differing = differingColumns(shown, row);
   }

@@ -1,4 +1,4 @@
-import { staff } from '@zhidan/domain';
+import { forStaff } from '@zhidan/domain';
 import { invoiceReadModel, invoiceTrackReadModel } from '@zhidan/domain/invoice';
 import { defineResource } from '../resource/define-resource.js';
 
@@ -8,7 +8,7 @@ export const invoiceResource = defineResource({
   sort: ['created_date', 'DESC'],
   views: [
     {
-      for: staff('accounting_authority_w', 'audit_authority_r'),
+      for: forStaff('accounting_authority_w', 'audit_authority_r'),
       rows: 'all',
       columns: 'all',
     },
@@ -19,5 +19,5 @@ export const invoiceResource = defineResource({
 export const invoiceTrackResource = defineResource({
   ...invoiceTrackReadModel,
   sort: ['created_date', 'DESC'],
-  views: [{ for: staff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
 });

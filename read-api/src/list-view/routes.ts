@@ -1,10 +1,10 @@
 import { listViews, viewsFor } from '@zhidan/domain/list-view';
-import { mayHaveViews } from '@zhidan/domain/page';
+import { maySaveViews } from '@zhidan/domain/page';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 
 /** Saved views of the lists in the office: a person's own views, and the views shared with all staff. */
-export function listViewRoutes(on: SecureRoutes['on'], parts: Pick<ReadParts, 'eventStore'>): void {
+export function listViewRoutes(on: SecureRoutes['on'], parts: Pick<ReadDependencies, 'eventStore'>): void {
   on('GET /api/list-views/:id', sendViews(parts));
 }
 
@@ -12,11 +12,11 @@ export function listViewRoutes(on: SecureRoutes['on'], parts: Pick<ReadParts, 'e
  * There are few saved views and all are in one stream, so they are read from their events without a read model.
  */
 const sendViews =
-  ({ eventStore }: Pick<ReadParts, 'eventStore'>): Handler =>
+  ({ eventStore }: Pick<ReadDependencies, 'eventStore'>): Handler =>
   async (request, response, caller) => {
     const list = idOf(request);
-    if (!mayHaveViews(list, caller)) throw problems.notFound();
+    if (!maySaveViews(list, caller)) throw problems.notFound();
     const { state } = await eventStore.load(listViews, list);
-    privately(response);
+    sendPrivately(response);
     response.json(viewsFor(state, caller.uid));
   };

@@ -1,7 +1,7 @@
 import type { Pool } from '@zhidan/database';
 import pg from 'pg';
-import type { Resource, RowRule } from '../resource/resource.js';
-import { sourceOf } from '../resource/source.js';
+import type { Resource, RowAccessRule } from '../resource/resource.js';
+import { fromClause } from '../resource/source.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -26,9 +26,9 @@ export interface ChangeSource {
   latest(): Promise<{ readonly changes: readonly Change[]; readonly from: bigint }>;
 }
 
-export const CHANGES_AT_A_TIME = 500;
+export const CHANGES_PER_READ = 500;
 /** A browser that missed more changes reads everything again. */
-export const REMEMBERED = 2_000;
+export const MAX_REMEMBERED_CHANGES = 2_000;
 
 interface ChangeRow {
   position: string;
@@ -43,7 +43,7 @@ interface ChangeRow {
  * Reads changed rows together with the columns that decide who may know of them, in one statement for all
  * resources.
  */
-export function changesIn(pool: Pool, resources: readonly Resource[]): ChangeSource {
+export function createChangeSource(pool: Pool, resources: readonly Resource[]): ChangeSource {
   const selected = `select position::text as position, resource, id, code, trace, ${deciding(resources)} as row
     from read_model.live_changes as change`;
 
@@ -56,16 +56,16 @@ export function changesIn(pool: Pool, resources: readonly Resource[]): ChangeSou
     after: (position) =>
       changes(
         `where position > $1::numeric
-          order by change.position, resource, id fetch first ${CHANGES_AT_A_TIME} rows with ties`,
+          order by change.position, resource, id fetch first ${CHANGES_PER_READ} rows with ties`,
         [position.toString()],
       ),
 
     async latest() {
       const horizon = await horizonOf(pool);
       const newestFirst = await changes(
-        `order by change.position desc, resource, id limit ${REMEMBERED + 1}`,
+        `order by change.position desc, resource, id limit ${MAX_REMEMBERED_CHANGES + 1}`,
       );
-      const oldest = newestFirst[REMEMBERED];
+      const oldest = newestFirst[MAX_REMEMBERED_CHANGES];
       const from = oldest === undefined ? horizon : oldest.position;
       const kept = newestFirst.filter(({ position }) => position > from);
       return { changes: kept.toReversed(), from };
@@ -94,13 +94,13 @@ function deciding(resources: readonly Resource[]): string {
     return [
       `when ${pg.escapeLiteral(resource.name)} then (
          select jsonb_build_object(${fields.join(', ')})
-           from ${sourceOf(resource, 'seen')} where seen.id = change.id)`,
+           from ${fromClause(resource, 'seen')} where seen.id = change.id)`,
     ];
   });
   return cases.length > 0 ? `case resource ${cases.join(' ')} end` : 'null::jsonb';
 }
 
-function columnsAskedBy(rule: RowRule): readonly string[] {
+function columnsAskedBy(rule: RowAccessRule): readonly string[] {
   if (rule === 'all') return [];
   if ('own' in rule) return [rule.own];
   // A rule about `status.activated` needs the column `status`.

@@ -1,7 +1,7 @@
 import { isTableMissing, listen } from '@zhidan/database';
 import type { Logger } from 'pino';
 import { POSITION_CHANNEL } from '../freshness/positions.js';
-import { CHANGES_AT_A_TIME, type Change, type ChangeSource } from './changes.js';
+import { CHANGES_PER_READ, type Change, type ChangeSource } from './changes.js';
 import { RecentChanges } from './recent.js';
 
 const TRY_AGAIN_MS = 500;
@@ -84,6 +84,6 @@ export class ChangeFeed {
     const changes = await this.source.after(this.#recent.last);
     this.#recent.add(changes);
     for (const change of changes) this.onChange(change);
-    return changes.length < CHANGES_AT_A_TIME;
+    return changes.length < CHANGES_PER_READ;
   }
 }

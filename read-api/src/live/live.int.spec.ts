@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPool } from '@zhidan/database';
-import { visitor, type Caller } from '@zhidan/domain';
+import { visitorCaller, type Caller } from '@zhidan/domain';
 import { waitUntil } from '@zhidan/database/testing';
 import { portOf } from '@zhidan/http';
 import { MAIL_CHANNEL } from '../mail/changes.js';
@@ -94,7 +94,7 @@ describe('/live', () => {
   });
 
   it('applies a withdrawn permission at once, in any process, and notifies the browser', async () => {
-    const person = { ...visitor, uid: 'u1', customer_id: 'c1', is_employee: true };
+    const person = { ...visitorCaller, uid: 'u1', customer_id: 'c1', is_employee: true };
     let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
     let forgotten = 0;
     const other = open({

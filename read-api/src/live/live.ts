@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { listen, type Pool } from '@zhidan/database';
-import { accessTo, everyone, routes, visitor, type Caller } from '@zhidan/domain';
+import { accessTo, forEveryone, routes, visitorCaller, type Caller } from '@zhidan/domain';
 import { addressBehind, Problem, refuseAsTooMany, type Authenticate } from '@zhidan/http';
-import { noteInTraces } from '@zhidan/tracing';
+import { addSpanToTraces } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { Resource } from '../resource/resource.js';
 import { MAIL_CHANNEL } from '../mail/changes.js';
 import { mailResource } from '../mail/resource.js';
-import { changesIn, type Change } from './changes.js';
+import { createChangeSource, type Change } from './changes.js';
 import { ChangeFeed } from './feed.js';
 import { isOwnOrigin } from './origin.js';
 import { Presence, PRESENCE_CHANNEL } from './presence.js';
@@ -46,7 +46,7 @@ export interface LiveOptions {
 const OF_PEOPLE: ReadonlySet<string> = new Set(['customers', 'authorities', 'settings']);
 
 const PATH = '/live';
-const access = routes[`GET ${PATH}`] ?? everyone;
+const access = routes[`GET ${PATH}`] ?? forEveryone;
 
 /**
  * Messages of the shop and office contain only a position or the record being shown, so longer messages are
@@ -100,7 +100,7 @@ export class Live {
   /** Starts to follow changes, even while no browser is connected. */
   follow(): void {
     const { pool, databaseUrl, resources, logger } = this.#options;
-    this.#feed ??= new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
+    this.#feed ??= new ChangeFeed(databaseUrl, createChangeSource(pool, resources), logger, (change) => {
       this.#tell(change);
       if (OF_PEOPLE.has(change.resource)) this.#peopleChanged(change);
       this.#options.onChange?.(change.resource);
@@ -149,7 +149,9 @@ export class Live {
     for (const socket of this.#sockets.keys()) if (socket.tell(change)) sentTo += 1;
     const { resource, trace } = change;
     if (trace !== null && sentTo > 0)
-      noteInTraces('live', since, { 'zhidan.resource': resource, 'zhidan.sent_to': sentTo }, () => [trace]);
+      addSpanToTraces('live', since, { 'zhidan.resource': resource, 'zhidan.sent_to': sentTo }, () => [
+        trace,
+      ]);
   }
 
   #tellOfMail(id: string): void {
@@ -215,7 +217,7 @@ export class Live {
     try {
       return (await this.#options.authenticate({ headers })).caller;
     } catch (error) {
-      if (error instanceof Problem && error.status === 401) return visitor;
+      if (error instanceof Problem && error.status === 401) return visitorCaller;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { lookingMessage, PresenceRegister, type PresentPerson } from './looking.js';
+import { presenceMessage, PresenceRegister, type PresentPerson } from './looking.js';
 import { MessageRate } from './rate.js';
-import { saidIn } from './said.js';
+import { parseClientMessage } from './said.js';
 
 const order = (id: string) => ({ resource: 'quotations', id });
 const look = (uid: string, id: string, more: { process?: string; at?: number; name?: string } = {}) => ({
@@ -52,10 +52,10 @@ describe('the list of persons who look at a record', () => {
       uid,
       name: `${uid}!`,
     }));
-    expect(lookingMessage(order('A'), lookers, 'lin')).toEqual({
+    expect(presenceMessage(order('A'), lookers, 'lin')).toEqual({
       looking: { resource: 'quotations', id: 'A', names: ['mei!', 'wang!', 'chen!'], count: 4 },
     });
-    expect(lookingMessage(order('A'), lookers.slice(0, 1), 'mei').looking).toMatchObject({
+    expect(presenceMessage(order('A'), lookers.slice(0, 1), 'mei').looking).toMatchObject({
       names: [],
       count: 0,
     });
@@ -63,7 +63,7 @@ describe('the list of persons who look at a record', () => {
 });
 
 describe('a message that a browser may send', () => {
-  const said = (sent: unknown) => saidIn(Buffer.from(JSON.stringify(sent)));
+  const said = (sent: unknown) => parseClientMessage(Buffer.from(JSON.stringify(sent)));
 
   it('has a position, the record of its page, or null for no record', () => {
     expect(said({ since: '12' })).toEqual({ since: '12' });

@@ -6,21 +6,21 @@ const LONGEST_NAME = 64;
 const short = z.string().min(1).max(LONGEST_NAME);
 
 /** The record that a page shows. */
-export const subject = z.strictObject({ resource: short, id: short });
-export type Subject = z.infer<typeof subject>;
+export const subjectSchema = z.strictObject({ resource: short, id: short });
+export type Subject = z.infer<typeof subjectSchema>;
 
 /** What colleagues see of a present person; the uid, by which a person counts once, is sent to no browser. */
-export const looker = z.strictObject({ uid: z.string(), name: z.string() });
-export type PresentPerson = z.infer<typeof looker>;
+export const presentPersonSchema = z.strictObject({ uid: z.string(), name: z.string() });
+export type PresentPerson = z.infer<typeof presentPersonSchema>;
 
 /** A notification of PostgreSQL holds less than 8,000 bytes. */
-export const LONGEST_LOOKER = 100;
+export const MAX_VIEWER_NAME_LENGTH = 100;
 
 /** At most this many persons are named; the others are only counted. */
 const MOST_NAMED = 3;
 
 /** The other persons who look at the record of a page: the first of them by name, and their number. */
-export interface LookingMessage {
+export interface PresenceMessage {
   readonly looking: Subject & { readonly names: readonly string[]; readonly count: number };
 }
 
@@ -91,11 +91,11 @@ export class PresenceRegister {
 }
 
 /** The message to one of the persons who look at a record, about the others. */
-export function lookingMessage(
+export function presenceMessage(
   { resource, id }: Subject,
   lookers: readonly PresentPerson[],
   self: string,
-): LookingMessage {
+): PresenceMessage {
   const others = lookers.filter(({ uid }) => uid !== self);
   const names = others.slice(0, MOST_NAMED).map(({ name }) => name);
   return { looking: { resource, id, names, count: others.length } };

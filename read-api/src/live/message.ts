@@ -1,6 +1,6 @@
 import type { Caller } from '@zhidan/domain';
 import type { View } from '../resource/resource.js';
-import { seesRow } from '../resource/visible.js';
+import { isRowVisible } from '../resource/visible.js';
 import type { Change } from './changes.js';
 
 /** A message to a browser: which resource and record to read again. */
@@ -25,13 +25,13 @@ export function messageFor(view: View | undefined, caller: Caller, change: Chang
   if (view === undefined) return undefined;
   const { code, resource, id, position, row, trace } = change;
   const message = { code, resource, id, position: position.toString(), ...(trace !== null && { trace }) };
-  if (view.rows === 'all' || (row !== null && seesRow(view.rows, caller, row))) return message;
+  if (view.rows === 'all' || (row !== null && isRowVisible(view.rows, caller, row))) return message;
   // A row that was public may just have been hidden, so lists must be read again, but the id stays secret.
   return 'only' in view.rows ? { ...message, id: null } : undefined;
 }
 
 /** The message that the reader's notifications changed. */
-export const notified = (position: bigint): LiveMessage => ({
+export const notifiedMessage = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'notifications',
   id: null,
@@ -46,7 +46,7 @@ export const isNotified = (
 ): boolean =>
   notifies !== undefined && is_employee && customer_id !== null && row?.[notifies] === customer_id;
 
-export const reload = (position: bigint): LiveMessage => ({
+export const reloadMessage = (position: bigint): LiveMessage => ({
   code: 'reload',
   resource: null,
   id: null,
@@ -54,7 +54,7 @@ export const reload = (position: bigint): LiveMessage => ({
 });
 
 /** The message that the rights or data in `/api/me` changed. */
-export const rightsChanged = (position: bigint): LiveMessage => ({
+export const rightsChangedMessage = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'me',
   id: null,

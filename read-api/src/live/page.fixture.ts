@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import { waitUntil } from '@zhidan/database/testing';
 import { portOf } from '@zhidan/http';
 import { WebSocket } from 'ws';
-import type { LookingMessage } from './looking.js';
+import type { PresenceMessage } from './looking.js';
 
 export const testOrder = (id: string) => ({ resource: 'test-orders', id });
 
 /** An open page of one caller, with the messages it received. */
 export class LivePage {
-  readonly heard: LookingMessage[] = [];
+  readonly heard: PresenceMessage[] = [];
   readonly changes: unknown[] = [];
   closedWith: number | undefined;
 

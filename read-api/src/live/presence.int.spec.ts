@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase, waitUntil, type TestDatabase } from '@zhidan/database/testing';
-import { visitor, type Caller } from '@zhidan/domain';
+import { visitorCaller, type Caller } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
 import { WebSocket } from 'ws';
 import { questionResource } from '../question/resource.js';
@@ -181,7 +181,13 @@ describe('presence at an order', () => {
   });
 
   it('ends with the right to read the order', async () => {
-    const person: Caller = { ...visitor, uid: 'u1', name: '王小明', customer_id: 'c1', is_employee: true };
+    const person: Caller = {
+      ...visitorCaller,
+      uid: 'u1',
+      name: '王小明',
+      customer_id: 'c1',
+      is_employee: true,
+    };
     let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
     const process = await startProcess();
     const other = await startProcess({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { prepared, type Pool } from '@zhidan/database';
+import { preparedQuery, type Pool } from '@zhidan/database';
 import { sameJson } from '@zhidan/domain';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
-  looker,
-  lookingMessage,
+  presentPersonSchema,
+  presenceMessage,
   PresenceRegister,
-  subject,
+  subjectSchema,
   subjectKey,
   type PresentPerson,
   type Subject,
@@ -25,7 +25,12 @@ const TOGETHER_MS = 100;
 
 /** Messages between processes, which are stored nowhere. */
 const notice = z.union([
-  z.strictObject({ process: z.string(), browser: z.int(), looks_at: subject, who: looker }),
+  z.strictObject({
+    process: z.string(),
+    browser: z.int(),
+    looks_at: subjectSchema,
+    who: presentPersonSchema,
+  }),
   z.strictObject({ process: z.string(), browser: z.int(), looks_at: z.null() }),
   /** A process that has just started asks the others to repeat their announcements. */
   z.strictObject({ process: z.string(), asks: z.literal(true) }),
@@ -167,7 +172,7 @@ export class Presence {
     try {
       const payloads = notices.map((one) => JSON.stringify(one));
       await this.options.pool.query(
-        prepared(`select pg_notify('${PRESENCE_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
+        preparedQuery(`select pg_notify('${PRESENCE_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
           payloads,
         ]),
       );
@@ -195,7 +200,7 @@ export class Presence {
       return lookers;
     };
     for (const [socket, onlooker] of this.#onlookers) {
-      const message = lookingMessage(onlooker.subject, lookersAt(onlooker.subject), onlooker.who.uid);
+      const message = presenceMessage(onlooker.subject, lookersAt(onlooker.subject), onlooker.who.uid);
       const text = JSON.stringify(message);
       if (text === onlooker.sent || (onlooker.sent === undefined && message.looking.count === 0)) continue;
       onlooker.sent = text;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { REMEMBERED, type Change } from './changes.js';
+import { MAX_REMEMBERED_CHANGES, type Change } from './changes.js';
 import { RecentChanges } from './recent.js';
 
 const change = (position: number): Change => ({
@@ -20,10 +20,10 @@ describe('the changes in memory', () => {
   it('are complete after a given position or reported as unknown, for batches of any size', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 3 * REMEMBERED }),
+        fc.integer({ min: 0, max: 3 * MAX_REMEMBERED_CHANGES }),
         fc.integer({ min: 1, max: 40 }),
         fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 12 }),
-        fc.integer({ min: -1, max: 3 * REMEMBERED }),
+        fc.integer({ min: -1, max: 3 * MAX_REMEMBERED_CHANGES }),
         (count, sharedBy, portions, asked) => {
           const all = rising(count, sharedBy);
           const recent = new RecentChanges({ changes: [], from: -1n });
@@ -34,7 +34,7 @@ describe('the changes in memory', () => {
           }
           const known = recent.since(BigInt(asked));
           const after = all.filter(({ position }) => position > asked);
-          if (known === undefined) expect(after.length).toBeGreaterThan(REMEMBERED - sharedBy);
+          if (known === undefined) expect(after.length).toBeGreaterThan(MAX_REMEMBERED_CHANGES - sharedBy);
           else expect(known).toEqual(after);
           expect(recent.last).toBe(all.at(-1)?.position ?? -1n);
         },

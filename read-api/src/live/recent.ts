@@ -1,4 +1,4 @@
-import { REMEMBERED, type Change } from './changes.js';
+import { MAX_REMEMBERED_CHANGES, type Change } from './changes.js';
 
 /** The newest changes in memory, so that a browser which reconnects is answered without a query. */
 export class RecentChanges {
@@ -22,8 +22,8 @@ export class RecentChanges {
    */
   add(changes: readonly Change[]): void {
     this.#changes.push(...changes);
-    if (this.#changes.length <= 2 * REMEMBERED) return;
-    const forgotten = this.#changes[this.#changes.length - REMEMBERED - 1];
+    if (this.#changes.length <= 2 * MAX_REMEMBERED_CHANGES) return;
+    const forgotten = this.#changes[this.#changes.length - MAX_REMEMBERED_CHANGES - 1];
     if (forgotten === undefined) return;
     this.#from = forgotten.position;
     this.#changes.splice(0, this.#firstAfter(this.#from));

@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
 import { z } from 'zod';
-import { subject } from './looking.js';
+import { subjectSchema } from './looking.js';
 
 /**
  * The only messages a browser may send: the position from which it missed changes, or the record that its page
@@ -8,12 +8,12 @@ import { subject } from './looking.js';
  */
 const said = z.union([
   z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), z.int().min(0)]) }),
-  z.strictObject({ looks_at: subject.nullable() }),
+  z.strictObject({ looks_at: subjectSchema.nullable() }),
 ]);
 type Said = z.infer<typeof said>;
 
 /** Undefined for any other message. */
-export function saidIn(data: RawData): Said | undefined {
+export function parseClientMessage(data: RawData): Said | undefined {
   try {
     const sent: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
     return said.safeParse(sent).data;

@@ -1,7 +1,7 @@
 import { portOf } from '@zhidan/http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { visitor } from '@zhidan/domain';
+import { visitorCaller } from '@zhidan/domain';
 import { WebSocket, WebSocketServer } from 'ws';
 import { questionResource } from '../question/resource.js';
 import { RecentChanges } from './recent.js';
@@ -20,7 +20,7 @@ async function listener(): Promise<{ far: WebSocket; near: WebSocket; live: Live
   far.on('error', () => undefined);
   const [[near]] = await Promise.all([opened, once(far, 'open')]);
   const resources = new Map([[questionResource.name, questionResource]]);
-  const live = new LiveSocket(near, visitor, resources, new RecentChanges({ changes: [], from: -1n }));
+  const live = new LiveSocket(near, visitorCaller, resources, new RecentChanges({ changes: [], from: -1n }));
   return { far, near, live };
 }
 

@@ -3,11 +3,18 @@ import { WebSocket, type RawData } from 'ws';
 import type { Resource, View } from '../resource/resource.js';
 import { viewOf } from '../resource/view-for.js';
 import type { Change } from './changes.js';
-import { isNotified, messageFor, notified, reload, rightsChanged, type LiveMessage } from './message.js';
-import { LONGEST_LOOKER, type PresentPerson, type LookingMessage, type Subject } from './looking.js';
+import {
+  isNotified,
+  messageFor,
+  notifiedMessage,
+  reloadMessage,
+  rightsChangedMessage,
+  type LiveMessage,
+} from './message.js';
+import { MAX_VIEWER_NAME_LENGTH, type PresentPerson, type PresenceMessage, type Subject } from './looking.js';
 import { MessageRate } from './rate.js';
 import type { RecentChanges } from './recent.js';
-import { saidIn } from './said.js';
+import { parseClientMessage } from './said.js';
 
 /** A browser that lets more bytes pile up is disconnected; it reconnects and asks for the missed changes. */
 const MOST_BUFFERED_BYTES = 1_000_000;
@@ -44,7 +51,7 @@ export class LiveSocket {
     const message = messageFor(this.#viewOf(resource), this.caller, change);
     if (message) this.#send(message);
     if (isNotified(this.resources.get(resource)?.notifies, this.caller, change))
-      this.#send(notified(change.position));
+      this.#send(notifiedMessage(change.position));
     return message !== undefined;
   }
 
@@ -60,10 +67,10 @@ export class LiveSocket {
   lookerAt(resource: string): PresentPerson | undefined {
     const { uid, name, is_employee } = this.caller;
     if (uid === null || !is_employee || this.#viewOf(resource)?.rows !== 'all') return undefined;
-    return { uid, name: name.slice(0, LONGEST_LOOKER) };
+    return { uid, name: name.slice(0, MAX_VIEWER_NAME_LENGTH) };
   }
 
-  sendLooking(message: LookingMessage): void {
+  sendLooking(message: PresenceMessage): void {
     this.#send(message);
   }
 
@@ -72,7 +79,7 @@ export class LiveSocket {
     const before = this.caller;
     this.caller = caller;
     this.#views.clear();
-    if (!sameJson(before, caller)) this.#send(rightsChanged(this.recent.last));
+    if (!sameJson(before, caller)) this.#send(rightsChangedMessage(this.recent.last));
   }
 
   /** Disconnects a browser that did not answer the last ping. */
@@ -97,7 +104,7 @@ export class LiveSocket {
   }
 
   #hear(data: RawData): void {
-    const said = saidIn(data);
+    const said = parseClientMessage(data);
     if (said === undefined) return this.close(POLICY_VIOLATED);
     if ('since' in said) return this.#sendMissed(BigInt(said.since));
     if (!this.#looks.takes(performance.now())) return this.close(POLICY_VIOLATED);
@@ -109,11 +116,11 @@ export class LiveSocket {
     if (this.#asked) return;
     this.#asked = true;
     const changes = this.recent.since(since);
-    if (changes === undefined) return this.#send(reload(this.recent.last));
+    if (changes === undefined) return this.#send(reloadMessage(this.recent.last));
     for (const change of changes) if (change.position <= this.#openedAt) this.tell(change);
   }
 
-  #send(message: LiveMessage | LookingMessage): void {
+  #send(message: LiveMessage | PresenceMessage): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_BUFFERED_BYTES) return this.socket.terminate();
     this.socket.send(JSON.stringify(message));

@@ -1,4 +1,4 @@
-import { permissions, staff } from '@zhidan/domain';
+import { permissions, forStaff } from '@zhidan/domain';
 import { mailRow, orderMailKinds, parcelMailKinds } from '@zhidan/domain/mail';
 import { defineResource } from '../resource/define-resource.js';
 
@@ -14,8 +14,8 @@ export const mailResource = defineResource({
   searched: ['subject', 'to'],
   views: [
     // A mail about an account may grant access to that account, so only staff with all permissions see it.
-    { for: staff(...permissions), with: permissions, rows: 'all', columns: 'all' },
-    { for: staff('accounting_authority_r'), rows: { only: { kind: orderMailKinds } }, columns: 'all' },
-    { for: staff('customer_authority_r'), rows: { only: { kind: parcelMailKinds } }, columns: 'all' },
+    { for: forStaff(...permissions), with: permissions, rows: 'all', columns: 'all' },
+    { for: forStaff('accounting_authority_r'), rows: { only: { kind: orderMailKinds } }, columns: 'all' },
+    { for: forStaff('customer_authority_r'), rows: { only: { kind: parcelMailKinds } }, columns: 'all' },
   ],
 });

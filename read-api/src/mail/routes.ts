@@ -1,12 +1,12 @@
 import { idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { query } from '../resource/query.js';
 import { sendList } from '../resource/send-list.js';
 import { oneRowStatement } from '../resource/statement.js';
 import { viewFor } from '../resource/view-for.js';
 import { mailResource } from './resource.js';
 
-export function mailRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function mailRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/mails', sendList(mailResource, parts));
   on('GET /api/mails/:id', sendMail(parts));
 }
@@ -17,14 +17,14 @@ interface Body {
 }
 
 const sendMail =
-  ({ pool }: ReadParts): Handler =>
+  ({ pool }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const id = idOf(request);
     const view = viewFor(mailResource, caller);
     const [row] = await query(pool, oneRowStatement(mailResource, view, caller, id));
     if (row === undefined) throw problems.notFound();
     const { rows } = await pool.query<Body>('select html, text from mail.outbox where id::text = $1', [id]);
-    privately(response);
+    sendPrivately(response);
     setVersion(response, Number(row['revision']));
     response.json({ ...row, ...(rows[0] ?? unreadable) });
   };

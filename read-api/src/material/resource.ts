@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { ComputedColumns } from '../resource/resource.js';
 import { recordResource } from '../record/resource.js';
-import { joinedStock, shownStock, stockBeside } from './stock.js';
+import { stockJoin, shownStock, stockColumns } from './stock.js';
 
 const patterns = ['pattern_download', 'inside_pattern_download'];
 
@@ -30,12 +30,12 @@ export const materialResource = recordResource(
     hiddenFields: patterns,
   },
   {
-    beside: stockBeside,
+    beside: stockColumns,
     restricted: {
       columns: materialCostFields,
       to: ['material_authority_w', 'purchasing_authority_r', 'accounting_authority_r'],
     },
-    joined: joinedStock,
+    joined: stockJoin,
   },
 );
 

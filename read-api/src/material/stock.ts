@@ -1,16 +1,16 @@
 import type { Pool } from '@zhidan/database';
 import { stockInUnit } from '@zhidan/domain';
 import { z } from 'zod';
-import { serving } from '../resource/source.js';
+import { servingTableOf } from '../resource/source.js';
 
 /** The stock of a material: that of its storage item, or that of its own record where it has no item. */
 const inStock = 'coalesce(other.storage, own.storage)';
 
 /** A unit that is missing in the table of units counts as one smallest unit. */
-const rate = `coalesce((select conversion_rate from ${serving('unit-conversion-rates')} as rates
+const rate = `coalesce((select conversion_rate from ${servingTableOf('unit-conversion-rates')} as rates
   where rates.name = other.unit order by rates.type limit 1), 1)`;
 
-export const joinedStock = {
+export const stockJoin = {
   resource: 'storage-items',
   by: 'my_father',
   columns: {
@@ -22,7 +22,7 @@ export const joinedStock = {
   },
 } as const;
 
-export const stockBeside = z.object({
+export const stockColumns = z.object({
   /** The stock in smallest units of the storage item, or in the material's own unit where it has no item. */
   stock: z.number(),
   /** The unit in which the stock is counted, and how many smallest units it holds. */
@@ -36,7 +36,7 @@ export const stockBeside = z.object({
   below_alert: z.boolean(),
 });
 
-const shown = stockBeside.partial().extend({ storage: z.number(), unit: z.string(), count: z.number() });
+const shown = stockColumns.partial().extend({ storage: z.number(), unit: z.string(), count: z.number() });
 
 /** The stock of a material in its own unit. A row of the past has only the material's own record. */
 export function shownStock(row: object): number {
@@ -47,12 +47,12 @@ export function shownStock(row: object): number {
 
 export async function shownStocks(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const { stock, stock_unit, stock_rate, in_item } = joinedStock.columns;
+  const { stock, stock_unit, stock_rate, in_item } = stockJoin.columns;
   const { rows } = await pool.query<{ id: string }>(
     `select own.id, own.storage, own.unit, own.count, ${stock} as stock, ${stock_unit} as stock_unit,
        ${stock_rate} as stock_rate, ${in_item} as in_item
-     from ${serving('materials')} as own
-     left join ${serving('storage-items')} as other on other.id = own.my_father
+     from ${servingTableOf('materials')} as own
+     left join ${servingTableOf('storage-items')} as other on other.id = own.my_father
      where own.id = any($1::text[])`,
     [ids],
   );

@@ -3,22 +3,22 @@ import { NOTIFIED_DAYS, type Notification } from '@zhidan/domain/notification';
 import { buyerName, type Buyer } from '@zhidan/domain/quotation';
 import { listRequestOf } from '../resource/list-request.js';
 import { readPage } from '../resource/page.js';
-import { readerOf, withFacts, type ReadParts } from '../resource/parts.js';
+import { createReader, withFacts, type ReadDependencies } from '../resource/parts.js';
 import type { Resource, Row } from '../resource/resource.js';
-import { visibleRows } from '../resource/visible.js';
+import { toVisibleRows } from '../resource/visible.js';
 import { viewOf } from '../resource/view-for.js';
 
 /** A notification before it is known whether the reader has seen it. */
 export type FoundNotification = Omit<Notification, 'unread'>;
 
 /** The oldest instant of events that still cause notifications. */
-export const notifiedSince = ({ clock }: Pick<ReadParts, 'clock'>): string =>
+export const notificationsSince = ({ clock }: Pick<ReadDependencies, 'clock'>): string =>
   new Date(clock().getTime() - NOTIFIED_DAYS * 86_400_000).toISOString();
 
 /** Reads the first rows of a list with the view of staff; the result is empty for callers without that view. */
 export async function rowsForStaff(
   resource: Resource,
-  parts: ReadParts,
+  parts: ReadDependencies,
   caller: Caller,
   asked: { readonly filter: object; readonly sort: readonly [string, 'ASC' | 'DESC']; readonly most: number },
 ): Promise<readonly Row[]> {
@@ -29,14 +29,14 @@ export async function rowsForStaff(
     sort: JSON.stringify(asked.sort),
     range: JSON.stringify([0, asked.most - 1]),
   };
-  const reader = readerOf(parts, caller);
+  const reader = createReader(parts, caller);
   const request = await withFacts(resource, listRequestOf(query, resource, view), reader);
   const { rows } = await readPage(resource, view, parts, caller, request);
-  return visibleRows(resource, view, rows, reader);
+  return toVisibleRows(resource, view, rows, reader);
 }
 
 /** Names an order in a notification by its number, customer and product. */
-export const orderWords = ({
+export const orderText = ({
   quotation_no,
   buyer,
   category_name,

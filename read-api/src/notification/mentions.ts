@@ -1,9 +1,9 @@
-import { eventReadModel, may, sqlNames, type Caller } from '@zhidan/domain';
-import { mentioning, MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
+import { eventReadModel, hasPermission, sqlNames, type Caller } from '@zhidan/domain';
+import { mentioningEvents, MAX_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { officePathOf, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
-import type { ReadParts } from '../resource/parts.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import { query } from '../resource/query.js';
-import { notifiedSince, orderWords, type FoundNotification } from './found.js';
+import { notificationsSince, orderText, type FoundNotification } from './found.js';
 
 const orders = sqlNames(quotationReadModel, 'o');
 const events = sqlNames(eventReadModel, 'e');
@@ -19,9 +19,12 @@ interface Mention {
   readonly buyer: Buyer;
 }
 
-export async function mentionsOf(parts: ReadParts, caller: Caller): Promise<readonly FoundNotification[]> {
+export async function mentionNotifications(
+  parts: ReadDependencies,
+  caller: Caller,
+): Promise<readonly FoundNotification[]> {
   const { customer_id } = caller;
-  if (!may(caller, 'quotation_authority_r') || customer_id === null) return [];
+  if (!hasPermission(caller, 'quotation_authority_r') || customer_id === null) return [];
   const rows = await query<Mention>(parts.pool, {
     text: `select ${e.id} as id, ${e.at} as at, ${o.id} as quotation_no, ${o.category_name} as category_name,
              ${o.buyer} as buyer
@@ -29,15 +32,15 @@ export async function mentionsOf(parts: ReadParts, caller: Caller): Promise<read
        where ${e.type} = any($1::text[]) and ${e.at} >= $2
          and exists (select 1 from jsonb_array_elements(${o.messages}) message
                       where message ->> 'created_date' = ${e.at} and message -> 'mention' ? $3)
-       order by ${e.position} desc limit ${MOST_NOTIFICATIONS}`,
-    values: [mentioning, notifiedSince(parts), customer_id],
+       order by ${e.position} desc limit ${MAX_NOTIFICATIONS}`,
+    values: [mentioningEvents, notificationsSince(parts), customer_id],
     isCommon: true,
   });
   return rows.map((row) => ({
     id: `mention-${row.id}`,
     kind: 'mentioned',
     title: '同事在訊息中提到您',
-    text: orderWords(row),
+    text: orderText(row),
     address: `${officePathOf(row.quotation_no)}#messages`,
     at: row.at,
   }));

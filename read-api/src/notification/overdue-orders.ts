@@ -1,11 +1,11 @@
-import { addDays, may, maySell, startOfTaipeiDate, taipeiDate, type Caller } from '@zhidan/domain';
+import { addDays, hasPermission, maySell, startOfTaipeiDate, taipeiDate, type Caller } from '@zhidan/domain';
 import { dueText } from '@zhidan/domain/display';
 import { NOTIFIED_DAYS } from '@zhidan/domain/notification';
 import { buyerSchema, officePathOf } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { quotationResource } from '../quotation/quotations.js';
-import type { ReadParts } from '../resource/parts.js';
-import { orderWords, rowsForStaff, type FoundNotification } from './found.js';
+import type { ReadDependencies } from '../resource/parts.js';
+import { orderText, rowsForStaff, type FoundNotification } from './found.js';
 
 const MOST = 20;
 
@@ -22,11 +22,14 @@ const lateOrder = z.object({
 function lateFor(caller: Caller): object | undefined {
   const { customer_id } = caller;
   if (maySell(caller)) return customer_id === null ? undefined : { late: true, sales_value: customer_id };
-  return may(caller, 'sublimation_authority_w') ? { late: true } : undefined;
+  return hasPermission(caller, 'sublimation_authority_w') ? { late: true } : undefined;
 }
 
 /** Orders whose work is late, the most recently late first. */
-export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<readonly FoundNotification[]> {
+export async function overdueOrderNotifications(
+  parts: ReadDependencies,
+  caller: Caller,
+): Promise<readonly FoundNotification[]> {
   const late = lateFor(caller);
   if (late === undefined) return [];
   const rows = await rowsForStaff(quotationResource, parts, caller, {
@@ -42,7 +45,7 @@ export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<r
       id: `overdue-${id}-${due}`,
       kind: 'overdue',
       title: dueText(due_in_days),
-      text: orderWords({ quotation_no: id, ...order }),
+      text: orderText({ quotation_no: id, ...order }),
       address: officePathOf(id),
       // An order is late from the day after its due date.
       at: startOfTaipeiDate(addDays(due, 1)),

@@ -1,9 +1,9 @@
-import { eventReadModel, eventTitle, may, maySell, sqlNames, type Caller } from '@zhidan/domain';
-import { concerns, MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
+import { eventReadModel, eventTitle, hasPermission, maySell, sqlNames, type Caller } from '@zhidan/domain';
+import { notificationReasons, MAX_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { officePathOf, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
-import type { ReadParts } from '../resource/parts.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import { query } from '../resource/query.js';
-import { notifiedSince, orderWords, type FoundNotification } from './found.js';
+import { notificationsSince, orderText, type FoundNotification } from './found.js';
 
 /** Only the most recently changed orders of a sales person are searched. */
 const MOST_ORDERS = 500;
@@ -24,12 +24,12 @@ interface EventOfOrder {
 }
 
 /** Recent acts of other persons on the orders of a sales person, and orders newly assigned to that person. */
-export async function eventsOfOwnOrders(
-  parts: ReadParts,
+export async function ownOrderNotifications(
+  parts: ReadDependencies,
   caller: Caller,
 ): Promise<readonly FoundNotification[]> {
   const { uid, customer_id } = caller;
-  if (!maySell(caller) || !may(caller, 'quotation_authority_r') || customer_id === null) return [];
+  if (!maySell(caller) || !hasPermission(caller, 'quotation_authority_r') || customer_id === null) return [];
   const rows = await query<EventOfOrder>(parts.pool, {
     text: `with own as materialized (
         select ${o.id} as id, ${o.category_name} as category_name, ${o.buyer} as buyer
@@ -40,20 +40,20 @@ export async function eventsOfOwnOrders(
       select ${e.id} as id, ${e.type} as type, ${e.at} as at, own.id as quotation_no, own.category_name, own.buyer
         from own join ${events.from} on ${e.stream} = 'quotation-' || own.id
        where ${e.type} = any($3::text[]) and ${e.at} >= $2 and ${e.actor} <> $4
-       order by ${e.position} desc limit ${MOST_NOTIFICATIONS}`,
-    values: [customer_id, notifiedSince(parts), [...concerns.keys()], uid],
+       order by ${e.position} desc limit ${MAX_NOTIFICATIONS}`,
+    values: [customer_id, notificationsSince(parts), [...notificationReasons.keys()], uid],
     isCommon: true,
   });
   return rows.flatMap((row) => {
     const { id, type, at } = row;
-    const kind = concerns.get(type);
+    const kind = notificationReasons.get(type);
     if (kind === undefined) return [];
     return [
       {
         id,
         kind,
         title: eventTitle(type),
-        text: orderWords(row),
+        text: orderText(row),
         address: officePathOf(row.quotation_no),
         at,
       },

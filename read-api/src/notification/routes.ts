@@ -1,31 +1,31 @@
 import { notifications, notificationsOf } from '@zhidan/domain/notification';
 import type { Handler, SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
-import { privately, type ReadParts } from '../resource/parts.js';
-import { failedMails } from './failed-mails.js';
-import { eventsOfOwnOrders } from './own-orders.js';
-import { mentionsOf } from './mentions.js';
-import { overdueOrders } from './overdue-orders.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
+import { failedMailNotifications } from './failed-mails.js';
+import { ownOrderNotifications } from './own-orders.js';
+import { mentionNotifications } from './mentions.js';
+import { overdueOrderNotifications } from './overdue-orders.js';
 
 /**
  * Notifications of a member of staff, derived from what the person may read. They are computed at each request
  * and stored nowhere.
  */
-export function notificationRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function notificationRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/notifications', sendNotifications(parts));
 }
 
 const sendNotifications =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
-    await allCaughtUp(parts.freshness, ['quotations', 'events'], request);
+    await waitUntilCaughtUp(parts.freshness, ['quotations', 'events'], request);
     const [{ state }, ...found] = await Promise.all([
       parts.eventStore.load(notifications, caller.uid ?? ''),
-      eventsOfOwnOrders(parts, caller),
-      overdueOrders(parts, caller),
-      failedMails(parts, caller),
-      mentionsOf(parts, caller),
+      ownOrderNotifications(parts, caller),
+      overdueOrderNotifications(parts, caller),
+      failedMailNotifications(parts, caller),
+      mentionNotifications(parts, caller),
     ]);
-    privately(response);
+    sendPrivately(response);
     response.json(notificationsOf(found.flat(), state, parts.clock().toISOString()));
   };

@@ -7,7 +7,7 @@ import { namedSchemas, type NamedSchemas } from './named-schemas.js';
 import { operationIdOf } from './operation-ids.js';
 import { parametersOf } from './parameters.js';
 import { problemDocument, problemResponses, problemsOf } from './problems.js';
-import { sent, type RouteSchemas, type Schema } from './schema.js';
+import { requestSchema, type RouteSchemas, type Schema } from './schema.js';
 import { schemasByRoute } from './schemas.js';
 import { cloudEventSchema, webhookHeaders } from './webhooks.js';
 
@@ -95,7 +95,7 @@ function operation(route: string, access: RouteAccess, schemas: RouteSchemas, na
 
 function bodyOf(route: string, { body, form }: RouteSchemas): Schema {
   if (body !== undefined) {
-    const schema = sent(body);
+    const schema = requestSchema(body);
     const example = exampleBodyOf(route, schema);
     return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
   }

@@ -39,7 +39,12 @@ import {
 } from '@zhidan/domain/quotation';
 import { trackBody } from '@zhidan/domain/invoice';
 import { closedAnswer } from '@zhidan/domain/period';
-import { comparedAnswer, endRefundBody, refundBody, settleBody } from '@zhidan/domain/payment-notice';
+import {
+  comparisonAnswer,
+  endOnlineRefundBody,
+  onlineRefundBody,
+  settleNoticeBody,
+} from '@zhidan/domain/payment-notice';
 import { ignoreBody, matchBody, unmatchBody } from '@zhidan/domain/bank';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
@@ -51,7 +56,7 @@ import {
 } from '@zhidan/domain/overdue';
 import { payPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { z } from 'zod';
-import { given, type RouteSchemas } from './schema.js';
+import { answerSchema, type RouteSchemas } from './schema.js';
 
 /** Schemas of the routes of orders, including allocations and overdue cases. */
 export const orderSchemas = (): [string, RouteSchemas][] => [
@@ -64,11 +69,11 @@ export const orderSchemas = (): [string, RouteSchemas][] => [
 ];
 
 function ordering(): [string, RouteSchemas][] {
-  const answer = given(quotationAnswer);
-  const requested = given(requestAnswer);
-  const proposed = given(proposalAnswer);
-  const reported = given(defectAnswer);
-  const listed = given(rosterAnswer);
+  const answer = answerSchema(quotationAnswer);
+  const requested = answerSchema(requestAnswer);
+  const proposed = answerSchema(proposalAnswer);
+  const reported = answerSchema(defectAnswer);
+  const listed = answerSchema(rosterAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
     const body = bodyOfCommand(kind).strict();
     if (kind === 'request') return [route, { body, answer: requested, status: 201 }];
@@ -76,78 +81,96 @@ function ordering(): [string, RouteSchemas][] {
     if (kind === 'report-defect') return [route, { body, answer: reported }];
     if (kind === 'set-roster') return [route, { body, answer: listed }];
     if (kind === 'issue-invoice')
-      return [route, { body, answer: given(quotationAnswer.extend(issuedAnswer.shape)), status: 201 }];
-    return [route, { body, answer: kind === 'checkout' ? given(checkoutForm) : answer }];
+      return [route, { body, answer: answerSchema(quotationAnswer.extend(issuedAnswer.shape)), status: 201 }];
+    return [route, { body, answer: kind === 'checkout' ? answerSchema(checkoutForm) : answer }];
   });
 }
 
 /** Schemas of the routes of orders that are no commands. */
 const aboutOrders = (): [string, RouteSchemas][] => [
-  ['GET /api/quotations/:id/accessories', { answer: { type: 'array', items: given(accessoryRecordSchema) } }],
-  ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
-  ['POST /api/quotations/what-if', { body: newOrderWhatIfBody.strict(), answer: given(whatIfAnswer) }],
-  ['POST /api/quotations/:id/what-if', { body: whatIfBody.strict(), answer: given(whatIfAnswer) }],
-  ['POST /api/quotations/:id/undo', { body: undoBody.strict(), answer: given(undoAnswer) }],
-  ['GET /api/quotations/:id/payment', { answer: given(shownPayment) }],
-  ['POST /api/payment-notices/:id/settle', { body: settleBody }],
-  ['POST /api/payment-notices/:id/refund', { body: refundBody, answer: given(quotationAnswer) }],
-  ['POST /api/payment-notices/:id/end-refund', { body: endRefundBody, answer: given(quotationAnswer) }],
-  ['POST /api/payment-notices/compare', { answer: given(comparedAnswer) }],
-  ['GET /api/quotations/:id/proof', { answer: given(recordProof) }],
+  [
+    'GET /api/quotations/:id/accessories',
+    { answer: { type: 'array', items: answerSchema(accessoryRecordSchema) } },
+  ],
+  ['POST /api/quotations/:id/reorder', { answer: answerSchema(reorderAnswer), status: 201 }],
+  ['POST /api/quotations/what-if', { body: newOrderWhatIfBody.strict(), answer: answerSchema(whatIfAnswer) }],
+  ['POST /api/quotations/:id/what-if', { body: whatIfBody.strict(), answer: answerSchema(whatIfAnswer) }],
+  ['POST /api/quotations/:id/undo', { body: undoBody.strict(), answer: answerSchema(undoAnswer) }],
+  ['GET /api/quotations/:id/payment', { answer: answerSchema(shownPayment) }],
+  ['POST /api/payment-notices/:id/settle', { body: settleNoticeBody }],
+  ['POST /api/payment-notices/:id/refund', { body: onlineRefundBody, answer: answerSchema(quotationAnswer) }],
+  [
+    'POST /api/payment-notices/:id/end-refund',
+    { body: endOnlineRefundBody, answer: answerSchema(quotationAnswer) },
+  ],
+  ['POST /api/payment-notices/compare', { answer: answerSchema(comparisonAnswer) }],
+  ['GET /api/quotations/:id/proof', { answer: answerSchema(recordProof) }],
   ['POST /api/invoice-tracks', { body: trackBody, status: 201 }],
-  ['POST /api/periods/:id/close', { body: z.strictObject({}), answer: given(closedAnswer) }],
-  ['POST /api/invoices/:id/cancel', { body: takeBackBody, answer: given(quotationAnswer) }],
-  ['POST /api/invoices/:id/void', { body: takeBackBody, answer: given(quotationAnswer) }],
-  ['POST /api/invoices/:id/allowance', { body: allowanceBody, answer: given(quotationAnswer) }],
-  ['POST /api/invoices/:id/cancel-allowance', { body: cancelAllowanceBody, answer: given(quotationAnswer) }],
-  ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
-  ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
-  ['POST /api/quotations/:id/links', { body: linkBody.strict(), answer: given(madeLinkSchema), status: 201 }],
-  ['DELETE /api/quotations/:id/links/:link_id', { answer: given(quotationAnswer) }],
-  ['GET /api/list-views/:id', { answer: given(listViewsAnswer) }],
-  ['POST /api/list-views/:id', { body: listViewBody.strict(), answer: given(listViewsAnswer), status: 201 }],
-  ['DELETE /api/list-views/:id/:name', { answer: given(listViewsAnswer) }],
-  ['POST /api/activities', { body: activityBody, answer: given(shownActivity), status: 201 }],
-  ['POST /api/activities/:id/done', { answer: given(shownActivity) }],
-  ['GET /api/calendars', { answer: given(calendarsAnswer) }],
-  ['POST /api/calendars', { body: z.strictObject({}), answer: given(calendarAnswer), status: 201 }],
-  ['DELETE /api/calendars/:id', { answer: given(calendarAnswer.pick({ id: true })) }],
-  ['GET /api/me/overview', { answer: given(overviewAnswer) }],
-  ['GET /api/notifications', { answer: given(notificationsAnswer) }],
-  ['POST /api/notifications/seen', { body: seenBody.strict(), answer: given(seenAnswer) }],
-  ['GET /api/quotations/:id/reminders', { answer: given(remindersSchema) }],
-  ['POST /api/quotations/:id/stop-reminders', { answer: given(stoppedAnswer) }],
-  ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],
-  ['POST /api/reminders/:secret/stop', { answer: given(stoppedAnswer) }],
-  ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
-  ['GET /api/quotations/:id/roster', { answer: given(shownRosterSchema) }],
-  ['GET /api/quotations/:id/messages', { answer: { type: 'array', items: given(shownMessage) } }],
+  ['POST /api/periods/:id/close', { body: z.strictObject({}), answer: answerSchema(closedAnswer) }],
+  ['POST /api/invoices/:id/cancel', { body: takeBackBody, answer: answerSchema(quotationAnswer) }],
+  ['POST /api/invoices/:id/void', { body: takeBackBody, answer: answerSchema(quotationAnswer) }],
+  ['POST /api/invoices/:id/allowance', { body: allowanceBody, answer: answerSchema(quotationAnswer) }],
+  [
+    'POST /api/invoices/:id/cancel-allowance',
+    { body: cancelAllowanceBody, answer: answerSchema(quotationAnswer) },
+  ],
+  ['GET /api/quotations/:id/next', { answer: answerSchema(nextStep) }],
+  ['GET /api/quotations/:id/links', { answer: { type: 'array', items: answerSchema(shownLinkSchema) } }],
+  [
+    'POST /api/quotations/:id/links',
+    { body: linkBody.strict(), answer: answerSchema(madeLinkSchema), status: 201 },
+  ],
+  ['DELETE /api/quotations/:id/links/:link_id', { answer: answerSchema(quotationAnswer) }],
+  ['GET /api/list-views/:id', { answer: answerSchema(listViewsAnswer) }],
+  [
+    'POST /api/list-views/:id',
+    { body: listViewBody.strict(), answer: answerSchema(listViewsAnswer), status: 201 },
+  ],
+  ['DELETE /api/list-views/:id/:name', { answer: answerSchema(listViewsAnswer) }],
+  ['POST /api/activities', { body: activityBody, answer: answerSchema(shownActivity), status: 201 }],
+  ['POST /api/activities/:id/done', { answer: answerSchema(shownActivity) }],
+  ['GET /api/calendars', { answer: answerSchema(calendarsAnswer) }],
+  ['POST /api/calendars', { body: z.strictObject({}), answer: answerSchema(calendarAnswer), status: 201 }],
+  ['DELETE /api/calendars/:id', { answer: answerSchema(calendarAnswer.pick({ id: true })) }],
+  ['GET /api/me/overview', { answer: answerSchema(overviewAnswer) }],
+  ['GET /api/notifications', { answer: answerSchema(notificationsAnswer) }],
+  ['POST /api/notifications/seen', { body: seenBody.strict(), answer: answerSchema(seenAnswer) }],
+  ['GET /api/quotations/:id/reminders', { answer: answerSchema(remindersSchema) }],
+  ['POST /api/quotations/:id/stop-reminders', { answer: answerSchema(stoppedAnswer) }],
+  ['POST /api/quotations/:id/resume-reminders', { answer: answerSchema(stoppedAnswer) }],
+  ['POST /api/reminders/:secret/stop', { answer: answerSchema(stoppedAnswer) }],
+  [
+    'GET /api/quotations/:id/approvals',
+    { answer: { type: 'array', items: answerSchema(shownApprovalSchema) } },
+  ],
+  ['GET /api/quotations/:id/roster', { answer: answerSchema(shownRosterSchema) }],
+  ['GET /api/quotations/:id/messages', { answer: { type: 'array', items: answerSchema(shownMessage) } }],
 ];
 
 /**
  * Schemas of the page behind a link and of the commands sent from it, each with the typed name of the sender.
  */
 const throughLinks = (): [string, RouteSchemas][] => [
-  ['GET /api/links/:secret', { answer: given(linkedOrderSchema) }],
+  ['GET /api/links/:secret', { answer: answerSchema(linkedOrderSchema) }],
   ...linkActions.map((action): [string, RouteSchemas] => [
     routeThroughLink(action),
     {
       body: bodyOfCommand(action).extend({ name: z.string() }),
-      answer: given(action === 'checkout' ? checkoutForm : quotationAnswer),
+      answer: answerSchema(action === 'checkout' ? checkoutForm : quotationAnswer),
     },
   ]),
 ];
 
 /** Schemas of allocations and of their payment. */
 function allocating(): [string, RouteSchemas][] {
-  const answer = given(allocationRow);
+  const answer = answerSchema(allocationRow);
   return [
     ['POST /api/allocations', { body: createAllocationBody.strict(), answer, status: 201 }],
     ...Object.entries(allocationBodies).map(([action, body]): [string, RouteSchemas] => [
       `POST /api/allocations/:id/${action}`,
       { body: body.strict(), answer },
     ]),
-    ['POST /api/payroll/:id/pay', { body: payPayrollBody.strict(), answer: given(payPayrollAnswer) }],
+    ['POST /api/payroll/:id/pay', { body: payPayrollBody.strict(), answer: answerSchema(payPayrollAnswer) }],
   ];
 }
 
@@ -160,7 +183,7 @@ const matching = (): [string, RouteSchemas][] => [
 
 /** Schemas of overdue cases. */
 function chasing(): [string, RouteSchemas][] {
-  const answer = given(overdueRow);
+  const answer = answerSchema(overdueRow);
   return [
     ['POST /api/overdues', { body: openOverdueBody.strict(), answer, status: 201 }],
     ['PUT /api/overdues/:id', { body: changeOverdueBody.strict(), answer }],

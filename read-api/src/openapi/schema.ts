@@ -10,9 +10,9 @@ export interface RouteSchemas {
 }
 
 /** The schema of what callers may send. */
-export const sent = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
+export const requestSchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
 /** The schema of what callers receive. */
-export const given = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
+export const answerSchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -16,7 +16,7 @@ import {
   favoriteBody,
   fieldChangeSchema,
   hireBody,
-  keptPicture,
+  uploadedPictureSchema,
   newCustomerFields,
   orderFileForm,
   orderPurchaseBody,
@@ -25,7 +25,7 @@ import {
   receivePurchaseBody,
   recordKinds,
   recordRowSchema,
-  removedFile,
+  removedFileSchema,
   storageItemRow,
   useStockBody,
   proofAnswer,
@@ -41,10 +41,10 @@ import { foundSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
-import { ownLists } from '../quotation/own.js';
+import { ownListResources } from '../quotation/own.js';
 import { collectionSchemas } from './collection-schemas.js';
 import { orderSchemas } from './order-schemas.js';
-import { given, sent, type RouteSchemas, type Schema } from './schema.js';
+import { answerSchema, requestSchema, type RouteSchemas, type Schema } from './schema.js';
 
 const historyEntry = z.object({
   revision: z.int(),
@@ -75,9 +75,9 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...filing(),
     ...people(),
     ...forPrograms(),
-    ['GET /api/search', { answer: { type: 'array', items: given(foundSchema) } }],
-    ['GET /api/audit/verification', { answer: given(verificationAnswer) }],
-    ['GET /api/audit/proof', { answer: given(proofAnswer) }],
+    ['GET /api/search', { answer: { type: 'array', items: answerSchema(foundSchema) } }],
+    ['GET /api/audit/verification', { answer: answerSchema(verificationAnswer) }],
+    ['GET /api/audit/proof', { answer: answerSchema(proofAnswer) }],
   ]);
 }
 
@@ -87,25 +87,25 @@ function reading(resource: Resource): [string, RouteSchemas][] {
   return [
     [`GET /api/${name}`, { answer: { type: 'array', items: record } }],
     [`GET /api/${name}/:id`, { answer: record }],
-    [historyRouteOf(name), { answer: { type: 'array', items: given(historyEntry) } }],
+    [historyRouteOf(name), { answer: { type: 'array', items: answerSchema(historyEntry) } }],
   ];
 }
 
 /** Columns are optional because a caller does not get the columns that they may not see. */
 function recordIn({ row, computed }: Resource): Schema {
   const columns = row.extend(computed?.columns.shape ?? {});
-  return given(columns.partial().required({ id: true, revision: true }));
+  return answerSchema(columns.partial().required({ id: true, revision: true }));
 }
 
 const own = (): [string, RouteSchemas][] =>
-  Object.entries(ownLists).map(([route, resource]) => [
+  Object.entries(ownListResources).map(([route, resource]) => [
     route,
     { answer: { type: 'array', items: recordIn(resource) } },
   ]);
 
 function keeping(kind: RecordKind): [string, RouteSchemas][] {
   const { resource, schema } = kind;
-  const answer = given(recordRowSchema(kind));
+  const answer = answerSchema(recordRowSchema(kind));
   return [
     [`POST /api/${resource}`, { body: schema.strict(), answer, status: 201 }],
     [`PUT /api/${resource}/:id`, { body: changesOf(schema).strict(), answer }],
@@ -114,33 +114,39 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
 }
 
 const catalogue = (): [string, RouteSchemas][] =>
-  Object.entries(catalogueAnswers).map(([route, answer]) => [route, { answer: given(answer) }]);
+  Object.entries(catalogueAnswers).map(([route, answer]) => [route, { answer: answerSchema(answer) }]);
 
 const takingPart = (): [string, RouteSchemas][] => [
   [
     'POST /api/giveaways/:id/participate',
     {
       body: z.strictObject({}),
-      answer: given(z.object({ id: z.string(), participated: z.literal(true), places_left: z.int() })),
+      answer: answerSchema(z.object({ id: z.string(), participated: z.literal(true), places_left: z.int() })),
     },
   ],
   [
     'POST /api/giveaways/:id/winners',
-    { body: winnersBody.strict(), answer: given(winnersBody.extend({ id: z.string() })) },
+    { body: winnersBody.strict(), answer: answerSchema(winnersBody.extend({ id: z.string() })) },
   ],
 ];
 
 /** Schemas of customers and staff. */
 function people(): [string, RouteSchemas][] {
-  const customer = given(customerRow.partial().required({ id: true, revision: true }));
-  const employee = given(employeeRow.partial().required({ id: true, revision: true }));
+  const customer = answerSchema(customerRow.partial().required({ id: true, revision: true }));
+  const employee = answerSchema(employeeRow.partial().required({ id: true, revision: true }));
   return [
     ['POST /api/customers', { body: newCustomerFields.strict(), answer: customer, status: 201 }],
     ['PUT /api/customers/:id', { body: changeCustomerBody.strict(), answer: customer }],
-    ['POST /api/customers/:id/erase', { body: eraseBody.strict(), answer: given(eraseAnswer) }],
-    ['POST /api/customers/me/addresses', { body: bookedAddressBody, answer: given(addressBookAnswer) }],
-    ['DELETE /api/customers/me/addresses/:id', { answer: given(addressBookAnswer) }],
-    ['POST /api/customers/me/favorites', { body: favoriteBody.strict(), answer: given(favoriteAnswer) }],
+    ['POST /api/customers/:id/erase', { body: eraseBody.strict(), answer: answerSchema(eraseAnswer) }],
+    [
+      'POST /api/customers/me/addresses',
+      { body: bookedAddressBody, answer: answerSchema(addressBookAnswer) },
+    ],
+    ['DELETE /api/customers/me/addresses/:id', { answer: answerSchema(addressBookAnswer) }],
+    [
+      'POST /api/customers/me/favorites',
+      { body: favoriteBody.strict(), answer: answerSchema(favoriteAnswer) },
+    ],
     ['POST /api/employees', { body: hireBody.strict(), answer: employee, status: 201 }],
     ['PUT /api/employees/:id', { body: changeEmployeeBody.strict(), answer: employee }],
     ['DELETE /api/employees/:id', { answer: employee }],
@@ -149,38 +155,38 @@ function people(): [string, RouteSchemas][] {
 
 /** What other programs come in by. */
 const forPrograms = (): [string, RouteSchemas][] => [
-  ['POST /api/api-keys', { body: apiKeyBody.strict(), answer: given(madeApiKey), status: 201 }],
-  ['DELETE /api/api-keys/:id', { answer: given(z.object({ id: z.string() })) }],
+  ['POST /api/api-keys', { body: apiKeyBody.strict(), answer: answerSchema(madeApiKey), status: 201 }],
+  ['DELETE /api/api-keys/:id', { answer: answerSchema(z.object({ id: z.string() })) }],
   [
     'POST /api/webhooks',
     {
       body: webhookBody.strict(),
-      answer: given(recordRowSchema(webhooks).extend({ secret: z.string() })),
+      answer: answerSchema(recordRowSchema(webhooks).extend({ secret: z.string() })),
       status: 201,
     },
   ],
   [
     'PUT /api/webhooks/:id',
-    { body: webhookBody.partial().strict(), answer: given(recordRowSchema(webhooks)) },
+    { body: webhookBody.partial().strict(), answer: answerSchema(recordRowSchema(webhooks)) },
   ],
   [
     'POST /api/drafts/:id/confirm',
     {
       body: z.strictObject({ acknowledge: z.array(z.string().max(60)).max(20).optional() }),
-      answer: given(quotationAnswer),
+      answer: answerSchema(quotationAnswer),
     },
   ],
-  ['POST /api/drafts/:id/discard', { answer: given(z.object({ id: z.string() })) }],
-  ['POST /api/webhooks/:id/rotate', { answer: given(webhookSecret) }],
+  ['POST /api/drafts/:id/discard', { answer: answerSchema(z.object({ id: z.string() })) }],
+  ['POST /api/webhooks/:id/rotate', { answer: answerSchema(webhookSecret) }],
   [
     'POST /api/webhook-deliveries/:id/resend',
-    { answer: given(z.object({ id: z.string(), state: z.string() })) },
+    { answer: answerSchema(z.object({ id: z.string(), state: z.string() })) },
   ],
 ];
 
 /** Uploads are sent as forms: a file of an order with the order number, a picture of a record without. */
 const filing = (): [string, RouteSchemas][] => {
-  const { properties, ...form } = sent(orderFileForm.partial({ quotation_no: true, index: true }));
+  const { properties, ...form } = requestSchema(orderFileForm.partial({ quotation_no: true, index: true }));
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const folder = { type: 'string', description: 'a folder of orders, or the address of records' };
   const fields = { ...(isObject(properties) ? properties : {}), folder, file };
@@ -189,11 +195,11 @@ const filing = (): [string, RouteSchemas][] => {
       'POST /files',
       {
         form: { ...form, properties: fields, required: ['folder', 'file'] },
-        answer: given(keptPicture.partial({ preview: true })),
+        answer: answerSchema(uploadedPictureSchema.partial({ preview: true })),
         status: 201,
       },
     ],
-    ['DELETE /files/:id', { answer: given(removedFile) }],
+    ['DELETE /files/:id', { answer: answerSchema(removedFileSchema) }],
   ];
 };
 
@@ -206,13 +212,13 @@ const tableOfZkg = (): [string, RouteSchemas][] => [
         properties: { file: { type: 'string', format: 'binary', description: '.xlsx' } },
         required: ['file'],
       },
-      answer: given(z.object({ import_id: z.string(), imported: z.int() })),
+      answer: answerSchema(z.object({ import_id: z.string(), imported: z.int() })),
     },
   ],
 ];
 
 function stocking(): [string, RouteSchemas][] {
-  const answer = given(storageItemRow);
+  const answer = answerSchema(storageItemRow);
   return [
     ['POST /api/storage-items/:id/use', { body: useStockBody.strict(), answer }],
     ['POST /api/storage-items/:id/adjust', { body: adjustStockBody.strict(), answer }],
@@ -221,9 +227,9 @@ function stocking(): [string, RouteSchemas][] {
 }
 
 function purchasing(): [string, RouteSchemas][] {
-  const answer = given(purchaseRow);
+  const answer = answerSchema(purchaseRow);
   return [
-    ['GET /api/purchase-plan', { answer: { type: 'array', items: given(planLineSchema) } }],
+    ['GET /api/purchase-plan', { answer: { type: 'array', items: answerSchema(planLineSchema) } }],
     ['POST /api/purchases', { body: orderPurchaseBody.strict(), answer, status: 201 }],
     ['PUT /api/purchases/:id', { body: changePurchaseBody.strict(), answer }],
     ['DELETE /api/purchases/:id', { answer }],

@@ -10,19 +10,19 @@ import {
 } from '@zhidan/domain/overdue';
 import {
   isMoneyOver,
-  outstanding,
-  payableOf,
+  outstandingAmount,
+  payableAmountOf,
   quotationReadModel,
   quotationRow,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
 import { refuse, sqlNames, taipeiDate } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
-import type { DocumentKind, DocumentParts } from '../document/document.js';
+import type { DocumentKind, DocumentDependencies } from '../document/document.js';
 import { contactOf } from '../document/people.js';
-import { instantOf, momentOf, type Moment } from '../history/moment.js';
-import { quotationPast } from '../quotation/past.js';
-import { caughtUp } from '../resource/parts.js';
+import { instantOf, parseMomentQuery, type Moment } from '../history/moment.js';
+import { quotationPastReader } from '../quotation/past.js';
+import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { documentSettings } from '../document/settings.js';
@@ -40,15 +40,15 @@ export const overdueDocument: DocumentKind = {
 
   async page({ request, id, caller, wishes, download }, parts) {
     const view = viewFor(overdueResource, caller);
-    await caughtUp(parts.freshness, overdueResource, request);
-    const moment = momentOf({ at: wishes.at }, parts.clock());
+    await waitUntilCaughtUpWith(parts.freshness, overdueResource, request);
+    const moment = parseMomentQuery({ at: wishes.at }, parts.clock());
     const found = await findOne(overdueResource, view, parts, caller, id, moment);
     if (found === undefined) throw problems.notFound();
     const asked = overdueRow.parse(found);
     const [order] = (await ordersOf([asked], moment, parts)).values();
     if (order === undefined || !isOfOwner(asked, order)) throw problems.notFound();
     // A case that was settled, closed or given up without payment gets neither a reminder nor thanks.
-    if (isMoneyOver(order) && outstanding(order) > 0) refuse({ code: 'NOTHING_OWED' });
+    if (isMoneyOver(order) && outstandingAmount(order) > 0) refuse({ code: 'NOTHING_OWED' });
     const listed = await casesBeside(asked, order.customer_uid, moment, parts);
     const owing = await ordersOf(listed, moment, parts);
     const written = instantOf({ at: wishes.at }, parts.clock()) ?? parts.clock().toISOString();
@@ -63,7 +63,8 @@ export const overdueDocument: DocumentKind = {
       lines: listed.flatMap((one) => {
         const owed = owing.get(one.quotation_no);
         if (owed === undefined || owed.customer_uid !== order.customer_uid) return [];
-        const isListed = one.id === asked.id || (one.due_date < taipeiDate(written) && payableOf(owed) > 0);
+        const isListed =
+          one.id === asked.id || (one.due_date < taipeiDate(written) && payableAmountOf(owed) > 0);
         return isListed ? [lineOf(one, owed, written)] : [];
       }),
       sales,
@@ -92,7 +93,7 @@ async function casesBeside(
   asked: OverdueRow,
   addressee: string,
   moment: Moment | undefined,
-  { pool, eventStore }: DocumentParts,
+  { pool, eventStore }: DocumentDependencies,
 ): Promise<readonly OverdueRow[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select c.* from ${cases} join ${orders} on ${o.id} = ${c.quotation_no}
@@ -119,13 +120,13 @@ async function casesBeside(
 async function ordersOf(
   owing: readonly OverdueRow[],
   moment: Moment | undefined,
-  { pool, eventStore }: DocumentParts,
+  { pool, eventStore }: DocumentDependencies,
 ): Promise<ReadonlyMap<string, QuotationRow>> {
   const ids = owing.map(({ quotation_no }) => quotation_no);
   const found =
     moment === undefined
       ? await currentOrders(pool, ids)
-      : (await Promise.all(ids.map((id) => quotationPast(eventStore).at(id, moment)))).filter(
+      : (await Promise.all(ids.map((id) => quotationPastReader(eventStore).at(id, moment)))).filter(
           (row) => row !== undefined,
         );
   return new Map(found.map((row) => quotationRow.parse(row)).map((order) => [order.id, order]));

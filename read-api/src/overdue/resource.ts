@@ -1,24 +1,24 @@
-import { staff } from '@zhidan/domain';
+import { forStaff } from '@zhidan/domain';
 import {
-  overdue,
-  overdueAfter,
+  overdueCase,
+  foldOverdueRow,
   overdueOrder,
   overdueReadModel,
   type OverdueRow,
-  overdueShown,
-  overdueShownOf,
+  overdueComputedColumns,
+  overdueComputedColumnsOf,
 } from '@zhidan/domain/overdue';
-import { persons } from '../customer/named.js';
-import { pastBy } from '../history/past.js';
+import { personsJoin } from '../customer/named.js';
+import { createPastReader } from '../history/past.js';
 import { otherOrder } from '../quotation/of-order.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { ComputedColumns } from '../resource/resource.js';
 
-const staffs = persons();
+const staffs = personsJoin();
 
 /** Columns that depend on the present day, and the name of the sales person. */
 const overdueComputed: ComputedColumns = {
-  columns: overdueShown,
+  columns: overdueComputedColumns,
 
   async beside(cases: readonly OverdueRow[], { now, pool }) {
     const { rows: people } = await pool.query<{ id: string; name: string }>(
@@ -27,7 +27,7 @@ const overdueComputed: ComputedColumns = {
       [[...new Set(cases.map(({ sales_value }) => sales_value))]],
     );
     const names = new Map(people.map(({ id, name }) => [id, name]));
-    return cases.map((one) => overdueShownOf(one, now, names.get(one.sales_value) ?? ''));
+    return cases.map((one) => overdueComputedColumnsOf(one, now, names.get(one.sales_value) ?? ''));
   },
 };
 
@@ -46,7 +46,7 @@ export const overdueResource = defineResource({
     },
   },
   sort: ['due_date', 'DESC'],
-  views: [{ for: staff('accounting_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff('accounting_authority_r'), rows: 'all', columns: 'all' }],
   computed: overdueComputed,
-  past: pastBy(overdue, overdueAfter),
+  past: createPastReader(overdueCase, foldOverdueRow),
 });

@@ -1,40 +1,40 @@
-import { may, type Caller } from '@zhidan/domain';
+import { hasPermission, type Caller } from '@zhidan/domain';
 import { figureCards, waitingWorkFor, type OverviewCard } from '@zhidan/domain/desk';
 import type { Handler, SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
-import { privately, type ReadParts } from '../resource/parts.js';
-import { figuresOf, tablesOfFigures } from './figures.js';
-import { cardOfWork, tablesOfWork } from './work.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
+import { figureLoaders, figureTables } from './figures.js';
+import { waitingWorkCard, tablesOfWaitingWork } from './work.js';
 
 /**
  * The overview of the office: the work that waits for the caller and the figures that the caller may see, in
  * one answer (`/api/me/overview`).
  */
-export function overviewRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function overviewRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/me/overview', sendOverview(parts));
 }
 
 const sendOverview =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const work = waitingWorkFor(caller.permissions);
-    const figures = figureCards.filter((card) => may(caller, card.for));
-    const tables = [...work.flatMap(tablesOfWork), ...figures.flatMap(({ id }) => tablesOfFigures[id])];
-    await allCaughtUp(parts.freshness, [...new Set(tables)], request);
+    const figures = figureCards.filter((card) => hasPermission(caller, card.for));
+    const tables = [...work.flatMap(tablesOfWaitingWork), ...figures.flatMap(({ id }) => figureTables[id])];
+    await waitUntilCaughtUp(parts.freshness, [...new Set(tables)], request);
     const cards = await Promise.all([
-      ...work.map((one) => cardOfWork(parts, caller, one)),
+      ...work.map((one) => waitingWorkCard(parts, caller, one)),
       ...figures.map((card) => cardOfFigures(parts, caller, card)),
     ]);
-    privately(response);
+    sendPrivately(response);
     response.json(cards.filter((card) => card !== undefined));
   };
 
 async function cardOfFigures(
-  parts: ReadParts,
+  parts: ReadDependencies,
   caller: Caller,
   { id, address }: (typeof figureCards)[number],
 ): Promise<OverviewCard> {
-  const first = await figuresOf[id](parts, caller);
+  const first = await figureLoaders[id](parts, caller);
   return {
     card: id,
     count: first.length,

@@ -1,15 +1,15 @@
 import { isSignedIn, type Caller } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import type { Condition } from '../resource/list-request.js';
-import type { ReadParts } from '../resource/parts.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import { query } from '../resource/query.js';
 import type { Resource, Row, View } from '../resource/resource.js';
 import { everyRowStatement } from '../resource/statement.js';
-import { partsAt } from './parts-at.js';
+import { pastReadDependencies } from './parts-at.js';
 
 /** The parts and conditions with which a list of the past is read. */
-export interface ListAt {
-  readonly parts: ReadParts;
+export interface PastList {
+  readonly parts: ReadDependencies;
   readonly conditions: readonly Condition[];
 }
 
@@ -17,15 +17,15 @@ export interface ListAt {
  * Prepares a list as it stood at an instant (UTC ISO). Staff see the columns that they see today, buyers their
  * own rows. Throws the problem for visitors, who see no past of the catalogue.
  */
-export async function listAt(
+export async function pastListAt(
   resource: Resource,
   view: View,
-  parts: ReadParts,
+  parts: ReadDependencies,
   caller: Caller,
   at: string,
-): Promise<ListAt> {
+): Promise<PastList> {
   mustSeeThePast(resource, view, caller);
-  const then = await partsAt(parts, at);
+  const then = await pastReadDependencies(parts, at);
   if (typeof view.rows === 'string' || 'only' in view.rows) return { parts: then, conditions: [] };
   return { parts: then, conditions: [await stillOwn(resource, view, caller, parts, then)] };
 }
@@ -45,8 +45,8 @@ async function stillOwn(
   resource: Resource,
   view: View,
   caller: Caller,
-  now: ReadParts,
-  then: ReadParts,
+  now: ReadDependencies,
+  then: ReadDependencies,
 ): Promise<Condition> {
   const id = resource.fields.get('id');
   if (id === undefined) throw new Error(`${resource.name} has no field id`);

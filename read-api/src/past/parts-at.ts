@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from '@zhidan/database';
-import { Problem, within } from '@zhidan/http';
-import { KeptRows } from '../resource/kept-rows.js';
-import type { ReadParts } from '../resource/parts.js';
-import { poolAt } from './pool-at.js';
+import { Problem, withinTimeout } from '@zhidan/http';
+import { RowCache } from '../resource/kept-rows.js';
+import type { ReadDependencies } from '../resource/parts.js';
+import { pastPool } from './pool-at.js';
 
 /**
  * How long one request waits for the tables of a moment; with the rest of the request, a person waits no longer
@@ -16,19 +16,19 @@ const RETRY_AFTER_S = 1;
  * moment. Reading throws 503 `PAST_NOT_READY` where these tables are not built in time; building continues
  * meanwhile.
  */
-export async function partsAt(parts: ReadParts, at: string): Promise<ReadParts> {
+export async function pastReadDependencies(parts: ReadDependencies, at: string): Promise<ReadDependencies> {
   const until = performance.now() + WAIT_MS;
   const past = await parts.openMoment(at);
   if (past === undefined) return { ...parts, clock: () => new Date(at) };
-  const pool = poolAt(parts.pool, past.schema, (tables) =>
-    within(Math.max(0, until - performance.now()), (signal) => past.fill(tables, signal)).catch(
+  const pool = pastPool(parts.pool, past.schema, (tables) =>
+    withinTimeout(Math.max(0, until - performance.now()), (signal) => past.fill(tables, signal)).catch(
       (error: unknown) => {
         // The process that builds the tables has logged the reason of the failure.
         throw isDatabaseUnavailable(error) ? error : notBuiltYet();
       },
     ),
   );
-  return { ...parts, pool, kept: new KeptRows(pool), clock: () => new Date(at) };
+  return { ...parts, pool, kept: new RowCache(pool), clock: () => new Date(at) };
 }
 
 const notBuiltYet = () =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pool } from '@zhidan/database';
-import { poolAt } from './pool-at.js';
+import { pastPool } from './pool-at.js';
 
 /** A pool that records its statements, and which tables were filled before each. */
 function noting() {
   const noted: unknown[] = [];
   const query = async (asked: unknown) => void noted.push(asked);
   const pool: Pool = Object.create({ query, connect: async () => ({ query }) });
-  const past = poolAt(pool, 'then', async (tables) => void noted.push(tables));
+  const past = pastPool(pool, 'then', async (tables) => void noted.push(tables));
   return { past, noted };
 }
 
@@ -29,7 +29,7 @@ describe('the database pool for a past moment', () => {
 
   it('sends no statement when the tables cannot be filled', async () => {
     const { noted } = noting();
-    const pool = poolAt(Object.create({ query: async () => void noted.push('read') }), 'then', () =>
+    const pool = pastPool(Object.create({ query: async () => void noted.push('read') }), 'then', () =>
       Promise.reject(new Error('not yet')),
     );
     await expect(pool.query('select 1 from read_model.payments')).rejects.toThrow('not yet');

@@ -12,7 +12,7 @@ type Fill = (tables: readonly string[]) => Promise<void>;
  * statement names are filled first. SQL text is written from declarations alone and values are parameters, so
  * only table names can match.
  */
-export const poolAt = (pool: Pool, schema: string, fill: Fill): Pool => {
+export const pastPool = (pool: Pool, schema: string, fill: Fill): Pool => {
   const moved = moving(schema, fill);
   return queryingElsewhere(pool, moved, {
     connect: async () => queryingElsewhere(await pool.connect(), moved, {}),

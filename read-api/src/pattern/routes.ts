@@ -10,8 +10,8 @@ import {
 import type { Pool } from '@zhidan/database';
 import { isSafeName, type StoredFile } from '@zhidan/files';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 
 /** Opens a cutting pattern by its file name; undefined when there is none. */
 export type OpenPattern = (name: string) => Promise<StoredFile | undefined>;
@@ -22,17 +22,17 @@ export type OpenPattern = (name: string) => Promise<StoredFile | undefined>;
  */
 export const patternRoutes = (
   on: SecureRoutes['on'],
-  parts: Pick<ReadParts, 'pool' | 'freshness'>,
+  parts: Pick<ReadDependencies, 'pool' | 'freshness'>,
   open: OpenPattern,
 ): void => on('GET /files/patterns/:name', sendPattern(parts, open));
 
 const sendPattern =
-  ({ pool, freshness }: Pick<ReadParts, 'pool' | 'freshness'>, open: OpenPattern): Handler =>
+  ({ pool, freshness }: Pick<ReadDependencies, 'pool' | 'freshness'>, open: OpenPattern): Handler =>
   async (request, response, caller) => {
     const { name } = request.params;
     if (typeof name !== 'string' || !isSafeName(name)) throw problems.notFound();
-    privately(response);
-    await allCaughtUp(freshness, ['categories', 'materials'], request);
+    sendPrivately(response);
+    await waitUntilCaughtUp(freshness, ['categories', 'materials'], request);
     const pattern = (await isTheirs(pool, caller, name)) ? await open(name) : undefined;
     if (pattern === undefined) throw problems.notFound();
     const isDrawing = name.endsWith('.svg');

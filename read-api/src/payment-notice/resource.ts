@@ -1,4 +1,4 @@
-import { staff } from '@zhidan/domain';
+import { forStaff } from '@zhidan/domain';
 import { paymentNoticeReadModel } from '@zhidan/domain/payment-notice';
 import { defineResource } from '../resource/define-resource.js';
 
@@ -6,5 +6,5 @@ import { defineResource } from '../resource/define-resource.js';
 export const paymentNoticeResource = defineResource({
   ...paymentNoticeReadModel,
   sort: ['created_date', 'DESC'],
-  views: [{ for: staff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
 });

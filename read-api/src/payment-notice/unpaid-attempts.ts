@@ -1,15 +1,15 @@
 import type { Pool } from '@zhidan/database';
 import { sqlNames } from '@zhidan/domain';
-import type { Attempt } from '@zhidan/domain/payment-notice';
+import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 
 const { from, columns } = sqlNames(quotationReadModel);
 
 /** Payment attempts at providers since an instant for which no payment is known, the newest first. */
-export const unpaidAttemptsIn =
+export const createUnpaidAttempts =
   (pool: Pool) =>
-  async (since: string): Promise<readonly Attempt[]> => {
-    const { rows } = await pool.query<Attempt>({
+  async (since: string): Promise<readonly CheckoutAttempt[]> => {
+    const { rows } = await pool.query<CheckoutAttempt>({
       name: 'unpaid attempts',
       text: `select tried->>'trade_no' as trade_no, tried->>'created_date' as created_date,
           tried->'number'->>'until' as until

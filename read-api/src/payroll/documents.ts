@@ -1,6 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import { renderPayout, renderStatement, type WorkerMonth } from '@zhidan/documents';
-import { may, recordReadModel, salaryPaymentMethods, sqlNames, type Caller } from '@zhidan/domain';
+import { hasPermission, recordReadModel, salaryPaymentMethods, sqlNames, type Caller } from '@zhidan/domain';
 import { customerReadModel } from '@zhidan/domain/customer';
 import {
   lastClosedMonth,
@@ -12,8 +12,13 @@ import {
   type PayrollRow,
 } from '@zhidan/domain/payroll';
 import { problems } from '@zhidan/http';
-import type { DocumentKind, DocumentParts, DocumentRequest, DocumentWishes } from '../document/document.js';
-import { caughtUp } from '../resource/parts.js';
+import type {
+  DocumentKind,
+  DocumentDependencies,
+  DocumentRequest,
+  DocumentQuery,
+} from '../document/document.js';
+import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import { documentSettings } from '../document/settings.js';
 import { payrollResource } from './resource.js';
 
@@ -46,26 +51,29 @@ export const payrollPayoutDocument: DocumentKind = {
 };
 
 const sees = (caller: Caller, uid: string): boolean =>
-  may(caller, 'payroll_authority_r') || caller.customer_id === uid;
+  hasPermission(caller, 'payroll_authority_r') || caller.customer_id === uid;
 
 /**
  * The requested month, or the last closed one. A past month is shown with its present corrections; there is no
  * view of it at an earlier moment.
  */
-async function monthAsked({ request, wishes }: DocumentRequest, parts: DocumentParts): Promise<PayrollMonth> {
+async function monthAsked(
+  { request, wishes }: DocumentRequest,
+  parts: DocumentDependencies,
+): Promise<PayrollMonth> {
   if (wishes.at !== undefined) throw notPast();
-  await caughtUp(parts.freshness, payrollResource, request);
+  await waitUntilCaughtUpWith(parts.freshness, payrollResource, request);
   return monthOf(wishes, lastClosedMonth(parts.clock().toISOString()));
 }
 
 const notPast = () => problems.malformed([{ path: 'at', message: 'has no meaning for payroll' }]);
 
-const monthOf = ({ year, month }: DocumentWishes, usual: PayrollMonth): PayrollMonth => ({
+const monthOf = ({ year, month }: DocumentQuery, usual: PayrollMonth): PayrollMonth => ({
   year: year ?? usual.year,
   month: month ?? usual.month,
 });
 
-async function paper({ download }: DocumentRequest, parts: DocumentParts) {
+async function paper({ download }: DocumentRequest, parts: DocumentDependencies) {
   const settingOf = await documentSettings(parts);
   return { settings: { company: settingOf('company'), display: settingOf('display') }, download };
 }

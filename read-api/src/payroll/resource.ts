@@ -1,9 +1,9 @@
-import { customerReadModel, staff } from '@zhidan/domain';
+import { customerReadModel, forStaff } from '@zhidan/domain';
 import { payrollReadModel } from '@zhidan/domain/payroll';
 import { z } from 'zod';
-import { persons } from '../customer/named.js';
+import { personsJoin } from '../customer/named.js';
 import { defineResource } from '../resource/define-resource.js';
-import { inEachOf } from '../resource/field.js';
+import { jsonListField } from '../resource/field.js';
 
 /** A row is one month of one worker. Payroll sees all rows, a worker only their own. */
 export const payrollResource = defineResource({
@@ -12,18 +12,18 @@ export const payrollResource = defineResource({
   joined: {
     resource: customerReadModel.name,
     by: 'processing_staff_uid',
-    columns: { employee_name: persons('other').called },
+    columns: { employee_name: personsJoin('other').called },
   },
   sort: ['id', 'ASC'],
   views: [
     {
-      for: staff('payroll_authority_r'),
+      for: forStaff('payroll_authority_r'),
       rows: 'all',
       columns: 'all',
-      narrowedBy: [inEachOf('allocate', 'quotation_no')],
+      narrowedBy: [jsonListField('allocate', 'quotation_no')],
     },
     {
-      for: staff('process_authority_r'),
+      for: forStaff('process_authority_r'),
       rows: { own: 'processing_staff_uid', by: 'customer_id' },
       columns: 'all',
     },

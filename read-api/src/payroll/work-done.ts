@@ -10,7 +10,7 @@ const { from, columns } = sqlNames(payrollReadModel);
  * The command that pays needs no amounts from here: each allocation knows its own amount and whether it was
  * paid.
  */
-export const workDoneIn =
+export const createFindWorkDone =
   (pool: Pool, freshness: Freshness) =>
   async (
     month: Pick<PayrollRow, 'processing_staff_uid' | 'year' | 'month'>,

@@ -13,32 +13,32 @@ import {
 } from '@zhidan/domain/period';
 import { keysOf } from '@zhidan/domain/core';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { noteAccess } from '../access/note-access.js';
-import { keptByNobody } from '../document/kept-by-nobody.js';
-import { allCaughtUp } from '../freshness/wait.js';
-import type { ReadParts } from '../resource/parts.js';
+import { recordAccess } from '../access/note-access.js';
+import { forbidCaching } from '../document/kept-by-nobody.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
 
 /** The files of a period for the bookkeeper. A month that is still open has them as they are so far. */
-export function periodFileRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function periodFileRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   for (const file of keysOf(periodFiles)) on(`GET /api/periods/:id/${file}.csv`, sendFile(parts, file));
 }
 
 const sendFile =
-  (parts: ReadParts, file: PeriodFile): Handler =>
+  (parts: ReadDependencies, file: PeriodFile): Handler =>
   async (request, response, caller) => {
     const month = monthSchema.safeParse(idOf(request));
     if (!month.success) throw problems.malformed([{ path: 'id', message: '月份要寫成 2026-11 的樣子' }]);
     const isTitled = request.query['titles'] === '1';
-    await allCaughtUp(parts.freshness, [voucherTable], request);
+    await waitUntilCaughtUp(parts.freshness, [voucherTable], request);
     const rows = await rowsIn(parts.pool, monthsOfFile(file, month.data));
     const lines = file === 'vat' ? vatLines(rows, month.data) : voucherLines(rows, month.data);
     const columns = periodFiles[file];
-    noteAccess(parts, response, caller, {
+    recordAccess(parts, response, caller, {
       type: 'ExportMade',
       data: { what: 'list', of: `periods/${month.data}/${file}`, format: 'csv' },
     });
-    keptByNobody(response);
+    forbidCaching(response);
     response.setHeader('Content-Disposition', `attachment; filename="${file}-${month.data}.csv"`);
     response.type('text/csv; charset=utf-8; header=present');
     const head = csvLine(columns.map(({ name, title }) => (isTitled ? title : name)));

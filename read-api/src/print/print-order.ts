@@ -3,20 +3,20 @@ import { heightOf } from '@zhidan/domain/design';
 import {
   designsOfStage,
   quotationCodes,
-  sharpnessOf,
+  sharpnessOfDesign,
   stageForDesign,
   type PlacedDesign,
   type QuotationRow,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { regionNamed, type Region } from '@zhidan/domain/template';
+import { regionById, type Region } from '@zhidan/domain/template';
 import { problems } from '@zhidan/http';
 import type { PrintOrder } from '@zhidan/studio';
-import type { ReadParts } from '../resource/parts.js';
-import { templateIn } from '../template/routes.js';
+import type { ReadDependencies } from '../resource/parts.js';
+import { loadTemplate } from '../template/routes.js';
 
 /** Which design of an order is to be printed. A part that is left out stands for the only one there is. */
-export interface PrintWish {
+export interface PrintQuery {
   readonly stage?: Stage | undefined;
   readonly index?: number | undefined;
   readonly region?: string | undefined;
@@ -41,9 +41,9 @@ function stageToPrint(order: QuotationRow): Stage {
 
 /** All designs of a stage that match the request. */
 export async function designsToPrint(
-  { pool }: Pick<ReadParts, 'pool'>,
+  { pool }: Pick<ReadDependencies, 'pool'>,
   order: QuotationRow,
-  { stage = stageToPrint(order), index, region }: PrintWish,
+  { stage = stageToPrint(order), index, region }: PrintQuery,
 ): Promise<readonly PrintedDesign[]> {
   const asked = designsOfStage(order, stage).filter(
     (design) =>
@@ -52,8 +52,8 @@ export async function designsToPrint(
   return Promise.all(
     asked.map(async (design) => {
       const { category_id, version } = design.template;
-      const found = await templateIn(pool, category_id, version);
-      const its = found && regionNamed(found.template, design.region);
+      const found = await loadTemplate(pool, category_id, version);
+      const its = found && regionById(found.template, design.region);
       if (its === undefined) return refuse({ code: 'REGION_NOT_FOUND', region: design.region });
       return { design, region: its, name: nameOf(order, design, its) };
     }),
@@ -67,7 +67,7 @@ const nameOf = (
 ): string => `${quotation_no}-${stage}-${index}-${region}-${width}x${height}mm`;
 
 /** The single requested design. Where several match, the refusal lists them. */
-export function onlyOne(found: readonly PrintedDesign[]): PrintedDesign {
+export function singleDesign(found: readonly PrintedDesign[]): PrintedDesign {
   const [first, second] = found;
   if (first === undefined) throw problems.notFound();
   if (second === undefined) return first;
@@ -103,8 +103,8 @@ export function printOrderOf(
 }
 
 /** The details that a printer's operator needs beside the print file. */
-export function ticketOf(order: QuotationRow, { design, region, name }: PrintedDesign) {
-  const { dpi, quality } = sharpnessOf(design);
+export function printTicketOf(order: QuotationRow, { design, region, name }: PrintedDesign) {
+  const { dpi, quality } = sharpnessOfDesign(design);
   const record = order.product_material_record[design.index - 1];
   return {
     file: `${name}.pdf`,

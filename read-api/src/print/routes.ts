@@ -3,17 +3,23 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { Caller } from '@zhidan/domain';
 import { stages, type QuotationRow } from '@zhidan/domain/quotation';
-import { parsed, Problem, problems, type SecureRoutes } from '@zhidan/http';
-import { zipped, type PrintedFile, type Printing, type PrintOrder } from '@zhidan/studio';
+import { parseBody, Problem, problems, type SecureRoutes } from '@zhidan/http';
+import { zipStream, type PrintedFile, type PrintArtFunction, type PrintOrder } from '@zhidan/studio';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { orderFor } from '../design/routes.js';
-import { inlineAs } from '../document/file-name.js';
-import { keptByNobody } from '../document/kept-by-nobody.js';
+import { findOrderFor } from '../design/routes.js';
+import { inlineDisposition } from '../document/file-name.js';
+import { forbidCaching } from '../document/kept-by-nobody.js';
 import { noteFile } from '../file/routes.js';
-import type { ReadParts } from '../resource/parts.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import { csvLine } from '../whole-list/csv.js';
-import { designsToPrint, onlyOne, printOrderOf, ticketOf, type PrintedDesign } from './print-order.js';
+import {
+  designsToPrint,
+  singleDesign,
+  printOrderOf,
+  printTicketOf,
+  type PrintedDesign,
+} from './print-order.js';
 
 const whole = (least: number, most: number) =>
   z
@@ -31,24 +37,24 @@ const pdfWish = z.object({ ...place, marks: z.enum(['0', '1']).optional() });
 const tiffWish = z.object({ ...place, dpi: whole(36, 300).default(150) });
 const zipWish = z.object({ stage: place.stage, marks: z.enum(['0', '1']).optional() });
 
-export interface PrintParts extends ReadParts {
-  readonly print: Printing;
+export interface PrintDependencies extends ReadDependencies {
+  readonly print: PrintArtFunction;
 }
 
 /** Print files for the designs of an order: in true size, with bleed, without the mask of the product. */
-export function printRoutes(on: SecureRoutes['on'], parts: PrintParts): void {
+export function printRoutes(on: SecureRoutes['on'], parts: PrintDependencies): void {
   on('GET /documents/print/:id.pdf', async (request, response, caller) => {
-    const { marks, ...wish } = parsed(pdfWish, request.query);
-    const { order } = await orderFor(parts, request, caller);
-    const design = onlyOne(await designsToPrint(parts, order, wish));
+    const { marks, ...wish } = parseBody(pdfWish, request.query);
+    const { order } = await findOrderFor(parts, request, caller);
+    const design = singleDesign(await designsToPrint(parts, order, wish));
     const file = await printedFile(parts, order, design, pdfAs(order, design, marks === '1'));
     await send({ parts, request, response, caller }, order, `${design.name}.pdf`, 'application/pdf', file);
   });
 
   on('GET /documents/print/:id.tiff', async (request, response, caller) => {
-    const { dpi, ...wish } = parsed(tiffWish, request.query);
-    const { order } = await orderFor(parts, request, caller);
-    const design = onlyOne(await designsToPrint(parts, order, wish));
+    const { dpi, ...wish } = parseBody(tiffWish, request.query);
+    const { order } = await findOrderFor(parts, request, caller);
+    const design = singleDesign(await designsToPrint(parts, order, wish));
     const file = await printedFile(parts, order, design, { format: 'tiff', dpi });
     await send(
       { parts, request, response, caller },
@@ -60,8 +66,8 @@ export function printRoutes(on: SecureRoutes['on'], parts: PrintParts): void {
   });
 
   on('GET /documents/print/:id.zip', async (request, response, caller) => {
-    const { stage, marks } = parsed(zipWish, request.query);
-    const { order } = await orderFor(parts, request, caller);
+    const { stage, marks } = parseBody(zipWish, request.query);
+    const { order } = await findOrderFor(parts, request, caller);
     const designs = await designsToPrint(parts, order, { stage });
     if (designs.length === 0) throw problems.notFound();
     // Every design is checked before the first byte of the archive is sent, because a refusal is impossible
@@ -71,7 +77,7 @@ export function printRoutes(on: SecureRoutes['on'], parts: PrintParts): void {
     begin({ request, response, caller, parts }, order, name, 'application/zip');
     if (request.method === 'HEAD') return void response.end();
     const files = designs.flatMap((design) => filesOf(parts, order, design, marks === '1'));
-    await pipeline(Readable.from(zipped(files)), response);
+    await pipeline(Readable.from(zipStream(files)), response);
   });
 }
 
@@ -85,8 +91,8 @@ const pdfAs = (
 });
 
 /** The print file of a design and its ticket in two formats, JSON for programs and CSV for spreadsheets. */
-function filesOf(parts: PrintParts, order: QuotationRow, design: PrintedDesign, hasMarks: boolean) {
-  const ticket = ticketOf(order, design);
+function filesOf(parts: PrintDependencies, order: QuotationRow, design: PrintedDesign, hasMarks: boolean) {
+  const ticket = printTicketOf(order, design);
   return [
     {
       name: `${design.name}.pdf`,
@@ -117,7 +123,7 @@ function orderToPrint(order: QuotationRow, design: PrintedDesign, as: PrintOrder
 const artGone = () => new Problem(409, 'ART_GONE', '設計用的圖稿檔案已經不在，請重新上傳並放置');
 
 async function printedFile(
-  { print }: PrintParts,
+  { print }: PrintDependencies,
   order: QuotationRow,
   design: PrintedDesign,
   as: PrintOrder['as'],
@@ -130,7 +136,7 @@ async function printedFile(
 }
 
 interface Asked {
-  readonly parts: PrintParts;
+  readonly parts: PrintDependencies;
   readonly request: Request;
   readonly response: Response;
   readonly caller: Caller;
@@ -161,8 +167,8 @@ function begin(
   name: string,
   type: string,
 ): void {
-  keptByNobody(response);
-  response.setHeader('Content-Disposition', inlineAs(name, name));
+  forbidCaching(response);
+  response.setHeader('Content-Disposition', inlineDisposition(name, name));
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.type(type);
   if (request.method !== 'HEAD')

@@ -3,8 +3,8 @@ import { purchaseRow } from '@zhidan/domain/purchase';
 import { problems } from '@zhidan/http';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
-import { momentOf } from '../history/moment.js';
-import { caughtUp } from '../resource/parts.js';
+import { parseMomentQuery } from '../history/moment.js';
+import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { documentSettings } from '../document/settings.js';
@@ -16,8 +16,8 @@ export const purchaseDocument: DocumentKind = {
 
   async page({ request, id, caller, wishes, download }, parts) {
     const view = viewFor(purchaseResource, caller);
-    await caughtUp(parts.freshness, purchaseResource, request);
-    const moment = momentOf({ at: wishes.at }, parts.clock());
+    await waitUntilCaughtUpWith(parts.freshness, purchaseResource, request);
+    const moment = parseMomentQuery({ at: wishes.at }, parts.clock());
     const found = await findOne(purchaseResource, view, parts, caller, id, moment);
     if (found === undefined) throw problems.notFound();
     const purchase = purchaseRow.parse(found);

@@ -1,21 +1,21 @@
 import type { Pool } from '@zhidan/database';
 import { materialGroups, materials, mayTakePattern, type Caller, type Material } from '@zhidan/domain';
 import {
-  alternatives,
+  accessoryAlternatives,
   compositeKind,
   compositeKinds,
-  designsOf,
+  designRecordsOf,
   quotationRow,
   type AccessoryCard,
   type AccessoryRecord,
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { rowsWith } from '../category/price-catalogue.js';
+import { loadRowsByIds } from '../category/price-catalogue.js';
 import { shownStocks } from '../material/stock.js';
-import { allCaughtUp } from '../freshness/wait.js';
-import { momentOf } from '../history/moment.js';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { parseMomentQuery } from '../history/moment.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
@@ -26,25 +26,25 @@ const tables = ['quotations', 'material_groups', 'materials', 'storage_items'];
  * The materials of each design of an order and the materials that may replace them, for callers who may read
  * the order.
  */
-export function accessoryRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function accessoryRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/quotations/:id/accessories', sendAccessories(parts));
 }
 
 const sendAccessories =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const view = viewFor(quotationResource, caller);
-    await allCaughtUp(parts.freshness, tables, request);
+    await waitUntilCaughtUp(parts.freshness, tables, request);
     const found = await findOne(
       quotationResource,
       view,
       parts,
       caller,
       idOf(request),
-      momentOf(request.query, parts.clock()),
+      parseMomentQuery(request.query, parts.clock()),
     );
     if (found === undefined) throw problems.notFound();
-    privately(response);
+    sendPrivately(response);
     response.json(await accessoriesOf(quotationRow.parse(found), parts.pool, caller));
   };
 
@@ -53,9 +53,9 @@ async function accessoriesOf(
   pool: Pool,
   caller: Caller,
 ): Promise<readonly AccessoryRecord[]> {
-  const designs = designsOf(order);
+  const designs = designRecordsOf(order);
   const unique = (ids: readonly string[]) => [...new Set(ids)];
-  const groups = await rowsWith(
+  const groups = await loadRowsByIds(
     pool,
     materialGroups,
     unique(designs.flatMap((design) => design.material_group)),
@@ -63,7 +63,10 @@ async function accessoriesOf(
   const members = [...groups.values()].flatMap((group) => group.choice_level_three_material);
   const chosen = designs.flatMap((design) => design.select_material);
   const wanted = unique([...members, ...chosen]);
-  const [known, stocks] = await Promise.all([rowsWith(pool, materials, wanted), shownStocks(pool, wanted)]);
+  const [known, stocks] = await Promise.all([
+    loadRowsByIds(pool, materials, wanted),
+    shownStocks(pool, wanted),
+  ]);
   const catalogue = {
     category: () => undefined,
     materialGroup: (id: string) => groups.get(id),
@@ -87,7 +90,7 @@ async function accessoriesOf(
         group_name: group?.web_side_name ?? '',
         kind: kind === undefined ? '' : compositeKinds[kind].title,
         chosen: card(id) ?? null,
-        choices: alternatives(group_id, id, catalogue).flatMap((choice) => card(choice) ?? []),
+        choices: accessoryAlternatives(group_id, id, catalogue).flatMap((choice) => card(choice) ?? []),
       };
     }),
   }));

@@ -6,7 +6,7 @@ import {
   type MaterialRecord,
   type QuotationRow,
 } from '@zhidan/domain/quotation';
-import { rowsWith } from '../category/price-catalogue.js';
+import { loadRowsByIds } from '../category/price-catalogue.js';
 
 type Chosen = Pick<MaterialRecord, 'material_group' | 'select_material'>;
 
@@ -16,8 +16,10 @@ type Chosen = Pick<MaterialRecord, 'material_group' | 'select_material'>;
  */
 export async function accessoryNames(pool: Pool, order: QuotationRow, designs: readonly Chosen[]) {
   const [groups, chosen] = await Promise.all([
-    rowsWith(pool, materialGroups, [...new Set(designs.flatMap(({ material_group }) => material_group))]),
-    rowsWith(pool, materials, [...new Set(designs.flatMap(({ select_material }) => select_material))]),
+    loadRowsByIds(pool, materialGroups, [
+      ...new Set(designs.flatMap(({ material_group }) => material_group)),
+    ]),
+    loadRowsByIds(pool, materials, [...new Set(designs.flatMap(({ select_material }) => select_material))]),
   ]);
   const priced = new Map(order.save_calculation_data.map((line) => [line.material_group, line]));
   return ({ material_group, select_material }: Chosen) =>

@@ -8,14 +8,14 @@ import {
 } from '@zhidan/domain/quotation';
 import { placeOf } from '@zhidan/files';
 import { viewFor } from '../resource/view-for.js';
-import type { DocumentKind, DocumentParts } from '../document/document.js';
+import type { DocumentKind, DocumentDependencies } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { dataUri } from '../document/pictures.js';
 import { documentSettings } from '../document/settings.js';
 import { accessoryNames } from './accessory-names.js';
-import { orderAsked } from './order-asked.js';
+import { loadOrderForDocument } from './order-asked.js';
 import { quotationResource } from './quotations.js';
-import { termsNow } from './terms.js';
+import { loadTerms } from './terms.js';
 
 /** A certificate with more pictures would be too large for a mail. */
 const MOST_PICTURES = 120;
@@ -28,10 +28,10 @@ export const approvalDocument: DocumentKind = {
   kind: 'approval',
 
   async page(asked, parts) {
-    const order = await orderAsked(asked, parts);
+    const order = await loadOrderForDocument(asked, parts);
     const reader = viewFor(quotationResource, asked.caller).rows === 'all' ? 'staff' : 'buyer';
     const isMasked = asked.wishes.mask_price === '1';
-    const approvals = shownApprovals(order, await termsNow(parts.pool), reader)
+    const approvals = shownApprovals(order, await loadTerms(parts.pool), reader)
       .filter(({ index }) => asked.wishes.index === undefined || index === asked.wishes.index)
       .map((approval) => (isMasked ? withoutPrices(approval) : approval));
     const [settingOf, sales, designs] = await Promise.all([
@@ -60,7 +60,7 @@ const withoutPrices = (approval: ShownApproval): ShownApproval => ({
 async function designsOf(
   order: QuotationRow,
   approvals: readonly ShownApproval[],
-  parts: DocumentParts,
+  parts: DocumentDependencies,
 ): Promise<readonly CertificateDesign[]> {
   const records = approvals.flatMap((approval) => [
     chosenIn(approval, 'proofing'),
@@ -99,7 +99,7 @@ const chosenIn = ({ bound }: ShownApproval, wanted: Stage) => {
 const filesOf = (
   order: QuotationRow,
   { bound, pins }: ShownApproval,
-  parts: DocumentParts,
+  parts: DocumentDependencies,
   mostPictures: number,
 ): Promise<CertificateFile[]> =>
   Promise.all(
@@ -119,7 +119,7 @@ const filesOf = (
 async function pictureOf(
   { quotation_no }: QuotationRow,
   file: Quotation['files'][number],
-  { openFile }: DocumentParts,
+  { openFile }: DocumentDependencies,
 ): Promise<string | undefined> {
   if (!/\.(jpe?g|png|webp)$/i.test(file.name)) return undefined;
   const { folder, thumbnail } = placeOf({ ...file, quotation_no });

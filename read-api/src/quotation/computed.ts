@@ -11,15 +11,15 @@ import type { Pool } from '@zhidan/database';
 import { sqlNames } from '@zhidan/domain';
 import type { CalendarDate } from '@zhidan/domain/core';
 import { overdueReadModel, type OverdueRow } from '@zhidan/domain/overdue';
-import { persons } from '../customer/named.js';
+import { personsJoin } from '../customer/named.js';
 import type { ComputedColumns } from '../resource/resource.js';
-import { valuesIn } from '../setting/values.js';
+import { valuesOfSetting } from '../setting/values.js';
 import { dueFacts, dueFields } from './due-fields.js';
-import { settingRows } from '../setting/rows.js';
+import { loadSettingRows } from '../setting/rows.js';
 
 const cases = sqlNames(overdueReadModel);
 const { columns: c } = cases;
-const people = persons();
+const people = personsJoin();
 const { columns: p } = people;
 
 interface Person extends SalesPerson {
@@ -78,14 +78,14 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
 
 /** The settings that computed columns depend on. */
 async function orderSettings(pool: Pool, takesOnline: boolean) {
-  const set = await settingRows(pool, nextSettings);
-  const days = valuesIn(set, 'calendar');
+  const set = await loadSettingRows(pool, nextSettings);
+  const days = valuesOfSetting(set, 'calendar');
   const { orders, words, usual } = {
-    orders: valuesIn(set, 'orders'),
-    words: valuesIn(set, 'payment-words'),
-    usual: valuesIn(set, 'delivery-days'),
+    orders: valuesOfSetting(set, 'orders'),
+    words: valuesOfSetting(set, 'payment-words'),
+    usual: valuesOfSetting(set, 'delivery-days'),
   };
-  const online = takesOnline ? valuesIn(set, 'online-payment') : undefined;
+  const online = takesOnline ? valuesOfSetting(set, 'online-payment') : undefined;
   return { ...shopTerms(orders, days, words, usual, online), days };
 }
 

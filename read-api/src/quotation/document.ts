@@ -2,14 +2,14 @@ import { renderQuotation } from '@zhidan/documents';
 import type { DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
-import { orderAsked, productOf, withoutNickName } from './order-asked.js';
+import { loadOrderForDocument, productOf, withoutNickName } from './order-asked.js';
 
 /** The quotation as a document, for staff who may read orders and for its buyer. */
 export const quotationDocument: DocumentKind = {
   kind: 'quotation',
 
   async page(asked, parts) {
-    const order = await orderAsked(asked, parts);
+    const order = await loadOrderForDocument(asked, parts);
     const [settingOf, sales, product] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),

@@ -2,7 +2,7 @@ import { dayNumber, taipeiDate } from '@zhidan/domain';
 import { addDays, type CalendarDate } from '@zhidan/domain/core';
 import type { WorkingCalendar } from '@zhidan/domain/calendar';
 import type { ShownColumns } from '@zhidan/domain/quotation';
-import type { Facts, Field } from '../resource/field.js';
+import type { SqlFacts, Field } from '../resource/field.js';
 
 /**
  * The SQL for a due date as days since 1970-01-01: working days counted from the day in the row, or that day
@@ -56,14 +56,14 @@ export const dueFields: readonly Field[] = [
   },
 ];
 
-type Counted = Pick<Facts, 'workdays' | 'workdaysUntil'>;
+type Counted = Pick<SqlFacts, 'workdays' | 'workdaysUntil'>;
 let counted: { readonly of: string; readonly days: Counted } | undefined;
 
 /**
  * The calendar in the form that SQL needs. It is computed again only when `changes` or the year differs from
  * the last time.
  */
-export function dueFacts(calendar: WorkingCalendar, changes: unknown, now: string): Facts {
+export function dueFacts(calendar: WorkingCalendar, changes: unknown, now: string): SqlFacts {
   const today = taipeiDate(now);
   const until = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
   const of = JSON.stringify([until, changes]);

@@ -1,10 +1,10 @@
-import { fileUrl, forSignedIn, staff, thumbnailUrl } from '@zhidan/domain';
+import { fileUrl, forSignedIn, forStaff, thumbnailUrl } from '@zhidan/domain';
 import { fileReadModel, fileReaders } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
-import { joinedTo, knownTo, ofOrder, ownRows } from './of-order.js';
+import { orderJoinByDate, knownToSql, orderColumnsSchema, ownRowRule } from './of-order.js';
 
-const joined = joinedTo('created_date');
+const joined = orderJoinByDate('created_date');
 /** A file sent for a message is hidden from the buyer until a message to the buyer carries it. */
 const buyersFiles = `own.reach in ('order', 'buyer')`;
 
@@ -12,12 +12,12 @@ const addresses = ['url', 'thumbnail_url'] as const;
 
 export const fileResource = defineResource({
   ...fileReadModel,
-  row: fileReadModel.row.extend(ofOrder.shape),
-  joined: { ...joined, columns: { ...joined.columns, known_to: knownTo('created_date', buyersFiles) } },
+  row: fileReadModel.row.extend(orderColumnsSchema.shape),
+  joined: { ...joined, columns: { ...joined.columns, known_to: knownToSql('created_date', buyersFiles) } },
   sort: ['created_date', 'DESC'],
   views: [
-    { for: staff(...fileReaders), rows: 'all', columns: [...fileReadModel.seen.byDesks, ...addresses] },
-    { for: forSignedIn, rows: ownRows, columns: [...fileReadModel.seen.byBuyer, ...addresses] },
+    { for: forStaff(...fileReaders), rows: 'all', columns: [...fileReadModel.seen.byDesks, ...addresses] },
+    { for: forSignedIn, rows: ownRowRule, columns: [...fileReadModel.seen.byBuyer, ...addresses] },
   ],
   computed: {
     /**

@@ -4,71 +4,71 @@ import {
   linkCaller,
   linkOpenings,
   linkQuotationColumns,
-  linksOf,
+  shownLinksOf,
   mayPay,
-  mustBeAllowedTo,
-  mustBeOpenLink,
+  requireAllowedRoles,
+  findOpenLink,
   orderOfSecret,
-  ownAddressees,
+  addresseesOfCustomer,
   quotationReadModel,
   quotationRow,
   shownApprovals,
   shownFiles,
-  shownThrough,
-  standingOfLink,
+  shownOrderThroughLink,
+  linkStatusOf,
   type Link,
   type QuotationRow,
   type ShownLink,
 } from '@zhidan/domain/quotation';
 import { refuse, sqlNames } from '@zhidan/domain';
-import { picker } from '@zhidan/domain/core';
+import { createPicker } from '@zhidan/domain/core';
 import { contentTypeOf, placeOf } from '@zhidan/files';
 import { idOf, problems, sha256Of, traceOf, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import { noteFile, sendFile, type OpenFile } from '../file/routes.js';
-import { allCaughtUp } from '../freshness/wait.js';
-import { privately, readerOf, type ReadParts } from '../resource/parts.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { sendPrivately, createReader, type ReadDependencies } from '../resource/parts.js';
 import { findOne, foundOrWaitedFor } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
-import { visibleRows } from '../resource/visible.js';
-import { settingRows } from '../setting/rows.js';
+import { toVisibleRows } from '../resource/visible.js';
+import { loadSettingRows } from '../setting/rows.js';
 import { messagesThroughLink } from './messages.js';
-import { onlineNow } from './payment.js';
+import { loadOnlinePayment } from './payment.js';
 import { quotationResource } from './quotations.js';
-import { termsNow } from './terms.js';
+import { loadTerms } from './terms.js';
 
 const { from: customers, columns: c } = sqlNames(customerReadModel);
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
 
 /** Links to an order as its owner and sales see them, and the page that such a link opens. */
-export function linkRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenFile): void {
+export function linkRoutes(on: SecureRoutes['on'], parts: ReadDependencies, open: OpenFile): void {
   on('GET /api/quotations/:id/links', sendLinks(parts));
   on('GET /api/links/:secret', sendLinked(parts));
   on('GET /api/links/:secret/files/:file_id', sendLinkedFile(parts, open));
 }
 
 const sendLinks =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const view = viewFor(quotationResource, caller);
-    await allCaughtUp(parts.freshness, ['quotations'], request);
+    await waitUntilCaughtUp(parts.freshness, ['quotations'], request);
     const found = await findOne(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const order = quotationRow.parse(found);
     // Callers who may not make links do not see who made them, and for whom.
-    mustBeAllowedTo('make-link', order, caller);
-    const links = linksOf(order, view.rows === 'all' ? 'staff' : 'buyer');
+    requireAllowedRoles('make-link', order, caller);
+    const links = shownLinksOf(order, view.rows === 'all' ? 'staff' : 'buyer');
     const now = parts.clock().toISOString();
     const isErased = (await customerOf(order, parts))?.erased === true;
-    const standing = (link: Link) => (isErased ? 'revoked' : standingOfLink(link, now));
-    privately(response);
+    const standing = (link: Link) => (isErased ? 'revoked' : linkStatusOf(link, now));
+    sendPrivately(response);
     response.json(await Promise.all(links.map((link) => shownLink(link, standing(link), parts))));
   };
 
 async function shownLink(
   link: Link,
   state: ShownLink['state'],
-  { eventStore }: ReadParts,
+  { eventStore }: ReadDependencies,
 ): Promise<ShownLink> {
   const { state: opened } = await eventStore.load(linkOpenings, link.id);
   const { id, may, note, created_date, expires, made_by_name, acts, last_used } = link;
@@ -86,10 +86,10 @@ async function shownLink(
   };
 }
 
-const picked = picker(linkQuotationColumns);
+const picked = createPicker(linkQuotationColumns);
 
 const sendLinked =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response) => {
     const { order, link, customer } = await linkedOrder(request, response, parts);
     const now = parts.clock().toISOString();
@@ -97,10 +97,10 @@ const sendLinked =
     if (request.method !== 'HEAD') await countOpening(order, link, now, parts, response);
     const caller = linkCaller(order, link);
     const view = viewFor(quotationResource, caller);
-    const [row] = await visibleRows(quotationResource, view, [order], readerOf(parts, caller));
+    const [row] = await toVisibleRows(quotationResource, view, [order], createReader(parts, caller));
     const [terms, [company, bank]] = await Promise.all([
-      termsNow(parts.pool),
-      settingRows(parts.pool, ['company', 'bank']),
+      loadTerms(parts.pool),
+      loadSettingRows(parts.pool, ['company', 'bank']),
     ]);
     response.json({
       ...picked(row ?? {}),
@@ -117,19 +117,23 @@ const sendLinked =
       terms_revision: terms.revision,
       bank: mayPay(link) ? bank?.values : null,
       messages: link.may.includes('order') ? await messagesThroughLink(order, parts) : [],
-      ...shownThrough(link, order, { ...ordering(customer), online: await onlineNow(parts), now }),
+      ...shownOrderThroughLink(link, order, {
+        ...ordering(customer),
+        online: await loadOnlinePayment(parts),
+        now,
+      }),
     });
   };
 
 /** What the customer has to provide to place an order. */
 const ordering = (customer: CustomerRow | undefined) => ({
   level: customerLevelSchema.safeParse(customer?.level).data,
-  own: customer && ownAddressees(customer),
+  own: customer && addresseesOfCustomer(customer),
 });
 
 /** A file of a sample, for visitors with a link to its order. */
 const sendLinkedFile =
-  (parts: ReadParts, open: OpenFile): Handler =>
+  (parts: ReadDependencies, open: OpenFile): Handler =>
   async (request, response) => {
     const { order, link } = await linkedOrder(request, response, parts);
     const found = shownIn(order).find(({ file_id }) => file_id === request.params['file_id']);
@@ -157,14 +161,18 @@ interface LinkedOrder {
  * The order that a secret opens, unless its customer was erased. The address must not be cached, indexed or
  * sent on as a referrer.
  */
-async function linkedOrder(request: Request, response: Response, parts: ReadParts): Promise<LinkedOrder> {
+async function linkedOrder(
+  request: Request,
+  response: Response,
+  parts: ReadDependencies,
+): Promise<LinkedOrder> {
   const { pool, freshness, clock } = parts;
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
-  privately(response);
+  sendPrivately(response);
   const secret = String(request.params['secret']);
   const quotation_no = orderOfSecret(secret) ?? refuse({ code: 'LINK_NOT_FOUND' });
-  await allCaughtUp(freshness, ['quotations', 'settings'], request);
+  await waitUntilCaughtUp(freshness, ['quotations', 'settings'], request);
   const secret_hash = sha256Of(secret);
   const order = await foundOrWaitedFor(quotationResource, parts, quotation_no, async () => {
     const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
@@ -172,7 +180,7 @@ async function linkedOrder(request: Request, response: Response, parts: ReadPart
     return found?.links.some((link) => link.secret_hash === secret_hash) === true ? found : undefined;
   });
   if (order === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
-  const link = mustBeOpenLink(order, secret_hash, clock().toISOString());
+  const link = findOpenLink(order, secret_hash, clock().toISOString());
   const customer = await customerOf(order, parts);
   if (customer?.erased === true) return refuse({ code: 'LINK_ENDED' });
   return { order, link, customer };
@@ -181,7 +189,7 @@ async function linkedOrder(request: Request, response: Response, parts: ReadPart
 /** The customer to whom the order belongs. */
 async function customerOf(
   { customer_uid }: QuotationRow,
-  { pool }: Pick<ReadParts, 'pool'>,
+  { pool }: Pick<ReadDependencies, 'pool'>,
 ): Promise<CustomerRow | undefined> {
   const { rows } = await pool.query(`select * from ${customers} where ${c.id} = $1`, [customer_uid]);
   return rows[0] === undefined ? undefined : customerRow.parse(rows[0]);
@@ -192,7 +200,7 @@ async function countOpening(
   order: QuotationRow,
   link: Link,
   now: string,
-  { eventStore }: ReadParts,
+  { eventStore }: ReadDependencies,
   response: Response,
 ): Promise<void> {
   const { uid, name } = linkCaller(order, link);

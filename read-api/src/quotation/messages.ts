@@ -10,36 +10,36 @@ import {
   type ThreadReader,
 } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 
 /** The message thread of an order, for callers who may read the order. */
-export function messageRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function messageRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/quotations/:id/messages', sendMessages(parts));
 }
 
 const sendMessages =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const view = viewFor(quotationResource, caller);
-    await allCaughtUp(parts.freshness, ['quotations'], request);
+    await waitUntilCaughtUp(parts.freshness, ['quotations'], request);
     const found = await findOne(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const row = quotationRow.parse(found);
     const isStaff = view.rows === 'all';
     const reader: ThreadReader = isStaff ? threadReaderOf(caller, row) : { side: 'buyer' };
     const life = row.messages.length === 0 ? [] : await lifeOf(row, parts);
-    privately(response);
+    sendPrivately(response);
     response.json(shownThread(isStaff ? row : valuesForBuyer(row), life, reader));
   };
 
 /** What both sides wrote each other, for who acts for the buyer without an account: no notes, and no files. */
 export async function messagesThroughLink(
   row: QuotationRow,
-  parts: ReadParts,
+  parts: ReadDependencies,
 ): Promise<readonly ShownMessage[]> {
   if (row.messages.length === 0) return [];
   const thread = shownThread(valuesForBuyer(row), await lifeOf(row, parts), { side: 'buyer' });
@@ -47,7 +47,10 @@ export async function messagesThroughLink(
 }
 
 /** Message texts are stored in the events alone, so that erasing a person removes them. */
-async function lifeOf({ id, revision }: QuotationRow, { eventStore }: ReadParts): Promise<RecordedEvent[]> {
+async function lifeOf(
+  { id, revision }: QuotationRow,
+  { eventStore }: ReadDependencies,
+): Promise<RecordedEvent[]> {
   const life: RecordedEvent[] = [];
   for await (const event of eventStore.read(streamOf(quotation, id)))
     if (event.revision <= revision) life.push(event);

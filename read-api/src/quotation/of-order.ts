@@ -3,7 +3,7 @@ import { quotationReadModel } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 
 /** The columns of the order that lists of payments, deliveries and files show beside their own. */
-export const ofOrder = z.object({
+export const orderColumnsSchema = z.object({
   customer_uid: z.string(),
   company: z.string(),
   nick_name: z.string(),
@@ -33,23 +33,23 @@ const joinedOrder = {
 } as const;
 
 /** The rule for orders of the caller. */
-export const ownOrders = { own: 'customer_uid', by: 'customer_id' } as const;
+export const ownOrderRule = { own: 'customer_uid', by: 'customer_id' } as const;
 
 /** The rule for rows of the caller's orders, since these orders belong to the caller. */
-export const ownRows = { own: 'known_to', by: 'customer_id' } as const;
+export const ownRowRule = { own: 'known_to', by: 'customer_id' } as const;
 
 /**
  * The SQL for the customer who may see a row of an order; null where the condition `isBuyers` does not hold.
  */
-export const knownTo = (dated: 'created_date' | 'create_date', isBuyers = 'true'): string =>
+export const knownToSql = (dated: 'created_date' | 'create_date', isBuyers = 'true'): string =>
   `case when ${isBuyers} and coalesce(own.${dated} > ${otherOrder.handed_over} ->> 'at', true) then ${otherOrder.customer_uid} end`;
 
 /** Joins payments, deliveries and files with their order. `dated` names the column with the row's own date. */
-export const joinedTo = (dated: 'created_date' | 'create_date') =>
+export const orderJoinByDate = (dated: 'created_date' | 'create_date') =>
   ({
     ...joinedOrder,
     columns: {
       ...joinedOrder.columns,
-      known_to: knownTo(dated),
+      known_to: knownToSql(dated),
     },
   }) as const;

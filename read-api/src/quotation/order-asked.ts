@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { categories, recordReadModel, sqlNames } from '@zhidan/domain';
 import { workingCalendar } from '@zhidan/domain/calendar';
 import {
-  ownersPart,
+  orderOfOwner,
   promisedDate,
   quotationReadModel,
   quotationRow,
@@ -10,13 +10,13 @@ import {
   type Stage,
 } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
-import type { DocumentParts, DocumentRequest } from '../document/document.js';
+import type { DocumentDependencies, DocumentRequest } from '../document/document.js';
 import { firstPicture } from '../document/pictures.js';
-import { momentOf } from '../history/moment.js';
-import { caughtUp } from '../resource/parts.js';
+import { parseMomentQuery } from '../history/moment.js';
+import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
-import type { settingValues } from '../setting/values.js';
+import type { loadSettingValues } from '../setting/values.js';
 import { quotationResource } from './quotations.js';
 
 const { from: products, columns: product } = sqlNames(recordReadModel(categories));
@@ -26,17 +26,17 @@ const { from: orders, columns: o } = sqlNames(quotationReadModel);
  * The order that a document is about, at present or at a past moment. Staff who may read orders see all of it,
  * the buyer what belongs to them.
  */
-export async function orderAsked(
+export async function loadOrderForDocument(
   { request, id, caller, wishes }: DocumentRequest,
-  parts: DocumentParts,
+  parts: DocumentDependencies,
 ): Promise<QuotationRow> {
   const view = viewFor(quotationResource, caller);
-  const moment = momentOf({ at: wishes.at }, parts.clock());
-  await caughtUp(parts.freshness, quotationResource, request);
+  const moment = parseMomentQuery({ at: wishes.at }, parts.clock());
+  await waitUntilCaughtUpWith(parts.freshness, quotationResource, request);
   const found = await findOne(quotationResource, view, parts, caller, id, moment);
   if (found === undefined) throw problems.notFound();
   const order = quotationRow.parse(found);
-  return view.rows === 'all' ? order : withoutNickName(ownersPart(order));
+  return view.rows === 'all' ? order : withoutNickName(orderOfOwner(order));
 }
 
 /** The order without the nickname that staff gave the buyer, for papers that the buyer sees. */
@@ -47,7 +47,7 @@ export const withoutNickName = (order: QuotationRow): QuotationRow => ({
 
 /** The present record of an order's product; undefined where the product was deleted. */
 export async function productOf(
-  { pool, openPicture }: Pick<DocumentParts, 'pool' | 'openPicture'>,
+  { pool, openPicture }: Pick<DocumentDependencies, 'pool' | 'openPicture'>,
   category_id: string,
 ): Promise<{ readonly product_no: string | undefined; readonly picture: string | undefined }> {
   const { rows } = await pool.query<{ type: string; thumbnail: string; imgs: string[] }>(
@@ -61,14 +61,14 @@ export async function productOf(
 }
 
 /** The promised date of a stage, counted in working days of the shop's calendar. */
-export const dueDateIn = (
-  settingOf: Awaited<ReturnType<typeof settingValues>>,
+export const promisedDateOfStage = (
+  settingOf: Awaited<ReturnType<typeof loadSettingValues>>,
   order: QuotationRow,
   stage: Stage,
 ): string | undefined => promisedDate(order, stage, workingCalendar(settingOf('calendar')));
 
 /** The order for workers, who may not read orders but work on this one. */
-export async function orderWorkedOn(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
+export async function loadOrderInWork(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
   const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
   return rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);
 }

@@ -1,13 +1,13 @@
 import { asCustomer } from '@zhidan/domain';
 import type { SecureRoutes } from '@zhidan/http';
-import type { ReadParts } from '../resource/parts.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import type { Resource } from '../resource/resource.js';
 import { sendList } from '../resource/send-list.js';
 import { deliveryResource } from './deliveries.js';
 import { paymentResource } from './payments.js';
 import { quotationResource } from './quotations.js';
 
-export const ownLists: Readonly<Record<string, Resource>> = {
+export const ownListResources: Readonly<Record<string, Resource>> = {
   'GET /api/me/orders': quotationResource,
   'GET /api/me/payments': paymentResource,
   'GET /api/me/deliveries': deliveryResource,
@@ -17,8 +17,8 @@ export const ownLists: Readonly<Record<string, Resource>> = {
  * Serves the lists with the view of a buyer, also to staff: under their usual addresses staff would see the
  * orders of all customers.
  */
-export function ownRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
-  for (const [route, resource] of Object.entries(ownLists)) {
+export function ownRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
+  for (const [route, resource] of Object.entries(ownListResources)) {
     const send = sendList(resource, parts);
     on(route, (request, response, caller) => send(request, response, asCustomer(caller)));
   }

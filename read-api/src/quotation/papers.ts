@@ -1,10 +1,10 @@
 import { type OrderPaper, orderPapers, renderOrderPaper } from '@zhidan/documents';
-import { deliveryForBuyer, ownersPart } from '@zhidan/domain/quotation';
+import { deliveryForBuyer, orderOfOwner } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
 import { officeAddress, type DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
-import { orderAsked, productOf, withoutNickName } from './order-asked.js';
+import { loadOrderForDocument, productOf, withoutNickName } from './order-asked.js';
 
 /** A paper that accompanies an order; it shows only what the buyer may see. */
 const orderPaper = (kind: OrderPaper): DocumentKind => ({
@@ -12,7 +12,7 @@ const orderPaper = (kind: OrderPaper): DocumentKind => ({
   ...(kind === 'label' && { paper: 'labels' as const }),
 
   async page(asked, parts) {
-    const order = ownersPart(await orderAsked(asked, parts));
+    const order = orderOfOwner(await loadOrderForDocument(asked, parts));
     const [settingOf, sales, { product_no }] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),

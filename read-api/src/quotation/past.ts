@@ -1,4 +1,4 @@
-import { quotation, quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
-import { pastBy } from '../history/past.js';
+import { quotation, foldQuotationRow, type QuotationRow } from '@zhidan/domain/quotation';
+import { createPastReader } from '../history/past.js';
 
-export const quotationPast = pastBy<QuotationRow>(quotation, quotationAfter);
+export const quotationPastReader = createPastReader<QuotationRow>(quotation, foldQuotationRow);

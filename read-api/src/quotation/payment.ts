@@ -1,14 +1,14 @@
-import { paymentShown, quotation } from '@zhidan/domain/quotation';
+import { shownPaymentOf, quotation } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
-import { settingRows } from '../setting/rows.js';
-import { valuesIn } from '../setting/values.js';
+import { loadSettingRows } from '../setting/rows.js';
+import { valuesOfSetting } from '../setting/values.js';
 import { quotationResource } from './quotations.js';
 
 /** How an order can be paid at a payment provider, for callers who may read the order. */
-export function paymentRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function paymentRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/quotations/:id/payment', sendPayment(parts));
 }
 
@@ -17,7 +17,7 @@ export function paymentRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
  * newest state at once.
  */
 const sendPayment =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const view = viewFor(quotationResource, caller);
     const found = await findOne(quotationResource, view, parts, caller, idOf(request));
@@ -25,13 +25,21 @@ const sendPayment =
     const { state } = await parts.eventStore.load(quotation, idOf(request));
     if (state === null || state === 'deleted') throw problems.notFound();
     const now = parts.clock().toISOString();
-    privately(response);
-    response.json(paymentShown(state, { online: await onlineNow(parts), now, isStaff: view.rows === 'all' }));
+    sendPrivately(response);
+    response.json(
+      shownPaymentOf(state, { online: await loadOnlinePayment(parts), now, isStaff: view.rows === 'all' }),
+    );
   };
 
 /** The configured payment provider, and which ways of payment are open to buyers. */
-export async function onlineNow({ pool, takesOnline }: Pick<ReadParts, 'pool' | 'takesOnline'>) {
+export async function loadOnlinePayment({
+  pool,
+  takesOnline,
+}: Pick<ReadDependencies, 'pool' | 'takesOnline'>) {
   if (!takesOnline()) return undefined;
-  const { ways, allow_next_step } = valuesIn(await settingRows(pool, ['online-payment']), 'online-payment');
+  const { ways, allow_next_step } = valuesOfSetting(
+    await loadSettingRows(pool, ['online-payment']),
+    'online-payment',
+  );
   return { provider: 'ecpay' as const, ways, allows_next_step: allow_next_step };
 }

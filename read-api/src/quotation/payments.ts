@@ -1,12 +1,12 @@
-import { forSignedIn, staff } from '@zhidan/domain';
+import { forSignedIn, forStaff } from '@zhidan/domain';
 import { isKeyOf } from '@zhidan/domain/core';
-import { kindsCounted, paymentFigures, paymentReadModel, paymentReaders } from '@zhidan/domain/quotation';
+import { kindsOfFigure, paymentFigures, paymentReadModel, paymentReaders } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
-import { joinedTo, ofOrder, otherOrder, ownRows } from './of-order.js';
+import { orderJoinByDate, orderColumnsSchema, otherOrder, ownRowRule } from './of-order.js';
 
-const joined = joinedTo('created_date');
+const joined = orderJoinByDate('created_date');
 
 /** Translates the filter `figure` into the kinds of payments that this figure of the statistics counts. */
 function withFigure({ figure, ...filter }: Readonly<Record<string, unknown>>) {
@@ -17,14 +17,14 @@ function withFigure({ figure, ...filter }: Readonly<Record<string, unknown>>) {
   const wanted = asked === undefined ? undefined : [asked].flat().map(String);
   return {
     ...filter,
-    payment_kind: kindsCounted(figure).filter((kind) => wanted?.includes(String(kind)) ?? true),
+    payment_kind: kindsOfFigure(figure).filter((kind) => wanted?.includes(String(kind)) ?? true),
   };
 }
 
 export const paymentResource = defineResource({
   ...paymentReadModel,
   row: paymentReadModel.row.extend({
-    ...ofOrder.shape,
+    ...orderColumnsSchema.shape,
     last_five_digits: z.string(),
     category_id: z.string(),
   }),
@@ -39,7 +39,7 @@ export const paymentResource = defineResource({
   sort: ['paid_date', 'DESC'],
   meant: withFigure,
   views: [
-    { for: staff(...paymentReaders), rows: 'all', columns: paymentReadModel.seen.byAccounts },
-    { for: forSignedIn, rows: ownRows, columns: paymentReadModel.seen.byBuyer },
+    { for: forStaff(...paymentReaders), rows: 'all', columns: paymentReadModel.seen.byAccounts },
+    { for: forSignedIn, rows: ownRowRule, columns: paymentReadModel.seen.byBuyer },
   ],
 });

@@ -1,4 +1,4 @@
-import { type Caller, eventTitle, may } from '@zhidan/domain';
+import { type Caller, eventTitle, hasPermission } from '@zhidan/domain';
 import {
   buyerOrderView,
   buyersEvents,
@@ -17,9 +17,9 @@ import type { HistoryEntry } from '../history/history.js';
 import { defineResource } from '../resource/define-resource.js';
 import type { Field } from '../resource/field.js';
 import { quotationComputed } from './computed.js';
-import { ownOrders } from './of-order.js';
-import { CODES_EVER } from '../statistics/funnel.js';
-import { quotationPast } from './past.js';
+import { ownOrderRule } from './of-order.js';
+import { CODES_EVER_SQL } from '../statistics/funnel.js';
+import { quotationPastReader } from './past.js';
 
 /** The present level of the customer who owns the order. */
 const customerLevel: Field = {
@@ -37,12 +37,13 @@ const codesEver: Field = {
   isList: true,
   kind: 'integer',
   column: 'stays',
-  sql: CODES_EVER,
+  sql: CODES_EVER_SQL,
 };
 
 /** A history entry of an order as a desk may see it: only desks that see the accounts see payments. */
 function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
-  if (may(caller, 'accounting_authority_r')) return { ...entry, data: quotationEventForAccounts(entry) };
+  if (hasPermission(caller, 'accounting_authority_r'))
+    return { ...entry, data: quotationEventForAccounts(entry) };
   const summary = isAboutMoney(entry) ? eventTitle(entry.type) : entry.summary;
   return { ...entry, data: quotationEventForDesk(entry), summary };
 }
@@ -78,7 +79,7 @@ export const quotationResource = defineResource({
     },
     {
       ...buyerOrderView,
-      rows: ownOrders,
+      rows: ownOrderRule,
       row: valuesForBuyer,
       // These values are shown from the last hand-over on, so filtering by them would reveal older ones.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],
@@ -88,6 +89,6 @@ export const quotationResource = defineResource({
     },
   ],
   computed: quotationComputed,
-  past: quotationPast,
+  past: quotationPastReader,
   notifies: 'sales_value',
 });

@@ -3,26 +3,26 @@ import { mayReadRoster, shownRoster, type QuotationRow } from '@zhidan/domain/qu
 import { problems, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import type { Caller } from '@zhidan/domain';
-import { rowsWith } from '../category/price-catalogue.js';
-import { orderFor } from '../design/routes.js';
-import { keptByNobody } from '../document/kept-by-nobody.js';
-import type { ReadParts } from '../resource/parts.js';
+import { loadRowsByIds } from '../category/price-catalogue.js';
+import { findOrderFor } from '../design/routes.js';
+import { forbidCaching } from '../document/kept-by-nobody.js';
+import type { ReadDependencies } from '../resource/parts.js';
 import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
 
 /**
  * The list of pieces of an order with the print of each, for its owner and the desks that make, print and pack
  * it.
  */
-export function rosterRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function rosterRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/quotations/:id/roster', async (request, response, caller) => {
     const { order, terms } = await rosterFor(parts, request, caller);
-    keptByNobody(response);
+    forbidCaching(response);
     response.json(shownRoster(order, terms));
   });
 
   on('GET /api/quotations/:id/roster.csv', async (request, response, caller) => {
     const { order, terms } = await rosterFor(parts, request, caller);
-    keptByNobody(response);
+    forbidCaching(response);
     response.setHeader('Content-Disposition', `attachment; filename="${order.quotation_no}-roster.csv"`);
     response.type('text/csv; charset=utf-8; header=present');
     const { piece_fields } = terms;
@@ -32,20 +32,20 @@ export function rosterRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
 }
 
 async function rosterFor(
-  parts: ReadParts,
+  parts: ReadDependencies,
   request: Request,
   caller: Caller,
 ): Promise<{ readonly order: QuotationRow; readonly terms: PieceTerms }> {
-  const { order } = await orderFor(parts, request, caller);
+  const { order } = await findOrderFor(parts, request, caller);
   if (!mayReadRoster(caller, order)) throw problems.forbidden();
-  return { order, terms: await pieceTermsIn(parts, order.category_id) };
+  return { order, terms: await loadPieceTerms(parts, order.category_id) };
 }
 
 /** The rules of a product for its list of pieces; undefined for a deleted product. */
-export async function pieceTermsIn(
-  { pool }: Pick<ReadParts, 'pool'>,
+export async function loadPieceTerms(
+  { pool }: Pick<ReadDependencies, 'pool'>,
   category_id: string,
 ): Promise<PieceTerms> {
-  const category = (await rowsWith(pool, categories, [category_id])).get(category_id);
+  const category = (await loadRowsByIds(pool, categories, [category_id])).get(category_id);
   return category ?? { piece_fields: [], sizes: [] };
 }

@@ -1,29 +1,29 @@
 import { renderSheet, type PlacedPicture, type SheetDesign } from '@zhidan/documents';
 import {
-  designsOf,
-  designsOn,
+  designRecordsOf,
+  designsOnDesign,
   folders,
-  placedWords,
+  placedDesignText,
   type OrderFile,
   type QuotationRow,
   type Stage,
 } from '@zhidan/domain/quotation';
 import { placeOf } from '@zhidan/files';
 import { problems } from '@zhidan/http';
-import { officeAddress, type DocumentKind, type DocumentParts } from '../document/document.js';
+import { officeAddress, type DocumentKind, type DocumentDependencies } from '../document/document.js';
 import type { DesignPictures } from '../design/pictures.js';
 import { contactOf } from '../document/people.js';
 import { dataUri } from '../document/pictures.js';
 import { documentSettings } from '../document/settings.js';
 import { accessoryNames } from './accessory-names.js';
-import { dueDateIn, orderAsked, productOf } from './order-asked.js';
+import { promisedDateOfStage, loadOrderForDocument, productOf } from './order-asked.js';
 
 /** The work sheet of a stage, design by design, for staff who may read orders and for the buyer. */
 const sheetDocument = (stage: Stage): DocumentKind => ({
   kind: `${stage}-sheet`,
 
   async page(asked, parts) {
-    const order = await orderAsked(asked, parts);
+    const order = await loadOrderForDocument(asked, parts);
     const designs = await designsWith(order, stage, asked.wishes.index, parts);
     if (designs.length === 0 && (asked.wishes.index !== undefined || asked.isOneOfMany))
       throw problems.notFound();
@@ -37,7 +37,7 @@ const sheetDocument = (stage: Stage): DocumentKind => ({
       order,
       ...product,
       sales,
-      due_date: dueDateIn(settingOf, order, stage),
+      due_date: promisedDateOfStage(settingOf, order, stage),
       designs,
       settings: {
         company: settingOf('company'),
@@ -62,9 +62,9 @@ async function designsWith(
   order: QuotationRow,
   stage: Stage,
   only: number | undefined,
-  { pool, openFile, designPictures }: DocumentParts,
+  { pool, openFile, designPictures }: DocumentDependencies,
 ): Promise<readonly SheetDesign[]> {
-  const records = designsOf(order)
+  const records = designRecordsOf(order)
     .filter((design) => design.stage === stage)
     .map((design, at) => ({ ...design, index: at + 1 }))
     .filter(({ index }) => only === undefined || index === only);
@@ -102,12 +102,12 @@ async function placedPictures(
   index: number,
 ): Promise<readonly PlacedPicture[]> {
   const views = new Map<string, PlacedPicture>();
-  for (const design of designsOn(order, stage, index)) {
+  for (const design of designsOnDesign(order, stage, index)) {
     const shown = await of(order, design);
     if (shown === undefined) continue;
     const { tag, content } = shown;
     const picture = `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}`;
-    const words = [...(views.get(tag)?.words ?? []), placedWords(design)];
+    const words = [...(views.get(tag)?.words ?? []), placedDesignText(design)];
     views.set(tag, { picture, words });
   }
   return [...views.values()];

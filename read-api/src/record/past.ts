@@ -1,7 +1,7 @@
-import { recordAfter, type RecordKind, type RecordRow } from '@zhidan/domain';
-import { pastBy } from '../history/past.js';
+import { foldRecordRow, type RecordKind, type RecordRow } from '@zhidan/domain';
+import { createPastReader } from '../history/past.js';
 
 type Row = RecordRow<Readonly<Record<string, unknown>>>;
 
-export const recordPast = (kind: RecordKind) =>
-  pastBy<Row>(kind.aggregate, (row, event) => recordAfter(kind, row, event));
+export const recordPastReader = (kind: RecordKind) =>
+  createPastReader<Row>(kind.aggregate, (row, event) => foldRecordRow(kind, row, event));

@@ -5,18 +5,21 @@ import {
   historyRouteOf,
   type Resource,
   type ResourceDeclaration,
-  type RowRule,
+  type RowAccessRule,
   type ViewDeclaration,
 } from '../resource/resource.js';
-import { recordPast } from './past.js';
+import { recordPastReader } from './past.js';
 
 /** The default order of a list: `sort` where a kind has it, `type` for class and master tables. */
 const sortedBy = ['sort', 'type'];
 
 /** Computed and joined columns of a kind of record, and its default view. */
-export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'computed' | 'past' | 'meant'> {
+export interface RecordResourceOptions extends Pick<
+  ResourceDeclaration,
+  'joined' | 'computed' | 'past' | 'meant'
+> {
   /** The rows that staff see; all rows by default. */
-  readonly rows?: RowRule;
+  readonly rows?: RowAccessRule;
   /** The default order of the list. */
   readonly sort?: ResourceDeclaration['sort'];
   /** Columns from joined tables. */
@@ -37,7 +40,7 @@ export interface RestrictedColumns {
 export function recordResource(
   kind: RecordKind,
   others?: Omit<ViewDeclaration, 'for'>,
-  { beside, rows = 'all', restricted, ...more }: BesideRecord = {},
+  { beside, rows = 'all', restricted, ...more }: RecordResourceOptions = {},
 ): Resource {
   const { resource: name, schema, searched, access } = kind;
   const insiders = routes[historyRouteOf(name)] ?? access.write;
@@ -57,7 +60,7 @@ export function recordResource(
       ...(staffOnly ? [{ for: access.read, rows, ...shown }] : []),
       ...(others ? [{ for: access.read, ...others }] : []),
     ],
-    past: recordPast(kind),
+    past: recordPastReader(kind),
     ...more,
   });
 }

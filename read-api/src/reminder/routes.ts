@@ -1,25 +1,25 @@
 import { reminders } from '@zhidan/domain/reminder';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { quotationResource } from '../quotation/quotations.js';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 
 /** Whether the buyer of an order switched its reminders off, for every caller who may read the order. */
-export function reminderRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function reminderRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/quotations/:id/reminders', sendReminders(parts));
 }
 
 const sendReminders =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const quotation_no = idOf(request);
     const view = viewFor(quotationResource, caller);
-    await allCaughtUp(parts.freshness, ['quotations'], request);
+    await waitUntilCaughtUp(parts.freshness, ['quotations'], request);
     const found = await findOne(quotationResource, view, parts, caller, quotation_no);
     if (found === undefined) throw problems.notFound();
     const { state } = await parts.eventStore.load(reminders, quotation_no);
-    privately(response);
+    sendPrivately(response);
     response.json({ quotation_no, stopped: state.stopped });
   };

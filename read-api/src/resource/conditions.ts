@@ -2,9 +2,9 @@ import type { Caller } from '@zhidan/domain';
 import pg from 'pg';
 import type { Condition, ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
-import { serving } from './source.js';
-import { namesOf } from './names-of.js';
-import { typeOfKind, type Values } from './sql-values.js';
+import { servingTableOf } from './source.js';
+import { readerNamesOf } from './names-of.js';
+import { typeOfKind, type SqlValues } from './sql-values.js';
 import type { FieldValue } from './value.js';
 
 /** Builds the SQL conditions of a list, apart from its searched words. */
@@ -13,7 +13,7 @@ export const conditionsOf = (
   view: View,
   caller: Caller,
   request: ListRequest,
-  values: Values,
+  values: SqlValues,
 ): readonly string[] => [
   ...rowsOf(resource, view, caller, values),
   ...request.conditions.map((condition) => conditionOf(condition, values)),
@@ -23,14 +23,14 @@ export function rowsOf(
   { fields }: Resource,
   { rows: rule }: View,
   caller: Caller,
-  values: Values,
+  values: SqlValues,
 ): readonly string[] {
   if (rule === 'all') return [];
   if ('own' in rule) {
     const column = pg.escapeIdentifier(rule.own);
     const isList = fields.get(rule.own)?.isList ?? false;
     if (rule.by === 'customer_id or permission')
-      return [`${column} ?| ${values.place(namesOf(caller), 'text[]')}`];
+      return [`${column} ?| ${values.place(readerNamesOf(caller), 'text[]')}`];
     const own = values.place(caller[rule.by], 'text');
     return [isList ? `${column} @> jsonb_build_array(${own})` : `${column} = ${own}`];
   }
@@ -50,15 +50,15 @@ function sqlOf(fields: Resource['fields'], name: string): string {
 const typeOf = (value: unknown): string =>
   typeof value === 'boolean' ? 'boolean' : typeof value === 'number' ? 'double precision' : 'text';
 
-function conditionOf(condition: Condition, values: Values): string {
+function conditionOf(condition: Condition, values: SqlValues): string {
   const { through } = condition.field;
   const asked = comparisonOf(condition, values);
   return through === undefined
     ? asked
-    : `${pg.escapeIdentifier(through.by)} in (select id from ${serving(through.resource)} where ${asked})`;
+    : `${pg.escapeIdentifier(through.by)} in (select id from ${servingTableOf(through.resource)} where ${asked})`;
 }
 
-function comparisonOf(condition: Condition, values: Values): string {
+function comparisonOf(condition: Condition, values: SqlValues): string {
   const { field } = condition;
   const present = field.present === undefined ? '' : `${field.present} and `;
   const type = typeOfKind[field.kind];
@@ -77,12 +77,12 @@ function comparisonOf(condition: Condition, values: Values): string {
   }
 }
 
-const isOf = (sql: string, wanted: readonly FieldValue[], type: string, values: Values): string =>
+const isOf = (sql: string, wanted: readonly FieldValue[], type: string, values: SqlValues): string =>
   wanted.length === 1
     ? `${sql} = ${values.place(wanted[0], type)}`
     : `${sql} = any(${values.place(wanted, `${type}[]`)})`;
 
-const holdsOf = (sql: string, wanted: readonly FieldValue[], values: Values): string =>
+const holdsOf = (sql: string, wanted: readonly FieldValue[], values: SqlValues): string =>
   `${sql} @> any(${values.place(
     wanted.map((value) => JSON.stringify(value)),
     'jsonb[]',

@@ -11,7 +11,7 @@ export const factTypes = {
   doubtfulLines: 'text[]',
 } as const;
 export type FactName = keyof typeof factTypes;
-export type Facts = Readonly<Partial<Record<FactName, unknown>>>;
+export type SqlFacts = Readonly<Partial<Record<FactName, unknown>>>;
 
 /** A value that a caller may filter by and, unless it is a list, sort by. */
 export interface Field {
@@ -63,7 +63,7 @@ function fieldsIn(declared: z.core.$ZodType, column: string, path: readonly stri
 }
 
 /** A key of the objects in a list column; a row matches when any one of the objects does. */
-export const inEachOf = (column: string, key: string): Field => ({
+export const jsonListField = (column: string, key: string): Field => ({
   name: `${column}.${key}`,
   isList: true,
   kind: 'text',

@@ -6,18 +6,18 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { noEventStore } from '../testing/serve.js';
-import { KeptRows } from './kept-rows.js';
+import { RowCache } from './kept-rows.js';
 import { listRequestOf } from './list-request.js';
 import { orderBuyer, orderRowOf, orders, sales } from './orders.fixture.js';
 import { readPage, readWholePage } from './page.js';
 import { viewFor } from './view-for.js';
-import { visibleRows, visibleJson } from './visible.js';
+import { toVisibleRows, toVisibleJson } from './visible.js';
 
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let pool: Pool;
-let kept: KeptRows;
+let kept: RowCache;
 let position = 0n;
 
 const put = (rows: readonly ReturnType<typeof orderRowOf>[], removed: readonly string[] = []) =>
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 
 beforeEach(async () => {
-  kept = new KeptRows(pool);
+  kept = new RowCache(pool);
   await pool.query('delete from read_model.test_orders');
 });
 
@@ -54,9 +54,9 @@ async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
   const page = await readPage(orders, view, { pool, kept }, caller, request);
   const whole = await readWholePage(orders, view, { pool }, caller, request);
   return {
-    sent: { text: String(await visibleJson(orders, view, page.rows, reader)), total: page.total },
+    sent: { text: String(await toVisibleJson(orders, view, page.rows, reader)), total: page.total },
     anew: {
-      text: JSON.stringify(await visibleRows(orders, view, whole.rows, reader)),
+      text: JSON.stringify(await toVisibleRows(orders, view, whole.rows, reader)),
       total: whole.total,
     },
   };

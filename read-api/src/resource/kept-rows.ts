@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { forgottenAfterBursts } from '@zhidan/memory';
+import { clearedAfterBursts } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
 import { query } from './query.js';
 import type { Resource, Row } from './resource.js';
@@ -9,28 +9,28 @@ import { wholeRowsStatement } from './statement.js';
 const MOST = 500;
 
 /** Identifies a row and its version, as `versionsStatement` selects them. */
-export interface Version {
+export interface RowVersion {
   readonly id: string;
   readonly row_version: string;
 }
 
 /** A row with columns of another table also changes with that table, so it is not cached. */
-export const isKept = ({ joined, within, relation }: Resource): boolean =>
+export const isRowKept = ({ joined, within, relation }: Resource): boolean =>
   joined === undefined && within === undefined && relation === undefined;
 
 /**
  * Caches rows that lists have shown. Staff look at the same pages all day, and after a command most rows of a
  * page are unchanged: PostgreSQL returns the versions of the rows, and only rows with a new version are read.
  */
-export class KeptRows {
-  readonly #rows = forgottenAfterBursts(new LRUCache<string, Row & Version>({ max: MOST }));
+export class RowCache {
+  readonly #rows = clearedAfterBursts(new LRUCache<string, Row & RowVersion>({ max: MOST }));
 
   constructor(private readonly pool: Pool) {}
 
   /** Returns the complete rows in this order; undefined when one of them changed at this very moment. */
-  async whole(resource: Resource, versions: readonly Version[]): Promise<readonly Row[] | undefined> {
+  async whole(resource: Resource, versions: readonly RowVersion[]): Promise<readonly Row[] | undefined> {
     const keyOf = (id: string) => `${resource.name} ${id}`;
-    const known = ({ id, row_version }: Version): Row | undefined => {
+    const known = ({ id, row_version }: RowVersion): Row | undefined => {
       const row = this.#rows.get(keyOf(id));
       return row?.row_version === row_version ? row : undefined;
     };
@@ -38,7 +38,7 @@ export class KeptRows {
     const read =
       missing.length === 0
         ? []
-        : await query<Row & Version>(this.pool, wholeRowsStatement(resource, missing));
+        : await query<Row & RowVersion>(this.pool, wholeRowsStatement(resource, missing));
     const fresh = new Map(read.map((row) => [row.id, row]));
     for (const [id, row] of fresh) this.#rows.set(keyOf(id), row);
 

@@ -1,10 +1,10 @@
 import { endOfTaipeiDate, startOfTaipeiDate, wordsOf } from '@zhidan/domain';
-import { isKeepable, isObject } from '@zhidan/domain/core';
+import { isStorableText, isObject } from '@zhidan/domain/core';
 import { problems } from '@zhidan/http';
 import { z } from 'zod';
-import type { Facts, Field } from './field.js';
+import type { SqlFacts, Field } from './field.js';
 import type { Resource, View } from './resource.js';
-import { valueOf, wholeNumberOf, type FieldValue } from './value.js';
+import { parseFieldValue, parseWholeNumber, type FieldValue } from './value.js';
 
 /** A condition that a row has to fulfil. */
 export type Condition =
@@ -26,12 +26,12 @@ export interface ListRequest {
   /** The field whose sum over all matching rows is requested. */
   readonly sum?: Field | undefined;
   /** Facts about the present day for the fields in this request; undefined where no field needs any. */
-  readonly facts?: Facts | undefined;
+  readonly facts?: SqlFacts | undefined;
 }
 
 type Bound = Omit<Exclude<Condition, { readonly is: 'one of' }>, 'field'>;
 
-export const MOST_ROWS = 300;
+export const MAX_ROWS = 300;
 const MOST_WORDS = 10;
 
 const refuse = (path: string, message: string): never => {
@@ -88,13 +88,13 @@ function conditionOf(view: View, name: string, value: unknown): Condition {
   const field = view.fields.get(name);
   if (field) {
     const wanted: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return { is: 'one of', field, values: wanted.map((one) => valueOf(field, one, path)) };
+    return { is: 'one of', field, values: wanted.map((one) => parseFieldValue(field, one, path)) };
   }
   const bound = /^(?<of>.+)_(?<end>gte|lte)$/.exec(name)?.groups;
   const bounded = bound?.['of'] === undefined ? undefined : view.fields.get(bound['of']);
   if (!bounded) return refuse(path, 'unknown filter');
   if (!ordered(bounded) || value === null) return refuse(path, 'has no order');
-  return { field: bounded, ...boundOf(bound?.['end'] === 'gte', valueOf(bounded, value, path)) };
+  return { field: bounded, ...boundOf(bound?.['end'] === 'gte', parseFieldValue(bounded, value, path)) };
 }
 
 const date = z.iso.date();
@@ -125,7 +125,7 @@ function wordsOfSearch(view: View, q: unknown): readonly string[] {
   if (view.search !== 'all' && view.search.length === 0) return refuse('filter.q', 'unknown filter');
   if (typeof q !== 'string' && typeof q !== 'number') return refuse('filter.q', 'must be text');
   const text = String(q);
-  if (!isKeepable(text)) return refuse('filter.q', 'has characters that no text may have');
+  if (!isStorableText(text)) return refuse('filter.q', 'has characters that no text may have');
   const words = [...new Set(wordsOf(text))];
   return words.length > MOST_WORDS ? refuse('filter.q', `has more than ${MOST_WORDS} words`) : words;
 }
@@ -145,10 +145,10 @@ const asList = (value: unknown, path: string): readonly unknown[] =>
   Array.isArray(value) ? value : refuse(path, 'must be an array');
 
 function rangeOf(range: unknown): Pick<ListRequest, 'from' | 'count'> {
-  if (range === undefined) return { from: 0, count: MOST_ROWS };
-  const [from, to, ...more] = asList(range, 'range').map(wholeNumberOf);
+  if (range === undefined) return { from: 0, count: MAX_ROWS };
+  const [from, to, ...more] = asList(range, 'range').map(parseWholeNumber);
   if (from === undefined || to === undefined || more.length > 0 || from < 0 || to < from) {
     return refuse('range', 'must be [first, last]');
   }
-  return { from, count: Math.min(to - from + 1, MOST_ROWS) };
+  return { from, count: Math.min(to - from + 1, MAX_ROWS) };
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '@zhidan/domain';
-import { addressOf, limitProblems, problems, Turns } from '@zhidan/http';
+import { addressOf, limitProblems, problems, FairQueue } from '@zhidan/http';
 import type { Request } from 'express';
 import type { ListRequest } from './list-request.js';
 
 /** A page of up to this many rows is read and written so quickly that it needs no queue. */
-export const FEW_ROWS = 50;
+export const FEW_ROWS_LIMIT = 50;
 
 const RETRY_AFTER_S = 2;
 
@@ -12,7 +12,7 @@ const RETRY_AFTER_S = 2;
  * A page of three hundred rows has about a megabyte. Many such pages at once would fill the memory, and garbage
  * collection would stop the process, so long pages are read in turns.
  */
-const turns = new Turns({
+const turns = new FairQueue({
   places: 2,
   waiting: 400,
   keptForStaff: 200,
@@ -29,12 +29,12 @@ const refusals = {
  * Reads a page; a long page waits for the caller's turn. Throws the 429 and 503 problems where too many callers
  * wait.
  */
-export const readInTurn = <Result>(
+export const readLongPagesInTurn = <Result>(
   request: Request,
   { uid, is_employee }: Caller,
   { count }: ListRequest,
   read: () => Promise<Result>,
 ): Promise<Result> =>
-  count <= FEW_ROWS
+  count <= FEW_ROWS_LIMIT
     ? read()
     : turns.run({ from: uid ?? addressOf(request), isStaff: is_employee }, refusals, read);

@@ -1,4 +1,4 @@
-import { type Caller, everyone, forSignedIn, staff, visitor } from '@zhidan/domain';
+import { type Caller, forEveryone, forSignedIn, forStaff, visitorCaller } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from './define-resource.js';
 
@@ -41,7 +41,7 @@ export const orders = defineResource({
   sort: ['product_name', 'ASC'],
   searched: ['product_name', 'customer_uid'],
   views: [
-    { for: staff('quotation_authority_r'), rows: 'all', columns: 'all' },
+    { for: forStaff('quotation_authority_r'), rows: 'all', columns: 'all' },
     {
       for: forSignedIn,
       rows: { own: 'customer_uid', by: 'uid' },
@@ -64,15 +64,15 @@ export const notices = defineResource({
   row: z.object({ id: z.string(), revision: z.int(), text: z.string(), activate: z.boolean() }),
   sort: ['id', 'ASC'],
   views: [
-    { for: staff('homepage_authority_r'), rows: 'all', columns: 'all' },
-    { for: everyone, rows: { only: { activate: true } }, columns: ['text'] },
+    { for: forStaff('homepage_authority_r'), rows: 'all', columns: 'all' },
+    { for: forEveryone, rows: { only: { activate: true } }, columns: ['text'] },
   ],
 });
 
 export const sales: Caller = {
-  ...visitor,
+  ...visitorCaller,
   uid: 'sales',
   is_employee: true,
   permissions: ['quotation_authority_r'],
 };
-export const orderBuyer: Caller = { ...visitor, uid: 'café', customer_id: 'c1', level: 2 };
+export const orderBuyer: Caller = { ...visitorCaller, uid: 'café', customer_id: 'c1', level: 2 };

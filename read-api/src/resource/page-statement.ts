@@ -2,10 +2,10 @@ import type { Caller } from '@zhidan/domain';
 import { conditionsOf } from './conditions.js';
 import type { ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
-import { countsOf, sourceOf } from './source.js';
-import { Values } from './sql-values.js';
-import { columnsOf, knowing, orderOf, whereOf, type Statement } from './statement.js';
-import { textHolds } from './text-search.js';
+import { countsTableOf, fromClause } from './source.js';
+import { SqlValues } from './sql-values.js';
+import { columnsOf, withSqlFacts, orderByClause, whereClause, type Statement } from './statement.js';
+import { textConditions } from './text-search.js';
 import { countKeysOf } from './total.js';
 
 /**
@@ -43,11 +43,11 @@ function statementOfPage(
   asked: ListRequest,
   columns: string,
 ): Statement {
-  const values = new Values();
-  const request = knowing(asked, values);
-  const where = whereOf(resource, view, caller, request, values);
+  const values = new SqlValues();
+  const request = withSqlFacts(asked, values);
+  const where = whereClause(resource, view, caller, request, values);
   const keys = countKeysOf(resource, view, caller, request);
-  const source = sourceOf(resource);
+  const source = fromClause(resource);
   const isFirst = request.from === 0;
   // PostgreSQL has to see the small limit in the text to choose a plan for few rows.
   const limit = isFirst
@@ -57,18 +57,18 @@ function statementOfPage(
     source,
     columns,
     where,
-    order: orderOf(request),
+    order: orderByClause(request),
     limit,
     isByIndex: request.sort.field.facts !== undefined,
     counted:
       keys &&
-      `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsOf(resource)}
+      `select coalesce(sum(n), 0)::bigint as rows_in_all from ${countsTableOf(resource)}
         where key = any(${values.place(keys, 'text[]')})`,
   };
   if (request.words.length === 0) return { text: plainPage(page), values: values.all, isCommon: isFirst };
   const inText =
     keys &&
-    [...conditionsOf(resource, view, caller, request, values), ...textHolds(request.words, values)].join(
+    [...conditionsOf(resource, view, caller, request, values), ...textConditions(request.words, values)].join(
       ' and ',
     );
   return {
@@ -108,7 +108,7 @@ function plainPage({ source, columns, where, order, limit, counted, isByIndex }:
 function searchedPage(
   { source, columns, where, inText, order, limit, counted }: Page & { readonly inText: string | undefined },
   { sort: { field, direction } }: ListRequest,
-  values: Values,
+  values: SqlValues,
 ): string {
   const found = (isFew: string) =>
     `found as materialized (select id, ${field.sql} as place from ${source} where ${where}${isFew})`;

@@ -1,7 +1,7 @@
 import type { Caller } from '@zhidan/domain';
-import { isKept, type Version } from './kept-rows.js';
+import { isRowKept, type RowVersion } from './kept-rows.js';
 import type { ListRequest } from './list-request.js';
-import type { ReadParts } from './parts.js';
+import type { ReadDependencies } from './parts.js';
 import { query } from './query.js';
 import type { Resource, Row, View } from './resource.js';
 import { pageStatement, versionsStatement } from './page-statement.js';
@@ -16,13 +16,13 @@ export interface ListPage {
 export async function readPage(
   resource: Resource,
   view: View,
-  parts: Pick<ReadParts, 'pool' | 'kept'>,
+  parts: Pick<ReadDependencies, 'pool' | 'kept'>,
   caller: Caller,
   request: ListRequest,
 ): Promise<ListPage> {
-  if (!isKept(resource)) return readWholePage(resource, view, parts, caller, request);
+  if (!isRowKept(resource)) return readWholePage(resource, view, parts, caller, request);
   const { rows, total } = pageIn(
-    await query<Row & Version>(parts.pool, versionsStatement(resource, view, caller, request)),
+    await query<Row & RowVersion>(parts.pool, versionsStatement(resource, view, caller, request)),
   );
   const whole = await parts.kept.whole(resource, rows);
   return whole === undefined ? readWholePage(resource, view, parts, caller, request) : { rows: whole, total };
@@ -32,7 +32,7 @@ export async function readPage(
 export const readWholePage = async (
   resource: Resource,
   view: View,
-  { pool }: Pick<ReadParts, 'pool'>,
+  { pool }: Pick<ReadDependencies, 'pool'>,
   caller: Caller,
   request: ListRequest,
 ): Promise<ListPage> => pageIn(await query(pool, pageStatement(resource, view, caller, request)));

@@ -5,7 +5,7 @@ import { positionToWaitFor } from '@zhidan/http';
 import type { Request, Response } from 'express';
 import type { FileStream } from '../whole-list/stream.js';
 import type { Freshness } from '../freshness/wait.js';
-import type { KeptRows } from './kept-rows.js';
+import type { RowCache } from './kept-rows.js';
 import type { OpenMoment } from '../past/open-moment.js';
 import type { ReadyAnswers } from './ready-answers.js';
 import type { ListRequest } from './list-request.js';
@@ -14,12 +14,12 @@ import { query } from './query.js';
 import { tablesOf } from './source.js';
 import { oneRowStatement } from './statement.js';
 
-export interface ReadParts {
+export interface ReadDependencies {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly freshness: Freshness;
   readonly file: FileStream;
-  readonly kept: KeptRows;
+  readonly kept: RowCache;
   readonly ready: ReadyAnswers;
   /** Prepared answers that contain prices; they are dropped when a priced resource changes. */
   readonly prices: ReadyAnswers;
@@ -40,8 +40,8 @@ export const isVisible = async (
 ): Promise<boolean> => (await query(pool, oneRowStatement(resource, view, caller, id))).length > 0;
 
 /** Describes the caller and the moment of a request. */
-export const readerOf = (
-  { pool, eventStore, clock, takesOnline }: ReadParts,
+export const createReader = (
+  { pool, eventStore, clock, takesOnline }: ReadDependencies,
   caller: Caller,
   past?: string,
 ): Reader => ({
@@ -65,7 +65,11 @@ export async function withFacts(
 }
 
 /** Waits until the resource shows the position that the caller sent along. */
-export async function caughtUp(freshness: Freshness, resource: Resource, request: Request): Promise<void> {
+export async function waitUntilCaughtUpWith(
+  freshness: Freshness,
+  resource: Resource,
+  request: Request,
+): Promise<void> {
   const position = positionToWaitFor(request);
   if (position === undefined) return;
   await Promise.all(tablesOf(resource).map((table) => freshness(table, position)));
@@ -74,7 +78,7 @@ export async function caughtUp(freshness: Freshness, resource: Resource, request
 /**
  * Lets only the caller's browser store the answer, and ask again each time: other callers see other columns.
  */
-export function privately(response: Response): void {
+export function sendPrivately(response: Response): void {
   response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('Vary', 'Accept, Cookie, Authorization');
 }

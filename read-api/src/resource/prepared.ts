@@ -7,7 +7,7 @@ const kept = new Set<string>();
  * Says whether a statement is prepared. Planning takes longer than reading a page, but rare combinations of
  * filters would fill the memory, so only the first statements up to the limit are prepared.
  */
-export function staysPrepared(text: string): boolean {
+export function isPreparedStatement(text: string): boolean {
   if (!kept.has(text) && kept.size < MOST) kept.add(text);
   return kept.has(text);
 }

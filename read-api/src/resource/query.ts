@@ -1,5 +1,5 @@
-import { prepared, type Pool } from '@zhidan/database';
-import { staysPrepared } from './prepared.js';
+import { preparedQuery, type Pool } from '@zhidan/database';
+import { isPreparedStatement } from './prepared.js';
 import type { Row } from './resource.js';
 import type { Statement } from './statement.js';
 
@@ -7,6 +7,7 @@ export const query = async <Found extends Row = Row>(
   pool: Pool,
   { text, values, isCommon }: Statement,
 ): Promise<readonly Found[]> => {
-  const asked = isCommon && staysPrepared(text) ? prepared(text, [...values]) : { text, values: [...values] };
+  const asked =
+    isCommon && isPreparedStatement(text) ? preparedQuery(text, [...values]) : { text, values: [...values] };
   return (await pool.query<Found>(asked)).rows;
 };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { mayTakePattern, type Caller } from '@zhidan/domain';
-import { forgottenAfterBursts } from '@zhidan/memory';
-import { sendAsItIs, type Handler } from '@zhidan/http';
+import { clearedAfterBursts } from '@zhidan/memory';
+import { sendUncompressed, type Handler } from '@zhidan/http';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
@@ -35,26 +35,26 @@ const PRIVATE = 'private, no-cache';
 const VARY = 'Accept, Accept-Encoding, Cookie, Authorization, X-Wait-For-Position';
 
 /** Kinds of readers of the public catalogue; all readers of one kind get the same answer. */
-export type ReaderKind = 'visitor' | 'buyer' | 'vip';
+export type PublicReaderKind = 'visitor' | 'buyer' | 'vip';
 
 /**
  * Buyers see the same, except for patterns, which only some may download. Staff see more, depending on their
  * permissions, and get no prepared answer.
  */
-function kindOf(caller: Caller): ReaderKind | undefined {
+function kindOf(caller: Caller): PublicReaderKind | undefined {
   if (caller.uid === null) return 'visitor';
   if (caller.is_employee) return undefined;
   return mayTakePattern(false, caller) ? 'vip' : 'buyer';
 }
 
-const keyOf = (kind: ReaderKind, address: string): string => `${kind} ${address}`;
+const keyOf = (kind: PublicReaderKind, address: string): string => `${kind} ${address}`;
 
 /**
  * Answers of the public catalogue as bytes that are ready to be sent to all readers of one kind. An answer is
  * made at its first request and dropped with the first change of the resources that it shows.
  */
 export class ReadyAnswers {
-  readonly #ready = forgottenAfterBursts(
+  readonly #ready = clearedAfterBursts(
     new LRUCache<string, Ready>({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
@@ -87,7 +87,7 @@ export class ReadyAnswers {
   /**
    * The kind of the caller; undefined for staff, and for callers who wait for the result of their own command.
    */
-  kindFor(request: Request, caller: Caller, resource: string): ReaderKind | undefined {
+  kindFor(request: Request, caller: Caller, resource: string): PublicReaderKind | undefined {
     return this.resources.includes(resource) && this.#mayServe(request) ? kindOf(caller) : undefined;
   }
 
@@ -116,7 +116,7 @@ export class ReadyAnswers {
   async send(
     request: Request,
     response: Response,
-    kind: ReaderKind,
+    kind: PublicReaderKind,
     make: () => Promise<PublicAnswer>,
   ): Promise<void> {
     const key = keyOf(kind, request.originalUrl);
@@ -142,7 +142,7 @@ export class ReadyAnswers {
   }
 }
 
-function sendReady(request: Request, response: Response, answer: Ready, kind: ReaderKind): void {
+function sendReady(request: Request, response: Response, answer: Ready, kind: PublicReaderKind): void {
   response.setHeader('Cache-Control', kind === 'visitor' ? PUBLIC : PRIVATE);
   response.setHeader('Vary', VARY);
   response.setHeader('ETag', answer.etag);
@@ -154,7 +154,7 @@ function sendReady(request: Request, response: Response, answer: Ready, kind: Re
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const isGzipped = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
   if (isGzipped) response.setHeader('Content-Encoding', 'gzip');
-  sendAsItIs(response);
+  sendUncompressed(response);
   const bytes = isGzipped ? answer.gzipped : answer.body;
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);

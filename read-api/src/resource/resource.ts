@@ -11,13 +11,13 @@ import type {
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../history/history.js';
-import type { Past } from '../history/past.js';
-import type { Facts, Field } from './field.js';
+import type { PastReader } from '../history/past.js';
+import type { SqlFacts, Field } from './field.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Which rows a caller sees. */
-export type RowRule<Column extends string = string> =
+export type RowAccessRule<Column extends string = string> =
   | 'all'
   /** Rows whose column is the caller's uid or customer id; for a list, rows whose list contains it. */
   | { readonly own: Column; readonly by: 'uid' | 'customer_id' }
@@ -29,7 +29,7 @@ export type RowRule<Column extends string = string> =
 type Held = string | number | boolean;
 
 /** Extra columns of a view for callers who hold all of these permissions. */
-export interface Addition {
+export interface ViewAddition {
   readonly with: readonly Permission[];
   readonly columns?: readonly string[];
   /** Fields of other resources by which these callers may filter a list. */
@@ -41,14 +41,14 @@ export interface ViewDeclaration<Column extends string = string> {
   readonly for: RouteAccess;
   /** Permissions that these callers must also hold, all of them. */
   readonly with?: readonly Permission[];
-  readonly rows: RowRule<Column>;
+  readonly rows: RowAccessRule<Column>;
   /**
    * Stored and computed columns, or values inside a column by dots. This is an allow-list, so that a new column
    * is hidden until it is named here; `id` and `revision` are always included. `all` is for staff who maintain
    * these records.
    */
   readonly columns: 'all' | readonly string[];
-  readonly plus?: readonly Addition[];
+  readonly plus?: readonly ViewAddition[];
   /** Fields besides the columns by which these callers may filter a list. */
   readonly narrowedBy?: readonly Field[];
   /**
@@ -110,7 +110,7 @@ export interface ComputedColumns {
   readonly daily?: readonly string[];
   /** Computed columns by which lists can be filtered and sorted, with the facts that their SQL needs. */
   readonly fields?: readonly Field[];
-  facts?(reader: Reader): Promise<Facts>;
+  facts?(reader: Reader): Promise<SqlFacts>;
   /** Returns the computed columns for each of the rows, in the same order. */
   beside(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
 }
@@ -128,7 +128,7 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> e
   readonly relation?: string;
   readonly computed?: ComputedColumns;
   /** Opens the past of a record; a resource without it has no history. */
-  readonly past?: (eventStore: EventStore) => Past;
+  readonly past?: (eventStore: EventStore) => PastReader;
   /** The column with the customer id of the member of staff who is notified of changes. */
   readonly notifies?: keyof z.infer<Schema> & string;
   /** Translates a filter with names beyond the columns into plain columns. */
@@ -180,7 +180,7 @@ export interface Resource {
   readonly within: PartOfResource | undefined;
   readonly relation: string | undefined;
   readonly computed: ComputedColumns | undefined;
-  readonly past: ((eventStore: EventStore) => Past) | undefined;
+  readonly past: ((eventStore: EventStore) => PastReader) | undefined;
   readonly meant: ResourceDeclaration['meant'];
   readonly notifies: string | undefined;
 }

@@ -3,10 +3,10 @@ import { historyRouteOf, type Resource } from './resource.js';
 import { sendHistory } from './send-history.js';
 import { sendList } from './send-list.js';
 import { sendOne } from './send-one.js';
-import type { ReadParts } from './parts.js';
+import type { ReadDependencies } from './parts.js';
 
 /** Routes of a resource: its list, one record, and the past of that record where there is one. */
-export function resourceRoutes(on: SecureRoutes['on'], resource: Resource, parts: ReadParts): void {
+export function resourceRoutes(on: SecureRoutes['on'], resource: Resource, parts: ReadDependencies): void {
   on(`GET /api/${resource.name}`, sendList(resource, parts));
   on(`GET /api/${resource.name}/:id`, sendOne(resource, parts));
   if (resource.past)

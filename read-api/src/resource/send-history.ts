@@ -1,11 +1,11 @@
-import { pickShown, type Caller } from '@zhidan/domain';
+import { pickShownKeys, type Caller } from '@zhidan/domain';
 import type { FigureStep } from '@zhidan/domain/quotation';
 import { idOf, problems, setVersion, type Handler } from '@zhidan/http';
-import { changesAsked, historyWithChanges, seenIn } from '../history/changes.js';
-import { entriesOfFigure, figureAsked, noting } from '../history/figure.js';
+import { wantsChanges, historyWithChanges, visibleColumnsPicker } from '../history/changes.js';
+import { entriesOfFigure, requestedFigure, notingSteps } from '../history/figure.js';
 import type { HistoryEntry } from '../history/history.js';
-import type { Past } from '../history/past.js';
-import { caughtUp, isVisible, type ReadParts } from './parts.js';
+import type { PastReader } from '../history/past.js';
+import { waitUntilCaughtUpWith, isVisible, type ReadDependencies } from './parts.js';
 import type { Resource, View } from './resource.js';
 import { viewFor } from './view-for.js';
 
@@ -15,19 +15,23 @@ import { viewFor } from './view-for.js';
  * that figure are sent.
  */
 export const sendHistory =
-  (resource: Resource, past: Past, { pool, eventStore, freshness }: ReadParts): Handler =>
+  (resource: Resource, past: PastReader, { pool, eventStore, freshness }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const view = viewFor(resource, caller);
     const id = idOf(request);
-    const figure = figureAsked(view, request.query);
-    const isWithChanges = figure !== undefined || (changesAsked(request.query) && view.rows === 'all');
+    const figure = requestedFigure(view, request.query);
+    const isWithChanges = figure !== undefined || (wantsChanges(request.query) && view.rows === 'all');
     if (view.rows !== 'all') {
-      await caughtUp(freshness, resource, request);
+      await waitUntilCaughtUpWith(freshness, resource, request);
       if (!(await isVisible(resource, view, pool, caller, id))) throw problems.notFound();
     }
     const steps: FigureStep[] = [];
     const entries = isWithChanges
-      ? await historyWithChanges(eventStore, noting(past.steps(id), steps), seenIn(view, caller))
+      ? await historyWithChanges(
+          eventStore,
+          notingSteps(past.steps(id), steps),
+          visibleColumnsPicker(view, caller),
+        )
       : await past.history(id);
     const last = entries.at(-1);
     if (last === undefined) throw problems.notFound();
@@ -48,6 +52,6 @@ const ofColumns =
     const columns = new Map(shown.map((column) => [column.name, column.shown]));
     const told = Object.entries(entry.data ?? {})
       .filter(([field]) => columns.has(field) || !(field in row.shape))
-      .map(([field, value]) => [field, pickShown(value, columns.get(field) ?? 'all')]);
+      .map(([field, value]) => [field, pickShownKeys(value, columns.get(field) ?? 'all')]);
     return { ...entry, data: Object.fromEntries(told) };
   };

@@ -1,24 +1,30 @@
 import { isSignedIn, type Caller } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
 import type { Request, Response } from 'express';
-import { noteAccess } from '../access/note-access.js';
+import { recordAccess } from '../access/note-access.js';
 import { fileFormats, type FileFormat } from '../whole-list/formats.js';
 import { instantOf } from '../history/moment.js';
-import { listAt } from '../past/list-at.js';
+import { pastListAt } from '../past/list-at.js';
 import { listRequestOf, type ListRequest } from './list-request.js';
-import { readInTurn } from './long-pages.js';
+import { readLongPagesInTurn } from './long-pages.js';
 import { readPage } from './page.js';
-import { caughtUp, privately, readerOf, withFacts, type ReadParts } from './parts.js';
+import {
+  waitUntilCaughtUpWith,
+  sendPrivately,
+  createReader,
+  withFacts,
+  type ReadDependencies,
+} from './parts.js';
 import type { PublicAnswer } from './ready-answers.js';
 import type { Reader, Resource, Row, View } from './resource.js';
 import { query } from './query.js';
 import { everyRowStatement, sumStatement } from './statement.js';
 import { viewFor } from './view-for.js';
-import { answeredColumns, visibleRows, visibleJson } from './visible.js';
+import { answeredColumns, toVisibleRows, toVisibleJson } from './visible.js';
 
 /** Sends a page of a list with the exact number of all rows, or all rows as CSV or JSON lines. */
 export const sendList =
-  (resource: Resource, parts: ReadParts): Handler =>
+  (resource: Resource, parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const at = instantOf(request.query, parts.clock());
     const kind = isOfNow(request, at) ? parts.ready.kindFor(request, caller, resource.name) : undefined;
@@ -27,11 +33,11 @@ export const sendList =
     const whole = viewFor(resource, caller);
     const named = listRequestOf(request.query, resource, whole);
     const view = named.isListed ? (whole.listed ?? whole) : whole;
-    const past = at === undefined ? undefined : await listAt(resource, whole, parts, caller, at);
-    if (past === undefined) await caughtUp(parts.freshness, resource, request);
-    privately(response);
+    const past = at === undefined ? undefined : await pastListAt(resource, whole, parts, caller, at);
+    if (past === undefined) await waitUntilCaughtUpWith(parts.freshness, resource, request);
+    sendPrivately(response);
     const read = past?.parts ?? parts;
-    const reader = readerOf(read, caller, at);
+    const reader = createReader(read, caller, at);
     const conditions = [...named.conditions, ...(past?.conditions ?? [])];
     const asked = await withFacts(resource, { ...named, conditions }, reader);
     const format = formatFor(request);
@@ -41,7 +47,7 @@ export const sendList =
       const noteOnce = wholeListNoted(resource, format, parts, response, caller);
       const sent = read.file(read.pool, response, format, answeredColumns(view), statement, (rows) => {
         noteOnce();
-        return visibleRows(resource, view, rows, reader);
+        return toVisibleRows(resource, view, rows, reader);
       });
       return sent.finally(() => response.headersSent && noteOnce());
     }
@@ -59,7 +65,7 @@ export const sendList =
 function wholeListNoted(
   { name }: Resource,
   { ending }: FileFormat,
-  parts: ReadParts,
+  parts: ReadDependencies,
   response: Response,
   caller: Caller,
 ): () => void {
@@ -68,7 +74,7 @@ function wholeListNoted(
     if (isNoted) return;
     isNoted = true;
     const data = { what: 'list', of: name, format: ending } as const;
-    noteAccess(parts, response, caller, { type: 'ExportMade', data });
+    recordAccess(parts, response, caller, { type: 'ExportMade', data });
   };
 }
 
@@ -98,29 +104,29 @@ function formatFor(request: Request): FileFormat | undefined {
 /** A page as all readers of the caller's kind see it. */
 async function publicPage(
   resource: Resource,
-  parts: ReadParts,
+  parts: ReadDependencies,
   request: Request,
   caller: Caller,
 ): Promise<PublicAnswer> {
   const whole = viewFor(resource, caller);
   const asked = listRequestOf(request.query, resource, whole);
   const view = asked.isListed ? (whole.listed ?? whole) : whole;
-  return readPageInTurn(request, { resource, view, parts, asked, reader: readerOf(parts, caller) });
+  return readPageInTurn(request, { resource, view, parts, asked, reader: createReader(parts, caller) });
 }
 
 interface AskedPage {
   readonly resource: Resource;
   readonly view: View;
-  readonly parts: ReadParts;
+  readonly parts: ReadDependencies;
   readonly asked: ListRequest;
   readonly reader: Reader;
 }
 
 /** A page as its caller may see it, with its place among all rows. */
 const readPageInTurn = (request: Request, { resource, view, parts, asked, reader }: AskedPage) =>
-  readInTurn(request, reader.caller, asked, async () => {
+  readLongPagesInTurn(request, reader.caller, asked, async () => {
     const { rows, total } = await readPage(resource, view, parts, reader.caller, asked);
-    const body = await visibleJson(resource, view, rows, reader);
+    const body = await toVisibleJson(resource, view, rows, reader);
     return { body, contentRange: contentRange(resource, asked, rows, total) };
   });
 

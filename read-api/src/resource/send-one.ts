@@ -1,31 +1,31 @@
 import { accessTo, isSignedIn, refuse, routes, type Caller } from '@zhidan/domain';
 import { hasRevision, idOf, problems, setVersion, type Handler } from '@zhidan/http';
-import { momentOf, type Moment } from '../history/moment.js';
-import { caughtUp, privately, readerOf, type ReadParts } from './parts.js';
+import { parseMomentQuery, type Moment } from '../history/moment.js';
+import { waitUntilCaughtUpWith, sendPrivately, createReader, type ReadDependencies } from './parts.js';
 import { query } from './query.js';
 import { historyRouteOf, type Resource, type Row, type View } from './resource.js';
 import type { PublicAnswer } from './ready-answers.js';
 import { tablesOf } from './source.js';
 import { oneRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
-import { seesRow, visibleRows } from './visible.js';
+import { isRowVisible, toVisibleRows } from './visible.js';
 
 /** Sends one record, at present or at a past moment. */
 export const sendOne =
-  (resource: Resource, parts: ReadParts): Handler =>
+  (resource: Resource, parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const { ready } = parts;
     const kind = ready.kindFor(request, caller, resource.name);
-    if (kind !== undefined && momentOf(request.query, parts.clock()) === undefined)
+    if (kind !== undefined && parseMomentQuery(request.query, parts.clock()) === undefined)
       return ready.send(request, response, kind, () => publicRecord(resource, parts, idOf(request), caller));
     const view = viewFor(resource, caller);
     const id = idOf(request);
-    const moment = momentOf(request.query, parts.clock());
-    await caughtUp(parts.freshness, resource, request);
+    const moment = parseMomentQuery(request.query, parts.clock());
+    await waitUntilCaughtUpWith(parts.freshness, resource, request);
     const found = (await findOne(resource, view, parts, caller, id, moment)) ?? missing(resource);
-    const reader = readerOf(parts, caller, moment === undefined ? undefined : instantOf(moment, found));
-    const [row] = await visibleRows(resource, view, [found], reader);
-    privately(response);
+    const reader = createReader(parts, caller, moment === undefined ? undefined : instantOf(moment, found));
+    const [row] = await toVisibleRows(resource, view, [found], reader);
+    sendPrivately(response);
     setVersion(response, Number(found['revision']));
     if (resource.computed === undefined && hasRevision(request, Number(found['revision']))) {
       response.status(304).end();
@@ -37,13 +37,13 @@ export const sendOne =
 /** A record as all readers of the caller's kind see it. */
 async function publicRecord(
   resource: Resource,
-  parts: ReadParts,
+  parts: ReadDependencies,
   id: string,
   caller: Caller,
 ): Promise<PublicAnswer> {
   const view = viewFor(resource, caller);
   const found = (await findOne(resource, view, parts, caller, id)) ?? missing(resource);
-  const [row] = await visibleRows(resource, view, [found], readerOf(parts, caller));
+  const [row] = await toVisibleRows(resource, view, [found], createReader(parts, caller));
   return { body: Buffer.from(JSON.stringify(row)), etag: `"${Number(found['revision'])}"` };
 }
 
@@ -59,7 +59,7 @@ function missing(resource: Resource): never {
 export async function findOne(
   resource: Resource,
   view: View,
-  parts: ReadParts,
+  parts: ReadDependencies,
   caller: Caller,
   id: string,
   moment?: Moment,
@@ -75,7 +75,7 @@ export async function findOne(
  */
 export async function foundOrWaitedFor<Found>(
   resource: Resource,
-  { eventStore, freshness }: ReadParts,
+  { eventStore, freshness }: ReadDependencies,
   id: string,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
@@ -90,7 +90,7 @@ export async function foundOrWaitedFor<Found>(
 async function rowAt(
   resource: Resource,
   view: View,
-  { eventStore, pool }: ReadParts,
+  { eventStore, pool }: ReadDependencies,
   caller: Caller,
   id: string,
   moment: Moment,
@@ -100,7 +100,7 @@ async function rowAt(
   const [now] = view.rows === 'all' ? [] : await query(pool, oneRowStatement(resource, view, caller, id));
   if (view.rows !== 'all' && now === undefined) return undefined;
   const row = await past(eventStore).at(id, moment);
-  if (row === undefined || !seesRow(view.rows, caller, row)) return undefined;
+  if (row === undefined || !isRowVisible(view.rows, caller, row)) return undefined;
   return now === undefined || view.past === undefined || view.past(now, row) ? row : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { forSignedIn, staff, visitor } from '@zhidan/domain';
+import { forSignedIn, forStaff, visitorCaller } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from './define-resource.js';
 import { fieldsOf } from './field.js';
-import { selectedBy, sourceOf, tablesOf } from './source.js';
-import { visibleRows } from './visible.js';
+import { selectedColumns, fromClause, tablesOf } from './source.js';
+import { toVisibleRows } from './visible.js';
 
 const parcels = defineResource({
   name: 'test-parcels',
@@ -19,7 +19,7 @@ const parcels = defineResource({
   joined: { resource: 'test-orders', by: 'order_id', columns: { customer_uid: 'other.customer_uid' } },
   sort: ['id', 'ASC'],
   views: [
-    { for: staff('delivery_authority_r'), rows: 'all', columns: ['weight', 'fee', 'heavy'] },
+    { for: forStaff('delivery_authority_r'), rows: 'all', columns: ['weight', 'fee', 'heavy'] },
     {
       for: forSignedIn,
       rows: { own: 'customer_uid', by: 'customer_id' },
@@ -38,7 +38,7 @@ if (ofStaff === undefined || ofBuyers === undefined) throw new Error('both views
 
 describe('rows that belong to another record', () => {
   it('are read together with that record, and wait for both tables', () => {
-    expect(sourceOf(parcels).replace(/\s+/g, ' ')).toBe(
+    expect(fromClause(parcels).replace(/\s+/g, ' ')).toBe(
       '(select own.*, other.customer_uid as "customer_uid" from read_model."test_parcels" as own ' +
         'left join read_model."test_orders" as other on other.id = own."order_id") as rows',
     );
@@ -48,7 +48,7 @@ describe('rows that belong to another record', () => {
 
 describe('computed columns', () => {
   const reader = {
-    caller: visitor,
+    caller: visitorCaller,
     now: '2026-03-02T01:00:00.000Z',
     isPast: false,
     takesOnline: false,
@@ -58,14 +58,14 @@ describe('computed columns', () => {
   const row = { id: 'p', revision: 1, order_id: 'o', weight: 10.4, fee: 120, customer_uid: 'c' };
 
   it('are computed from the complete row, and only the columns of the view and the computed ones are shown', async () => {
-    expect(selectedBy(parcels, ofStaff)).toContain('customer_uid');
-    expect(await visibleRows(parcels, ofStaff, [row], reader)).toEqual([
+    expect(selectedColumns(parcels, ofStaff)).toContain('customer_uid');
+    expect(await toVisibleRows(parcels, ofStaff, [row], reader)).toEqual([
       { id: 'p', revision: 1, weight: 10.4, fee: 120, heavy: true },
     ]);
   });
 
   it('do not reveal what a view hides, and cannot be filtered by it either', async () => {
-    expect(await visibleRows(parcels, ofBuyers, [row], reader)).toEqual([
+    expect(await toVisibleRows(parcels, ofBuyers, [row], reader)).toEqual([
       { id: 'p', revision: 1, order_id: 'o', weight: 10, customer_uid: 'c', heavy: true },
     ]);
     expect([...ofBuyers.fields.keys()]).toEqual(['id', 'revision', 'order_id', 'customer_uid']);

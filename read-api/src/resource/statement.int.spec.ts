@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase, type TestDatabase } from '@zhidan/database/testing';
-import { countedWords, countKey, gramsWanted, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
+import { countedWordNames, countKey, gramsOfWords, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
@@ -14,7 +14,7 @@ import { viewFor } from './view-for.js';
 
 jest.setTimeout(60_000);
 
-const counted = { ...orders, counted: [countedWords] };
+const counted = { ...orders, counted: [countedWordNames] };
 
 let database: TestDatabase;
 let pool: Pool;
@@ -127,7 +127,7 @@ describe('orders in PostgreSQL', () => {
       await pool.query(
         `insert into read_model.test_orders_counts values ($1, $2)
         on conflict (key) do update set n = excluded.n`,
-        [countKey(countedWords, gramsWanted(['cl'])), n],
+        [countKey(countedWordNames, gramsOfWords(['cl'])), n],
       );
       expect(await found('cl', byValue)).toEqual(ofClub.map(([id]) => [id, n]));
       expect(await found('cl', { ...byValue, range: '[1,1]' })).toEqual([['Q2', n]]);

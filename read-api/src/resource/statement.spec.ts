@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gramsWanted, visitor, type Caller } from '@zhidan/domain';
+import { gramsOfWords, visitorCaller, type Caller } from '@zhidan/domain';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { listRequestOf } from './list-request.js';
@@ -48,7 +48,7 @@ describe('the statement of a list', () => {
     expect(statement.text).toContain(
       'from read_model."test_orders" where search_grams @> $1::integer[] and search_text like $2::text)',
     );
-    expect(statement.values.slice(0, 2)).toEqual([gramsWanted(['毛巾', '50%']), '%50\\%%']);
+    expect(statement.values.slice(0, 2)).toEqual([gramsOfWords(['毛巾', '50%']), '%50\\%%']);
   });
 
   it('puts equal rows in the order of their ids', () => {
@@ -74,7 +74,7 @@ describe('the statement of a list', () => {
   });
 
   it('returns to visitors only public rows, always with id and revision', () => {
-    const statement = page({}, visitor, notices);
+    const statement = page({}, visitorCaller, notices);
     expect(statement.text).toContain('select "id", "revision", "text" from');
     expect(where(statement)).toBe('"activate" = $1::boolean');
   });

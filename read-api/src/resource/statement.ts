@@ -4,9 +4,9 @@ import { conditionsOf, rowsOf } from './conditions.js';
 import type { Field } from './field.js';
 import type { ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
-import { selectedBy, sourceOf } from './source.js';
-import { Values } from './sql-values.js';
-import { wordsSought } from './text-search.js';
+import { selectedColumns, fromClause } from './source.js';
+import { SqlValues } from './sql-values.js';
+import { wordConditions } from './text-search.js';
 
 /** SQL whose text is built from declarations alone; everything that a caller sent is among the values. */
 export interface Statement {
@@ -19,7 +19,7 @@ export interface Statement {
 /** Selects complete rows with their versions; what the caller may see is decided later. */
 export const wholeRowsStatement = (resource: Resource, ids: readonly string[]): Statement => ({
   text: `select xmin::text as row_version, ${namesOf(Object.keys(resource.row.shape))}
-    from ${sourceOf(resource)} where id = any($1::text[])`,
+    from ${fromClause(resource)} where id = any($1::text[])`,
   values: [ids],
   isCommon: true,
 });
@@ -31,11 +31,11 @@ export function everyRowStatement(
   caller: Caller,
   asked: ListRequest,
 ): Statement {
-  const values = new Values();
-  const request = knowing(asked, values);
-  const where = whereOf(resource, view, caller, request, values);
+  const values = new SqlValues();
+  const request = withSqlFacts(asked, values);
+  const where = whereClause(resource, view, caller, request, values);
   return {
-    text: `select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where} order by ${orderOf(request)}`,
+    text: `select ${columnsOf(resource, view)} from ${fromClause(resource)} where ${where} order by ${orderByClause(request)}`,
     values: values.all,
     isCommon: false,
   };
@@ -49,32 +49,32 @@ export function sumStatement(
   asked: ListRequest,
   { sql }: Field,
 ): Statement {
-  const values = new Values();
-  const where = whereOf(resource, view, caller, knowing(asked, values), values);
+  const values = new SqlValues();
+  const where = whereClause(resource, view, caller, withSqlFacts(asked, values), values);
   return {
-    text: `select coalesce(sum(${sql}), 0)::bigint as sum from ${sourceOf(resource)} where ${where}`,
+    text: `select coalesce(sum(${sql}), 0)::bigint as sum from ${fromClause(resource)} where ${where}`,
     values: values.all,
     isCommon: false,
   };
 }
 
 export function oneRowStatement(resource: Resource, view: View, caller: Caller, id: string): Statement {
-  const values = new Values();
+  const values = new SqlValues();
   const where = [`id = ${values.place(id, 'text')}`, ...rowsOf(resource, view, caller, values)].join(' and ');
   return {
-    text: `select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where}`,
+    text: `select ${columnsOf(resource, view)} from ${fromClause(resource)} where ${where}`,
     values: values.all,
     isCommon: true,
   };
 }
 
-export const columnsOf = (resource: Resource, view: View): string => namesOf(selectedBy(resource, view));
+export const columnsOf = (resource: Resource, view: View): string => namesOf(selectedColumns(resource, view));
 
 const namesOf = (columns: readonly string[]): string =>
   columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 /** Binds the facts about the day that a request needs as parameters. */
-export const knowing = (asked: ListRequest, values: Values): ListRequest =>
+export const withSqlFacts = (asked: ListRequest, values: SqlValues): ListRequest =>
   asked.facts === undefined
     ? asked
     : {
@@ -83,7 +83,7 @@ export const knowing = (asked: ListRequest, values: Values): ListRequest =>
         sort: { ...asked.sort, field: known(asked.sort.field, asked, values) },
       };
 
-const known = (field: Field, { facts }: ListRequest, values: Values): Field => ({
+const known = (field: Field, { facts }: ListRequest, values: SqlValues): Field => ({
   ...field,
   sql: (field.facts ?? []).reduce(
     (sql, name) => sql.replaceAll(`{${name}}`, () => values.fact(name, facts)),
@@ -92,19 +92,19 @@ const known = (field: Field, { facts }: ListRequest, values: Values): Field => (
 });
 
 /** Rows that are equal in the sorted field come in the order of their ids. */
-export const orderOf = ({ sort: { field, direction } }: Pick<ListRequest, 'sort'>): string =>
+export const orderByClause = ({ sort: { field, direction } }: Pick<ListRequest, 'sort'>): string =>
   field.name === 'id' ? `id ${direction}` : `${field.sql} ${direction}, id ${direction}`;
 
-export function whereOf(
+export function whereClause(
   resource: Resource,
   view: View,
   caller: Caller,
   request: ListRequest,
-  values: Values,
+  values: SqlValues,
 ): string {
   const all = [
     ...conditionsOf(resource, view, caller, request, values),
-    ...wordsSought(view, request.words, values),
+    ...wordConditions(view, request.words, values),
   ];
   return all.length > 0 ? all.join(' and ') : 'true';
 }

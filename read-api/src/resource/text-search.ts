@@ -1,16 +1,16 @@
-import { gramsWanted, isGram, sqlWithDigits } from '@zhidan/domain';
+import { gramsOfWords, isGram, sqlWithDigits } from '@zhidan/domain';
 import type { Field } from './field.js';
 import type { View } from './resource.js';
-import { typeOfKind, type Values } from './sql-values.js';
+import { typeOfKind, type SqlValues } from './sql-values.js';
 
 /**
  * The condition for searched words. Rows are found through the index of grams (pairs of characters); a word
  * longer than one pair is then confirmed in the text. For a single common pair the index alone is enough.
  */
-export function wordsSought(view: View, words: readonly string[], values: Values): readonly string[] {
+export function wordConditions(view: View, words: readonly string[], values: SqlValues): readonly string[] {
   if (words.length === 0) return [];
-  const inText = textFinds(view, words, values);
-  const equal = numberEquals(view, words, values);
+  const inText = textSearchConditions(view, words, values);
+  const equal = numberCondition(view, words, values);
   return equal.length === 0 ? inText : [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
 }
 
@@ -18,7 +18,7 @@ export function wordsSought(view: View, words: readonly string[], values: Values
  * The condition that one of the number columns equals the searched number; undefined where no number is
  * searched.
  */
-export function numberEquals(view: View, words: readonly string[], values: Values): readonly string[] {
+export function numberCondition(view: View, words: readonly string[], values: SqlValues): readonly string[] {
   const number = numberIn(words);
   return number === undefined
     ? []
@@ -34,17 +34,17 @@ function numberIn([word = '', ...more]: readonly string[]): string | undefined {
   return more.length === 0 ? digits : undefined;
 }
 
-export function textFinds(
+export function textSearchConditions(
   { search, hasGrams }: View,
   words: readonly string[],
-  values: Values,
+  values: SqlValues,
 ): readonly string[] {
-  if (!hasGrams) return visibleTextHolds({ search }, words, values);
-  const grams = `search_grams @> ${values.place(gramsWanted(words), 'integer[]')}`;
-  if (search !== 'all') return [grams, ...visibleTextHolds({ search }, words, values)];
+  if (!hasGrams) return visibleTextConditions({ search }, words, values);
+  const grams = `search_grams @> ${values.place(gramsOfWords(words), 'integer[]')}`;
+  if (search !== 'all') return [grams, ...visibleTextConditions({ search }, words, values)];
   return [
     grams,
-    ...textHolds(
+    ...textConditions(
       words.filter((word) => !isGram(word)),
       values,
     ),
@@ -58,12 +58,12 @@ const visibleText = (fields: readonly Field[]): string =>
     .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
 
 /** The condition that the visible text contains the words, without the index of grams. */
-export function visibleTextHolds(
+export function visibleTextConditions(
   { search }: Pick<View, 'search'>,
   words: readonly string[],
-  values: Values,
+  values: SqlValues,
 ): readonly string[] {
-  if (search === 'all') return textHolds(words, values);
+  if (search === 'all') return textConditions(words, values);
   const text = visibleText(search);
   return words.map((word) => holds(isDialled(word) ? sqlWithDigits(text) : text, word, values));
 }
@@ -71,10 +71,10 @@ export function visibleTextHolds(
 /** A word that may be a telephone number is searched by its digits. */
 const isDialled = (word: string): boolean => /^0\d{8}/.test(word);
 
-const holds = (text: string, word: string, values: Values): string =>
+const holds = (text: string, word: string, values: SqlValues): string =>
   `${text} like ${values.place(`%${escaped(word)}%`, 'text')}`;
 
-export const textHolds = (words: readonly string[], values: Values): readonly string[] =>
+export const textConditions = (words: readonly string[], values: SqlValues): readonly string[] =>
   words.map((word) => holds('search_text', word, values));
 
 /** Escapes the characters `%`, `_` and the backslash, which have a meaning in a LIKE pattern. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countedWords, countKey, gramsWanted, type Caller } from '@zhidan/domain';
+import { countedWordNames, countKey, gramsOfWords, type Caller } from '@zhidan/domain';
 import { listRequestOf } from './list-request.js';
 import { orderBuyer, orders, sales } from './orders.fixture.js';
 import type { Resource } from './resource.js';
@@ -40,8 +40,8 @@ describe('the total of a list', () => {
   });
 
   it('of a search for one or two characters is stored where words are counted, but not together with a filter', () => {
-    const words: Resource = { ...counted, counted: [[], countedWords] };
-    expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(countedWords, gramsWanted(['毛巾']))]);
+    const words: Resource = { ...counted, counted: [[], countedWordNames] };
+    expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(countedWordNames, gramsOfWords(['毛巾']))]);
     expect(keys({ q: '毛巾布' }, sales, words)).toBeUndefined();
     expect(keys({ q: '毛巾 布' }, sales, words)).toBeUndefined();
     expect(keys({ q: '毛巾', 'accounting.code': 2001 }, sales, words)).toBeUndefined();

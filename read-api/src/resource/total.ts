@@ -1,7 +1,14 @@
-import { countedWords, countKey, gramsWanted, isGram, type Caller, type CountedNames } from '@zhidan/domain';
+import {
+  countedWordNames,
+  countKey,
+  gramsOfWords,
+  isGram,
+  type Caller,
+  type CountedNames,
+} from '@zhidan/domain';
 import type { ListRequest } from './list-request.js';
-import type { Resource, RowRule, View } from './resource.js';
-import { namesOf } from './names-of.js';
+import type { Resource, RowAccessRule, View } from './resource.js';
+import { readerNamesOf } from './names-of.js';
 import type { FieldValue } from './value.js';
 
 /** A list with more combinations of filter values is counted row by row. */
@@ -22,7 +29,7 @@ export function countKeysOf(
   if (counted === undefined || words.length > 1 || !words.every(isGram)) return undefined;
   const asked = valuesAsked(conditions, [
     ...equalitiesOf(rows, caller),
-    ...(words.length > 0 ? countedWords : []).map((name) => [name, gramsWanted(words)] as const),
+    ...(words.length > 0 ? countedWordNames : []).map((name) => [name, gramsOfWords(words)] as const),
   ]);
   if (asked === undefined) return undefined;
   const fields = counted.find((each) => each.length === asked.size && each.every((name) => asked.has(name)));
@@ -62,10 +69,13 @@ function keysOf(
 }
 
 /** A row rule as values that columns have to equal. */
-function equalitiesOf(rule: RowRule, caller: Caller): readonly (readonly [string, readonly FieldValue[]])[] {
+function equalitiesOf(
+  rule: RowAccessRule,
+  caller: Caller,
+): readonly (readonly [string, readonly FieldValue[]])[] {
   if (rule === 'all') return [];
   if ('own' in rule)
-    return [[rule.own, rule.by === 'customer_id or permission' ? namesOf(caller) : [caller[rule.by]]]];
+    return [[rule.own, rule.by === 'customer_id or permission' ? readerNamesOf(caller) : [caller[rule.by]]]];
   return Object.entries(rule.only).map(([name, value]) => [
     name,
     typeof value === 'object' ? value : [value ?? null],

@@ -1,4 +1,4 @@
-import { isKeepable } from '@zhidan/domain/core';
+import { isStorableText } from '@zhidan/domain/core';
 import { problems } from '@zhidan/http';
 import type { PlainKind } from '@zhidan/domain';
 import type { Field } from './field.js';
@@ -7,7 +7,7 @@ import type { Field } from './field.js';
 export type FieldValue = string | number | boolean | null;
 
 /** Converts a caller's value to the type of the field; throws the 400 problem where that is impossible. */
-export function valueOf({ kind }: Field, sent: unknown, path: string): FieldValue {
+export function parseFieldValue({ kind }: Field, sent: unknown, path: string): FieldValue {
   if (sent === null) return null;
   const value = readers[kind](sent);
   if (value === undefined) throw problems.malformed([{ path, message: `must be of the kind ${kind}` }]);
@@ -29,7 +29,7 @@ const integer = (sent: unknown): number | undefined => {
 
 const text: Reader = (sent) => {
   if (typeof sent === 'number') return String(sent);
-  return typeof sent === 'string' && isKeepable(sent) ? sent : undefined;
+  return typeof sent === 'string' && isStorableText(sent) ? sent : undefined;
 };
 
 const boolean: Reader = (sent) => {
@@ -40,4 +40,4 @@ const boolean: Reader = (sent) => {
 const readers: Readonly<Record<PlainKind, Reader>> = { text, integer, number, boolean };
 
 /** A whole number in a parameter, as a number or as text. */
-export const wholeNumberOf = integer;
+export const parseWholeNumber = integer;

@@ -1,7 +1,7 @@
-import { bareSchema, isShown, shownBy, type ShownKeys } from '@zhidan/domain';
+import { bareSchema, isShown, shownKeysOf, type ShownKeys } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Field } from './field.js';
-import type { Addition, ResourceDeclaration, ShownColumn, View, ViewDeclaration } from './resource.js';
+import type { ViewAddition, ResourceDeclaration, ShownColumn, View, ViewDeclaration } from './resource.js';
 
 const ALWAYS = ['id', 'revision'];
 
@@ -33,7 +33,7 @@ const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] =>
 
 function viewWith(
   view: Omit<ViewDeclaration, 'plus'>,
-  plus: readonly Addition[],
+  plus: readonly ViewAddition[],
   declared: Declared,
   fields: ReadonlyMap<string, Field>,
 ): View {
@@ -42,7 +42,7 @@ function viewWith(
   const paths =
     columns === 'all' ? 'all' : [...ALWAYS, ...columns, ...plus.flatMap((more) => more.columns ?? [])];
   mustShowColumns(declared, [...(paths === 'all' ? [] : paths), ...(listed ?? [])]);
-  const shown = paths === 'all' ? 'all' : shownBy(paths);
+  const shown = paths === 'all' ? 'all' : shownKeysOf(paths);
   const open = [...fields.values()].filter(
     (field) => isShown(shown, field.name) && !hiddenFields.includes(field.name),
   );
@@ -61,7 +61,7 @@ function viewWith(
     hasGrams: declared.within === undefined,
   };
   if (listed === undefined) return { ...made, listed: undefined };
-  const inList = shownBy([...ALWAYS, ...listed.filter((path) => isShown(shown, path))]);
+  const inList = shownKeysOf([...ALWAYS, ...listed.filter((path) => isShown(shown, path))]);
   return { ...made, listed: { ...made, ...columnsShown(declared, inList), listed: undefined } };
 }
 

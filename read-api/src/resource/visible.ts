@@ -1,16 +1,16 @@
-import { pickShown, type Caller, valueAt } from '@zhidan/domain';
+import { pickShownKeys, type Caller, valueAt } from '@zhidan/domain';
 import { nextTurn } from '@zhidan/http';
-import { isKept } from './kept-rows.js';
-import { FEW_ROWS } from './long-pages.js';
-import { namesOf } from './names-of.js';
-import type { Reader, Resource, Row, RowRule, ShownColumn, View } from './resource.js';
+import { isRowKept } from './kept-rows.js';
+import { FEW_ROWS_LIMIT } from './long-pages.js';
+import { readerNamesOf } from './names-of.js';
+import type { Reader, Resource, Row, RowAccessRule, ShownColumn, View } from './resource.js';
 
 /** Whether a caller sees this row: the same rule that the SQL applies to the table, applied to a loaded row. */
-export function seesRow(rule: RowRule, caller: Caller, row: Row): boolean {
+export function isRowVisible(rule: RowAccessRule, caller: Caller, row: Row): boolean {
   if (rule === 'all') return true;
   if ('own' in rule) {
     if (rule.by === 'customer_id or permission')
-      return namesOf(caller).some((name) => isOrHolds(row[rule.own], name));
+      return readerNamesOf(caller).some((name) => isOrHolds(row[rule.own], name));
     return caller[rule.by] !== null && isOrHolds(row[rule.own], caller[rule.by]);
   }
   return Object.entries(rule.only).every(([name, wanted]) =>
@@ -29,14 +29,14 @@ export const answeredColumns = (view: View): readonly string[] =>
   [...view.shown, ...view.computed].map(({ name }) => name);
 
 /** Selected rows as their caller may see them. */
-export async function visibleRows(
+export async function toVisibleRows(
   resource: Resource,
   view: View,
   rows: readonly Row[],
   reader: Reader,
 ): Promise<readonly Row[]> {
   const columns = [...view.shown, ...view.computed];
-  if (rows.length > FEW_ROWS) await nextTurn();
+  if (rows.length > FEW_ROWS_LIMIT) await nextTurn();
   const beside = await resource.computed?.beside(rows, reader);
   return rows.map((row, place) => {
     const complete = beside === undefined ? row : Object.assign({}, row, beside[place]);
@@ -45,17 +45,17 @@ export async function visibleRows(
 }
 
 /** The same rows as JSON bytes. The JSON of a cached row is written once and used again. */
-export async function visibleJson(
+export async function toVisibleJson(
   resource: Resource,
   view: View,
   rows: readonly Row[],
   reader: Reader,
 ): Promise<Buffer> {
-  if (view.row !== undefined || !isKept(resource))
-    return Buffer.from(JSON.stringify(await visibleRows(resource, view, rows, reader)));
-  if (rows.length > FEW_ROWS) await nextTurn();
+  if (view.row !== undefined || !isRowKept(resource))
+    return Buffer.from(JSON.stringify(await toVisibleRows(resource, view, rows, reader)));
+  if (rows.length > FEW_ROWS_LIMIT) await nextTurn();
   const beside = view.computed.length === 0 ? undefined : await resource.computed?.beside(rows, reader);
-  if (rows.length > FEW_ROWS) await nextTurn();
+  if (rows.length > FEW_ROWS_LIMIT) await nextTurn();
   const known = writtenFor(view);
   const parts = rows.flatMap((row, place) => {
     const begun = known.get(row) ?? openObject(withColumns(view.shown, row));
@@ -85,6 +85,6 @@ function writtenFor(view: View): WeakMap<Row, Buffer> {
 function withColumns(columns: readonly ShownColumn[], row: Row): Row {
   const visible: Record<string, unknown> = {};
   for (const { name, shown } of columns)
-    visible[name] = shown === 'all' ? row[name] : pickShown(row[name], shown);
+    visible[name] = shown === 'all' ? row[name] : pickShownKeys(row[name], shown);
   return visible;
 }

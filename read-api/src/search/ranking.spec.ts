@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundKind } from '@zhidan/domain/page';
-import { bestOf, rankOf, type Candidate } from './ranking.js';
+import { bestMatches, matchRank, type Candidate } from './ranking.js';
 
 const candidate = (kind: FoundKind, number: string, ...names: readonly string[]): Candidate => ({
   found: { kind, id: number, title: names[0] ?? number, text: '', address: '' },
@@ -8,7 +8,7 @@ const candidate = (kind: FoundKind, number: string, ...names: readonly string[])
   names,
 });
 const idsOf = (q: string, limit: number, ...candidates: readonly Candidate[]) =>
-  bestOf(candidates, q, limit).map(({ id }) => id);
+  bestMatches(candidates, q, limit).map(({ id }) => id);
 
 describe('the order of search results', () => {
   it('is exact number, exact name, matching beginning, then other matches', () => {
@@ -28,11 +28,11 @@ describe('the order of search results', () => {
 
   it('ignores letter case, full-width forms and the difference between 臺 and 台', () => {
     const ranks = ['ｐｏｌｏ衫', 'POLO衫', 'polo衫　'].map((q) =>
-      rankOf({ numbers: [], names: ['Polo衫'] }, q),
+      matchRank({ numbers: [], names: ['Polo衫'] }, q),
     );
     expect(new Set(ranks).size).toBe(1);
-    expect(rankOf({ numbers: [], names: ['臺北'] }, '台北')).toBe(
-      rankOf({ numbers: [], names: ['臺北'] }, '臺北'),
+    expect(matchRank({ numbers: [], names: ['臺北'] }, '台北')).toBe(
+      matchRank({ numbers: [], names: ['臺北'] }, '臺北'),
     );
   });
 

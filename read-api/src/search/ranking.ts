@@ -21,7 +21,7 @@ const ranks = {
 } as const;
 
 /** Ranks a result: an exact number comes first, then an exact name, then a beginning, then text inside. */
-export function rankOf({ numbers, names }: Pick<Candidate, 'numbers' | 'names'>, q: string): number {
+export function matchRank({ numbers, names }: Pick<Candidate, 'numbers' | 'names'>, q: string): number {
   const sought = searchable(q);
   const [byNumber, byName] = [numbers, names].map((texts) => texts.map(searchable));
   const all = [...(byNumber ?? []), ...(byName ?? [])];
@@ -33,9 +33,13 @@ export function rankOf({ numbers, names }: Pick<Candidate, 'numbers' | 'names'>,
 }
 
 /** The best results. Equally good ones are ordered by kind and then as they were found. */
-export const bestOf = (candidates: readonly Candidate[], q: string, limit: number): readonly SearchResult[] =>
+export const bestMatches = (
+  candidates: readonly Candidate[],
+  q: string,
+  limit: number,
+): readonly SearchResult[] =>
   candidates
-    .map(({ found, ...by }) => ({ found, rank: rankOf(by, q), kind: foundKinds.indexOf(found.kind) }))
+    .map(({ found, ...by }) => ({ found, rank: matchRank(by, q), kind: foundKinds.indexOf(found.kind) }))
     .toSorted((one, other) => one.rank - other.rank || one.kind - other.kind)
     .slice(0, limit)
     .map(({ found }) => found);

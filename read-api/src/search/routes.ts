@@ -1,16 +1,16 @@
 import { type Caller, wordsOf } from '@zhidan/domain';
-import { isKeepable } from '@zhidan/domain/core';
+import { isStorableText } from '@zhidan/domain/core';
 import { officeScreensFor, type OfficeScreen } from '@zhidan/domain/page';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
 import type { Field } from '../resource/field.js';
-import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { waitUntilCaughtUpWith, sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { query } from '../resource/query.js';
 import type { Row, View } from '../resource/resource.js';
-import { wholeNumberOf } from '../resource/value.js';
+import { parseWholeNumber } from '../resource/value.js';
 import { viewOf } from '../resource/view-for.js';
-import { bestOf, type Candidate } from './ranking.js';
-import { sources, type Source } from './sources.js';
+import { bestMatches, type Candidate } from './ranking.js';
+import { searchSources, type SearchSource } from './sources.js';
 import { searchStatement } from './statement.js';
 
 const LIMIT = 20;
@@ -23,25 +23,25 @@ const CANDIDATES = 100;
  * One search over everything that the office works with. Staff find only records that they may open, by columns
  * that they may see.
  */
-export function searchRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function searchRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/search', sendFound(parts));
 }
 
 const sendFound =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const { q, words, limit } = soughtBy(request);
-    privately(response);
+    sendPrivately(response);
     if (words.length === 0) return void response.json([]);
     const found = await Promise.all(
-      sources.map(async (source) => {
+      searchSources.map(async (source) => {
         const view = viewOfStaff(source, caller);
         if (view === undefined) return [];
-        await caughtUp(parts.freshness, source.resource, request);
+        await waitUntilCaughtUpWith(parts.freshness, source.resource, request);
         return candidatesIn(source, view, caller, parts, { q, words });
       }),
     );
-    response.json(bestOf([...screensFound(caller, words), ...found.flat()], q, limit));
+    response.json(bestMatches([...screensFound(caller, words), ...found.flat()], q, limit));
   };
 
 interface Sought {
@@ -52,10 +52,10 @@ interface Sought {
 
 /** Reads the search text and the limit; throws the 400 problem for invalid values. */
 function soughtBy({ query: { q = '', limit } }: Request): Sought {
-  if (typeof q !== 'string' || !isKeepable(q)) throw wrong('q', 'must be text');
+  if (typeof q !== 'string' || !isStorableText(q)) throw wrong('q', 'must be text');
   const words = [...new Set(wordsOf(q))];
   if (words.length > MOST_WORDS) throw wrong('q', `has more than ${MOST_WORDS} words`);
-  const count = limit === undefined ? LIMIT : typeof limit === 'string' ? wholeNumberOf(limit) : undefined;
+  const count = limit === undefined ? LIMIT : typeof limit === 'string' ? parseWholeNumber(limit) : undefined;
   if (count === undefined || count < 1 || count > MOST) throw wrong('limit', `must be 1 to ${MOST}`);
   return { q, words, limit: count };
 }
@@ -65,17 +65,17 @@ const wrong = (path: string, message: string) => problems.malformed([{ path, mes
 /**
  * The view that a caller has as staff. Views as a buyer are left out, because results open pages of the office.
  */
-function viewOfStaff({ resource }: Source, caller: Caller): View | undefined {
+function viewOfStaff({ resource }: SearchSource, caller: Caller): View | undefined {
   const view = viewOf(resource, caller);
   const findsNothing = view !== undefined && view.search !== 'all' && view.search.length === 0;
   return view?.for.who !== 'staff' || findsNothing ? undefined : view;
 }
 
 async function candidatesIn(
-  source: Source,
+  source: SearchSource,
   view: View,
   caller: Caller,
-  { pool }: ReadParts,
+  { pool }: ReadDependencies,
   { q, words }: Pick<Sought, 'q' | 'words'>,
 ): Promise<readonly Candidate[]> {
   const { resource, numbers, names, beside } = source;
@@ -92,7 +92,7 @@ async function candidatesIn(
   return rows.map((row) => candidateOf(source, view.numbers, row));
 }
 
-function candidateOf(source: Source, besideNumbers: readonly Field[], row: Row): Candidate {
+function candidateOf(source: SearchSource, besideNumbers: readonly Field[], row: Row): Candidate {
   const text = (name: string): string => {
     const value = row[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -3,7 +3,7 @@ import { gramsOf, searchable } from '@zhidan/domain';
 import type { SearchResult } from '@zhidan/domain/page';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
-import { NEWEST } from './statement.js';
+import { SEARCHED_NEWEST_ROWS } from './statement.js';
 
 jest.setTimeout(60_000);
 
@@ -146,7 +146,7 @@ describe('the search of the office', () => {
     const copies = `insert into read_model.quotations (id, quotation_no, creation_date, category_name, code, buyer, search_text, search_grams)
       select 'Z' || n, 'Z' || n, '2025-01-01T00:00:00.000Z', category_name, code, buyer, search_text, search_grams
         from read_model.quotations, generate_series(1, $1) as n where id = '261121-4070811'`;
-    await served.pool.query(copies, [NEWEST + 1]);
+    await served.pool.query(copies, [SEARCHED_NEWEST_ROWS + 1]);
     const orders = (await find('manager', '俱樂部')).filter(({ kind }) => kind === 'order');
     expect(orders.slice(0, 3).map(({ id }) => id)).toEqual([
       '261122-40708129',

@@ -9,10 +9,10 @@ import type { Resource } from '../resource/resource.js';
 /**
  * The columns of a result as text, by name; empty where the caller does not see the column or it has no value.
  */
-export type ShownText = (name: string) => string;
+export type ReadText = (name: string) => string;
 
 /** A read model that the office search covers. */
-export interface Source {
+export interface SearchSource {
   readonly kind: Exclude<FoundKind, 'screen'>;
   readonly resource: Resource;
   /** True where the id is a number that people type from its beginning. */
@@ -23,14 +23,14 @@ export interface Source {
   readonly names: readonly string[];
   /** Columns that are shown besides. */
   readonly beside: readonly string[];
-  readonly shown: (row: ShownText, id: string) => Pick<SearchResult, 'title' | 'text' | 'address'>;
+  readonly shown: (row: ReadText, id: string) => Pick<SearchResult, 'title' | 'text' | 'address'>;
 }
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('・');
 
 const pageOf = (resource: string, id: string): string => `/admin/${resource}/${encodeURIComponent(id)}`;
 
-export const sources: readonly Source[] = [
+export const searchSources: readonly SearchSource[] = [
   {
     kind: 'order',
     resource: quotationResource,

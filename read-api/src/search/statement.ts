@@ -3,10 +3,10 @@ import pg from 'pg';
 import type { Field } from '../resource/field.js';
 import type { Resource, View } from '../resource/resource.js';
 import { rowsOf } from '../resource/conditions.js';
-import { sourceOf } from '../resource/source.js';
-import { Values } from '../resource/sql-values.js';
-import { orderOf, type Statement } from '../resource/statement.js';
-import { numberEquals, textFinds, visibleTextHolds } from '../resource/text-search.js';
+import { fromClause } from '../resource/source.js';
+import { SqlValues } from '../resource/sql-values.js';
+import { orderByClause, type Statement } from '../resource/statement.js';
+import { numberCondition, textSearchConditions, visibleTextConditions } from '../resource/text-search.js';
 
 export interface SearchTerms {
   readonly words: readonly string[];
@@ -20,7 +20,7 @@ export interface SearchTerms {
 }
 
 /** This many rows are scanned in order first: a common word is soon found among them. */
-export const NEWEST = 20_000;
+export const SEARCHED_NEWEST_ROWS = 20_000;
 /** At most this many rows from the index of grams are sorted. */
 const MOST_FOUND = 4_000;
 
@@ -36,25 +36,25 @@ export function searchStatement(
   sought: SearchTerms,
 ): Statement {
   const { words, count } = sought;
-  const values = new Values();
-  const source = sourceOf(resource);
+  const values = new SqlValues();
+  const source = fromClause(resource);
   const sort = sortOf(resource);
-  const order = orderOf({ sort });
+  const order = orderByClause({ sort });
   const seen = rowsOf(resource, view, caller, values);
   const where = (...conditions: readonly string[]) => [...seen, ...conditions].join(' and ');
   const numbered = numberedBy(view, sought, values).map(
     (is) => `(select id from ${source} where ${where(is)} order by id desc limit ${count})`,
   );
   const rows = seen.length === 0 ? source : `(select * from ${source} where ${where()}) as seen`;
-  const inText = visibleTextHolds(view, words, values).join(' and ');
-  const found = where(...textFinds(view, words, values));
+  const inText = visibleTextConditions(view, words, values).join(' and ');
+  const found = where(...textSearchConditions(view, words, values));
   // A known number is found exactly; looking for its digits inside of other numbers would give too many hits.
   const enough = isDigits(words) ? 1 : count;
   const columns = fields.map(({ name, sql }) => `${sql} as ${pg.escapeIdentifier(name)}`);
   return {
     text: `with numbered as materialized (${numbered.join(' union all ') || 'select null::text as id where false'}),
       newest as materialized (select id from
-        (select * from ${rows} order by ${order} limit ${NEWEST}) as first_ones where ${inText} limit ${count}),
+        (select * from ${rows} order by ${order} limit ${SEARCHED_NEWEST_ROWS}) as first_ones where ${inText} limit ${count}),
       found as materialized (select id, ${sort.field.sql} as place from ${source} where ${found}
         and (select count(*) from numbered) < ${enough} and (select count(*) from newest) < ${count}
         limit ${MOST_FOUND})
@@ -76,14 +76,14 @@ function sortOf({ name, fields, sort: [by, direction] }: Resource) {
 }
 
 /** Conditions that find rows by a number, each with an index of its own. */
-const numberedBy = (view: View, { words, beginning }: SearchTerms, values: Values): readonly string[] => [
+const numberedBy = (view: View, { words, beginning }: SearchTerms, values: SqlValues): readonly string[] => [
   ...(beginning === undefined ? [] : [beginsWith(beginning, values)]),
-  ...numberEquals(view, words, values),
+  ...numberCondition(view, words, values),
 ];
 
 /**
  * Ids are compared by bytes, so an upper bound that ends with the highest character includes all ids with this
  * beginning.
  */
-const beginsWith = (beginning: string, values: Values): string =>
+const beginsWith = (beginning: string, values: SqlValues): string =>
   `id >= ${values.place(beginning, 'text')} and id < ${values.place(`${beginning}\u{10ffff}`, 'text')}`;

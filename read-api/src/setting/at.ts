@@ -1,19 +1,19 @@
 import { unsetRow, type Setting, type SettingRow } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { isUpTo, type Moment } from '../history/moment.js';
-import { settingSteps } from './steps.js';
+import { loadSettingSteps } from './steps.js';
 
 /**
  * The setting at a past moment: its defaults before its first change, undefined for a revision in the future.
  */
-export async function settingAt(
+export async function loadSettingAt(
   eventStore: Pick<EventStore, 'read'>,
   setting: Setting,
   moment: Moment,
 ): Promise<SettingRow | undefined> {
   let row: SettingRow | undefined = unsetRow(setting);
   let last = -1;
-  for await (const { event, row: next } of settingSteps(eventStore, setting)) {
+  for await (const { event, row: next } of loadSettingSteps(eventStore, setting)) {
     if (!isUpTo(moment, event)) return row;
     row = next;
     last = event.revision;

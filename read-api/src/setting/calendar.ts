@@ -1,8 +1,8 @@
 import type { Pool } from '@zhidan/database';
 import { workingCalendar, type WorkingCalendar } from '@zhidan/domain/calendar';
-import { settingRows } from './rows.js';
+import { loadSettingRows } from './rows.js';
 
-export async function workCalendar(pool: Pool): Promise<WorkingCalendar> {
-  const [days] = await settingRows(pool, ['calendar']);
+export async function loadWorkCalendar(pool: Pool): Promise<WorkingCalendar> {
+  const [days] = await loadSettingRows(pool, ['calendar']);
   return workingCalendar(days?.values);
 }

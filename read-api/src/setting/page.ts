@@ -3,7 +3,7 @@ import type { Condition, ListRequest } from '../resource/list-request.js';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Applies a list request to rows in memory; the rows keep their order unless the request sorts them. */
-export function pageOf(rows: readonly Row[], asked: ListRequest, isSorted: boolean) {
+export function pageOfRows(rows: readonly Row[], asked: ListRequest, isSorted: boolean) {
   const found = rows.filter((row) => asked.conditions.every((condition) => fulfils(row, condition)));
   const { field, direction } = asked.sort;
   const turn = direction === 'ASC' ? 1 : -1;

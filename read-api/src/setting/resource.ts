@@ -1,4 +1,4 @@
-import { everyone, staff } from '@zhidan/domain';
+import { forEveryone, forStaff } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 
@@ -14,7 +14,7 @@ export const settingResource = defineResource({
   }),
   sort: ['id', 'ASC'],
   views: [
-    { for: staff('settings_authority_r'), rows: 'all', columns: 'all' },
-    { for: everyone, rows: { only: { public: true } }, columns: ['title', 'update_date'] },
+    { for: forStaff('settings_authority_r'), rows: 'all', columns: 'all' },
+    { for: forEveryone, rows: { only: { public: true } }, columns: ['title', 'update_date'] },
   ],
 });

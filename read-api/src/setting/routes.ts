@@ -4,28 +4,28 @@ import {
   routes,
   settingOf,
   settings,
-  staff,
+  forStaff,
   streamOf,
   type Caller,
   type Setting,
 } from '@zhidan/domain';
 import { hasRevision, idOf, problems, setVersion, type Handler, type SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
-import { changesAsked, historyWithChanges } from '../history/changes.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import { wantsChanges, historyWithChanges } from '../history/changes.js';
 import { historyOf } from '../history/history.js';
-import { instantOf, momentOf } from '../history/moment.js';
+import { instantOf, parseMomentQuery } from '../history/moment.js';
 import { listRequestOf } from '../resource/list-request.js';
-import { partsAt } from '../past/parts-at.js';
-import { privately, type ReadParts } from '../resource/parts.js';
+import { pastReadDependencies } from '../past/parts-at.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { viewFor } from '../resource/view-for.js';
-import { settingAt } from './at.js';
-import { pageOf } from './page.js';
+import { loadSettingAt } from './at.js';
+import { pageOfRows } from './page.js';
 import { settingResource } from './resource.js';
-import { seesSetting, settingFor, settingRows } from './rows.js';
-import { settingSteps } from './steps.js';
+import { maySeeSetting, shownSettingFor, loadSettingRows } from './rows.js';
+import { loadSettingSteps } from './steps.js';
 
 /** Routes of the settings. Every setting exists from the first start with its defaults. */
-export function settingRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function settingRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/settings', sendSettings(parts));
   on('GET /api/settings/:id', sendSetting(parts));
   on('GET /api/settings/:id/history', sendSettingHistory(parts));
@@ -34,51 +34,51 @@ export function settingRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
 const tables = ['settings'];
 
 const sendSettings =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const at = instantOf(request.query, parts.clock());
     if (at !== undefined) mustBeStaff(caller);
-    const { pool, freshness } = at === undefined ? parts : await partsAt(parts, at);
+    const { pool, freshness } = at === undefined ? parts : await pastReadDependencies(parts, at);
     const asked = listRequestOf(request.query, settingResource, viewFor(settingResource, caller));
-    await allCaughtUp(freshness, tables, request);
-    const kept = await settingRows(pool);
+    await waitUntilCaughtUp(freshness, tables, request);
+    const kept = await loadSettingRows(pool);
     const seen = settings.flatMap((setting, place) => {
       const row = kept[place];
-      return row && seesSetting(setting, caller) ? [settingFor(setting, row, caller)] : [];
+      return row && maySeeSetting(setting, caller) ? [shownSettingFor(setting, row, caller)] : [];
     });
-    const { rows, range } = pageOf(seen, asked, request.query['sort'] !== undefined);
-    privately(response);
+    const { rows, range } = pageOfRows(seen, asked, request.query['sort'] !== undefined);
+    sendPrivately(response);
     response.setHeader('Content-Range', `settings ${range}`);
     response.json(rows);
   };
 
 const sendSetting =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const { pool, freshness, eventStore } = parts;
     const setting = visibleSetting(idOf(request), caller);
-    const moment = momentOf(request.query, parts.clock());
+    const moment = parseMomentQuery(request.query, parts.clock());
     if (moment) mustSeeThePast(caller);
-    await allCaughtUp(freshness, tables, request);
+    await waitUntilCaughtUp(freshness, tables, request);
     const row = moment
-      ? await settingAt(eventStore, setting, moment)
-      : (await settingRows(pool)).find(({ id }) => id === setting.id);
+      ? await loadSettingAt(eventStore, setting, moment)
+      : (await loadSettingRows(pool)).find(({ id }) => id === setting.id);
     if (row === undefined) throw problems.notFound();
-    privately(response);
+    sendPrivately(response);
     setVersion(response, row.revision);
     if (hasRevision(request, row.revision)) response.status(304).end();
-    else response.json(settingFor(setting, row, caller));
+    else response.json(shownSettingFor(setting, row, caller));
   };
 
 const sendSettingHistory =
-  ({ eventStore }: ReadParts): Handler =>
+  ({ eventStore }: ReadDependencies): Handler =>
   async (request, response, caller) => {
     const setting = visibleSetting(idOf(request), caller);
     const stream = streamOf(setting.aggregate, setting.id);
-    const entries = changesAsked(request.query)
+    const entries = wantsChanges(request.query)
       ? await historyWithChanges(
           eventStore,
-          settingSteps(eventStore, setting),
+          loadSettingSteps(eventStore, setting),
           ({ values }) => values,
           setting.defaults,
         )
@@ -88,7 +88,7 @@ const sendSettingHistory =
     response.json(entries);
   };
 
-const pastAccess = routes['GET /api/settings/:id/history'] ?? staff('settings_authority_r');
+const pastAccess = routes['GET /api/settings/:id/history'] ?? forStaff('settings_authority_r');
 
 /** Visitors see no past of what the shop shows them. */
 function mustBeStaff(caller: Caller): void {
@@ -105,6 +105,6 @@ function mustSeeThePast(caller: Caller): void {
 
 function visibleSetting(id: string, caller: Caller): Setting {
   const setting = settingOf(id);
-  if (setting === undefined || !seesSetting(setting, caller)) throw problems.notFound();
+  if (setting === undefined || !maySeeSetting(setting, caller)) throw problems.notFound();
   return setting;
 }

@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import {
   accessTo,
   isSignedIn,
-  may,
+  hasPermission,
   settingReadModel,
   settings,
   shownSetting,
@@ -16,7 +16,7 @@ import {
 const { from, columns } = sqlNames(settingReadModel);
 
 /** These settings in the order of their declaration, with stored values or defaults. */
-export async function settingRows(
+export async function loadSettingRows(
   pool: Pool,
   ids: readonly string[] = settings.map(({ id }) => id),
 ): Promise<readonly SettingRow[]> {
@@ -37,13 +37,13 @@ export async function settingRows(
  * A public setting is visible to all. Other settings are visible to callers with the permission to read or
  * change that setting, or to read all settings.
  */
-export const seesSetting = ({ isPublic, write, read = write }: Setting, caller: Caller): boolean =>
+export const maySeeSetting = ({ isPublic, write, read = write }: Setting, caller: Caller): boolean =>
   isPublic ||
-  may(caller, 'settings_authority_r') ||
+  hasPermission(caller, 'settings_authority_r') ||
   [read, write].some((access) => accessTo(access, caller) === 'allowed');
 
 /** A setting as the caller may see it: visitors do not see which member of staff changed it. */
-export function settingFor(setting: Setting, row: SettingRow, caller: Caller) {
+export function shownSettingFor(setting: Setting, row: SettingRow, caller: Caller) {
   const { last_edit_person, ...shown } = shownSetting(setting, row);
   return isSignedIn(caller) && caller.is_employee ? { ...shown, last_edit_person } : shown;
 }

@@ -11,7 +11,7 @@ import {
 const { from, columns } = sqlNames(settingReadModel);
 
 /** All present settings by id; a setting without stored values has its defaults. */
-export async function settingValues(
+export async function loadSettingValues(
   pool: Pool,
 ): Promise<<Id extends SettingId>(id: Id) => SettingValues<Id>> {
   const { rows } = await pool.query<{ id: string; values: Readonly<Record<string, unknown>> }>(
@@ -22,7 +22,7 @@ export async function settingValues(
 }
 
 /** The values of one setting from loaded rows; a setting without a row has its defaults. */
-export const valuesIn = <Id extends SettingId>(
+export const valuesOfSetting = <Id extends SettingId>(
   rows: readonly Pick<SettingRow, 'id' | 'values'>[],
   id: Id,
 ): SettingValues<Id> => ({ ...defaultsOf(id), ...rows.find((row) => row.id === id)?.values });

@@ -4,7 +4,7 @@ import { problems } from '@zhidan/http';
 
 const MOST_MONTHS = 120;
 
-export interface MonthsAsked {
+export interface MonthsQuery {
   readonly months: readonly Month[];
   /** UTC ISO instants at which each month begins and the last month ends. */
   readonly begins: readonly string[];
@@ -15,7 +15,7 @@ export interface MonthsAsked {
 }
 
 /** The months from `from` to `to`, by default the present month; throws the 400 problem for invalid values. */
-export function monthsAsked(query: Readonly<Record<string, unknown>>, now: string): MonthsAsked {
+export function parseMonthsQuery(query: Readonly<Record<string, unknown>>, now: string): MonthsQuery {
   const thisMonth = taipeiMonth(now);
   const to = monthOf(query, 'to') ?? thisMonth;
   const from = monthOf(query, 'from') ?? to;

@@ -8,7 +8,7 @@ import {
   type Category,
 } from '@zhidan/domain';
 import type { CompletionRow } from '@zhidan/domain/statistics';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const { from: products, columns: p } = sqlNames(recordReadModel(categories));
 const { from: levelsOne, columns: l } = sqlNames(recordReadModel(levelOneCategories));
@@ -16,7 +16,7 @@ const { from: levelsOne, columns: l } = sqlNames(recordReadModel(levelOneCategor
 /**
  * The share of complete products: first over all products, then per first-level category in alphabetical order.
  */
-export async function completionOfCategories(pool: Pool): Promise<readonly CompletionRow[]> {
+export async function loadCompletion(pool: Pool): Promise<readonly CompletionRow[]> {
   const [levels, all] = await Promise.all([
     pool.query<{ id: string; name: string; type: string }>(
       `select ${l.id}, ${l.name}, ${l.type} from ${levelsOne} order by ${l.type}, ${l.id}`,
@@ -50,9 +50,12 @@ export async function completionOfCategories(pool: Pool): Promise<readonly Compl
   ];
 }
 
-export async function behindCompletion(pool: Pool, key: string | undefined): Promise<readonly EventBehind[]> {
+export async function completionSourceEvents(
+  pool: Pool,
+  key: string | undefined,
+): Promise<readonly SourceEvent[]> {
   const { rows } = await pool.query<Category & { readonly id: string; readonly revision: number }>(
-    `select * from ${products} order by ${p.id} limit ${TOO_MANY}`,
+    `select * from ${products} order by ${p.id} limit ${EVENT_LIMIT}`,
   );
   return rows.flatMap((category) => {
     const { id, revision, level_one_id } = category;

@@ -1,10 +1,10 @@
 import type { Pool } from '@zhidan/database';
 import { sqlNames } from '@zhidan/domain';
 import { quotationReadModel } from '@zhidan/domain/quotation';
-import { leadTimesOf, type LeadTimeRow, type SentOrders } from '@zhidan/domain/statistics';
-import { workCalendar } from '../setting/calendar.js';
-import type { MonthsAsked } from './asked.js';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import { leadTimesOf, type LeadTimeRow, type ShippedOrders } from '@zhidan/domain/statistics';
+import { loadWorkCalendar } from '../setting/calendar.js';
+import type { MonthsQuery } from './asked.js';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -20,28 +20,31 @@ const taipei = (instant: string) => `(((${instant})::timestamptz at time zone 'A
  * The time from the start of production to shipping by product, for orders whose goods were shipped in these
  * months.
  */
-export async function leadTimes(pool: Pool, { begins, end }: MonthsAsked): Promise<readonly LeadTimeRow[]> {
+export async function loadLeadTimes(
+  pool: Pool,
+  { begins, end }: MonthsQuery,
+): Promise<readonly LeadTimeRow[]> {
   const [{ rows }, calendar] = await Promise.all([
-    pool.query<SentOrders>(
+    pool.query<ShippedOrders>(
       `select ${o.category_id} as key, max(${o.category_name}) as title, ${taipei(o.creation_date)} as made,
               ${taipei(BEGUN)} as begun, ${taipei(o.goods_sent_date)} as sent, count(*) as orders
          from ${from} where ${SENT_THEN} group by 1, 3, 4, 5`,
       [begins[0], end],
     ),
-    workCalendar(pool),
+    loadWorkCalendar(pool),
   ]);
   return leadTimesOf(rows, calendar);
 }
 
-export async function behindLeadTimes(
+export async function leadTimeSourceEvents(
   pool: Pool,
-  { begins, end }: MonthsAsked,
+  { begins, end }: MonthsQuery,
   key: string | undefined,
-): Promise<readonly EventBehind[]> {
-  const { rows } = await pool.query<Omit<EventBehind, 'adds'>>(
+): Promise<readonly SourceEvent[]> {
+  const { rows } = await pool.query<Omit<SourceEvent, 'adds'>>(
     `select ${o.category_id} as key, 'quotation-' || ${o.id} as stream, ${o.revision}
        from ${from} where ${SENT_THEN} and ($3::text is null or ${o.category_id} = $3)
-      order by stream limit ${TOO_MANY}`,
+      order by stream limit ${EVENT_LIMIT}`,
     [begins[0], end, key ?? null],
   );
   return rows.map((row) => ({ ...row, adds: { orders: 1 } }));

@@ -8,8 +8,8 @@ import {
   titleIn,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
-import type { LoadRow } from '@zhidan/domain/statistics';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import type { WorkloadRow } from '@zhidan/domain/statistics';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const inWork = [
   QUOTATION_CODE.proofingWaiting,
@@ -32,8 +32,8 @@ const IS_SAMPLE = `${o.code} between 3001 and 3999`;
 const STEP = `case when ${IS_SAMPLE} then ${o.last_proofing_code} else ${o.last_production_code} end`;
 
 /** The orders in work, by code and last step, at an instant (UTC ISO). */
-export async function productionLoad(pool: Pool, now: string): Promise<readonly LoadRow[]> {
-  const { rows } = await pool.query<Omit<LoadRow, 'title' | 'step_title'>>(
+export async function loadProductionLoad(pool: Pool, now: string): Promise<readonly WorkloadRow[]> {
+  const { rows } = await pool.query<Omit<WorkloadRow, 'title' | 'step_title'>>(
     `select code, status_code, count(*) as orders, sum(order_value)::bigint as quantity,
             round(avg(days)::numeric, 1)::float8 as average_days, round(max(days)::numeric, 1)::float8 as longest_days
        from (
@@ -52,16 +52,19 @@ export async function productionLoad(pool: Pool, now: string): Promise<readonly 
   }));
 }
 
-export const loadKey = ({ code, status_code }: LoadRow): string => `${code}-${status_code ?? ''}`;
+export const loadKey = ({ code, status_code }: WorkloadRow): string => `${code}-${status_code ?? ''}`;
 
-export async function behindLoad(pool: Pool, key: string | undefined): Promise<readonly EventBehind[]> {
-  const { rows } = await pool.query<Omit<EventBehind, 'adds'> & Pick<LoadRow, 'quantity'>>(
+export async function productionLoadSourceEvents(
+  pool: Pool,
+  key: string | undefined,
+): Promise<readonly SourceEvent[]> {
+  const { rows } = await pool.query<Omit<SourceEvent, 'adds'> & Pick<WorkloadRow, 'quantity'>>(
     `select key, stream, revision, quantity from (
        select ${o.code} || '-' || coalesce((${STEP})::text, '') as key, 'quotation-' || ${o.id} as stream,
               ${o.revision}, ${o.order_value} as quantity
          from ${from} where ${o.code} = any($1::bigint[])
      ) as standing
-      where $2::text is null or key = $2 order by stream limit ${TOO_MANY}`,
+      where $2::text is null or key = $2 order by stream limit ${EVENT_LIMIT}`,
     [inWork, key ?? null],
   );
   return rows.map(({ quantity, ...behind }) => ({ ...behind, adds: { orders: 1, quantity } }));

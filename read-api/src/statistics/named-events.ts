@@ -4,7 +4,7 @@ import type { TracedEvent, TracedStream } from '@zhidan/domain/statistics';
 import { namesOf } from '../event/names.js';
 
 /** A stream behind a figure, with the revisions of its events and without their wording. */
-export type StreamBehind = Omit<TracedStream, 'events'>;
+export type SourceStream = Omit<TracedStream, 'events'>;
 
 const events = sqlNames(eventReadModel, 'e');
 const { columns: e } = events;
@@ -15,7 +15,7 @@ type Found = Pick<TracedEvent, 'revision' | 'type' | 'at'> & {
 };
 
 /** Adds to each event behind a figure what happened, when, and who did it. */
-export async function withEvents<Row extends { readonly trace: readonly StreamBehind[] }>(
+export async function withNamedEvents<Row extends { readonly trace: readonly SourceStream[] }>(
   pool: Pool,
   rows: readonly Row[],
 ): Promise<readonly (Omit<Row, 'trace'> & { readonly trace: readonly TracedStream[] })[]> {
@@ -36,7 +36,7 @@ const keyOf = (stream: string, revision: number): string => `${revision} ${strea
 
 async function eventsOf(
   pool: Pool,
-  behind: readonly StreamBehind[],
+  behind: readonly SourceStream[],
 ): Promise<ReadonlyMap<string, TracedEvent>> {
   const wanted = behind.flatMap(({ stream, revisions }) =>
     revisions.map((revision) => ({ stream, revision })),

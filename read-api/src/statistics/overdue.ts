@@ -1,9 +1,9 @@
 import type { Pool } from '@zhidan/database';
 import { sqlNames, taipeiDate } from '@zhidan/domain';
-import { ageingOf, ageings, daysOverdue, overdueReadModel, type Ageing } from '@zhidan/domain/overdue';
+import { ageingOf, ageingBands, daysOverdue, overdueReadModel, type Ageing } from '@zhidan/domain/overdue';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import type { AgeingRow } from '@zhidan/domain/statistics';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const cases = sqlNames(overdueReadModel);
 const { columns: c } = sqlNames(overdueReadModel, 'c');
@@ -17,12 +17,12 @@ const OVERDUE = `(select distinct on (${cases.columns.quotation_no}) * from ${ca
    join ${orders.from} on ${o.id} = ${c.quotation_no} and ${o.payable} > 0`;
 
 /** The open amounts by age of their cases at an instant (UTC ISO); an age without a case is listed too. */
-export async function overdueAgeing(pool: Pool, now: string): Promise<readonly AgeingRow[]> {
+export async function loadOverdueAgeing(pool: Pool, now: string): Promise<readonly AgeingRow[]> {
   const { rows } = await pool.query<{ due_date: string; payable: number }>(
     `select ${c.due_date}, ${o.payable} from ${OVERDUE}`,
     [taipeiDate(now)],
   );
-  const sums = new Map(ageings.map((age) => [age, { cases: 0, unpaid: 0 }]));
+  const sums = new Map(ageingBands.map((age) => [age, { cases: 0, unpaid: 0 }]));
   for (const { due_date, payable } of rows) {
     const sum = sums.get(ageOf(due_date, now));
     if (sum === undefined) continue;
@@ -36,19 +36,19 @@ const ageOf = (due_date: string, now: string): Ageing =>
   ageingOf(daysOverdue({ due_date, close_date: null }, now));
 
 /** The cases behind the figures, and the orders that say how much is still owed. */
-export async function behindOverdue(
+export async function overdueSourceEvents(
   pool: Pool,
   now: string,
   key: string | undefined,
-): Promise<readonly EventBehind[]> {
+): Promise<readonly SourceEvent[]> {
   const { rows } = await pool.query<
-    Pick<EventBehind, 'stream' | 'revision'> &
+    Pick<SourceEvent, 'stream' | 'revision'> &
       Pick<AgeingRow, 'cases' | 'unpaid'> & { readonly due_date: string }
   >(
     `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision}, 1 as cases, 0 as unpaid from ${OVERDUE}
      union all
      select ${c.due_date}, 'quotation-' || ${o.id}, ${o.revision}, 0, ${o.payable} from ${OVERDUE}
-      order by stream limit ${TOO_MANY}`,
+      order by stream limit ${EVENT_LIMIT}`,
     [taipeiDate(now)],
   );
   const behind = rows.map(({ due_date, stream, revision, cases, unpaid }) => ({

@@ -1,9 +1,9 @@
 import type { Pool } from '@zhidan/database';
-import { may, sqlNames, type Caller } from '@zhidan/domain';
+import { hasPermission, sqlNames, type Caller } from '@zhidan/domain';
 import { entriesOf, keysOf, tableOf } from '@zhidan/domain/core';
 import { allQuotationCodes, quotationCodes, quotationReadModel } from '@zhidan/domain/quotation';
 import type { OrdersAtCode } from '@zhidan/domain/statistics';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -24,10 +24,10 @@ function ofRevenue(column: string): string {
 }
 
 const nothing: Money = tableOf(keysOf(sums), () => 0);
-const seesMoney = (caller: Caller): boolean => may(caller, 'accounting_authority_r');
+const seesMoney = (caller: Caller): boolean => hasPermission(caller, 'accounting_authority_r');
 
 /** Every code in its order; a code without orders is listed too. */
-export async function overview(pool: Pool, caller: Caller): Promise<readonly OrdersAtCode[]> {
+export async function loadOverview(pool: Pool, caller: Caller): Promise<readonly OrdersAtCode[]> {
   const summed = entriesOf(sums).map(([name, sql]) => `sum(${sql})::bigint as ${name}`);
   const { rows } = await pool.query<Money & Pick<OrdersAtCode, 'code' | 'orders'>>(
     `select ${o.code}, count(*) as orders, ${summed.join(', ')} from ${from} group by ${o.code}`,
@@ -41,16 +41,16 @@ export async function overview(pool: Pool, caller: Caller): Promise<readonly Ord
   }));
 }
 
-export async function behindOverview(
+export async function overviewSourceEvents(
   pool: Pool,
   caller: Caller,
   key: string | undefined,
-): Promise<readonly EventBehind[]> {
+): Promise<readonly SourceEvent[]> {
   const each = entriesOf(sums).map(([name, sql]) => `${sql} as ${name}`);
-  const { rows } = await pool.query<Omit<EventBehind, 'adds'> & Money>(
+  const { rows } = await pool.query<Omit<SourceEvent, 'adds'> & Money>(
     `select ${o.code}::text as key, 'quotation-' || ${o.id} as stream, ${o.revision}, ${each.join(', ')}
        from ${from} where $1::text is null or ${o.code}::text = $1
-      order by ${o.id} limit ${TOO_MANY}`,
+      order by ${o.id} limit ${EVENT_LIMIT}`,
     [key ?? null],
   );
   return rows.map(({ key: code, stream, revision, ...money }) => ({

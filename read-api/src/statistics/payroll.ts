@@ -3,11 +3,11 @@ import { eventReadModel, sqlNames } from '@zhidan/domain';
 import { allocation } from '@zhidan/domain/allocation';
 import { payrollReadModel, payrollSums, type PayrollEntry } from '@zhidan/domain/payroll';
 import type { Month, PayrollFigure } from '@zhidan/domain/statistics';
-import { persons } from '../customer/named.js';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import { personsJoin } from '../customer/named.js';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const months = sqlNames(payrollReadModel, 'p');
-const workers = persons('c');
+const workers = personsJoin('c');
 const events = sqlNames(eventReadModel, 'e');
 const { columns: p } = months;
 const { columns: e } = events;
@@ -16,7 +16,10 @@ const { columns: e } = events;
 const MONTH = `${p.year} || '-' || lpad(${p.month}::text, 2, '0')`;
 
 /** The earnings of each worker in each of these months, the oldest first. */
-export async function payrollByMonth(pool: Pool, asked: readonly Month[]): Promise<readonly PayrollFigure[]> {
+export async function loadPayrollByMonth(
+  pool: Pool,
+  asked: readonly Month[],
+): Promise<readonly PayrollFigure[]> {
   const { rows } = await pool.query<PayrollFigure>(
     `select ${p.id} as key, ${MONTH} as month, ${p.processing_staff_uid},
             coalesce(${workers.called}, '') as title, jsonb_array_length(${p.allocate}) as lines,
@@ -33,16 +36,16 @@ export async function payrollByMonth(pool: Pool, asked: readonly Month[]): Promi
 const moneyEvents = ['AllocationClosed', 'AllocationReopened', 'AllocationPaid'];
 
 /** The work of one allocation in a month. It counts once for all its events. */
-interface Work extends Omit<EventBehind, 'adds'> {
+interface Work extends Omit<SourceEvent, 'adds'> {
   readonly entries: readonly PayrollEntry[];
   readonly is_first: boolean;
 }
 
-export async function behindPayroll(
+export async function payrollSourceEvents(
   pool: Pool,
   asked: readonly Month[],
   key: string | undefined,
-): Promise<readonly EventBehind[]> {
+): Promise<readonly SourceEvent[]> {
   const { rows } = await pool.query<Work>(
     `with work as (
        select ${p.id} as key, $2 || (line ->> 'allocation_id') as stream, jsonb_agg(line) as entries
@@ -53,7 +56,7 @@ export async function behindPayroll(
      select key, work.stream, ${e.revision}, entries,
             row_number() over (partition by key, work.stream order by ${e.revision}) = 1 as is_first
        from work join ${events.from} on ${e.stream} = work.stream and ${e.type} = any($3::text[])
-      order by 1, 2, 3 limit ${TOO_MANY}`,
+      order by 1, 2, 3 limit ${EVENT_LIMIT}`,
     [asked, `${allocation.category}-`, moneyEvents, key ?? null],
   );
   return rows.map(({ entries, is_first, ...behind }) => ({

@@ -2,8 +2,8 @@ import type { Pool } from '@zhidan/database';
 import { eventReadModel, sqlNames } from '@zhidan/domain';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import { returnEvents, returnsOf, returnSteps, type ReturnsRow } from '@zhidan/domain/statistics';
-import type { MonthsAsked } from './asked.js';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import type { MonthsQuery } from './asked.js';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const orders = sqlNames(quotationReadModel, 'o');
 const events = sqlNames(eventReadModel, 'e');
@@ -24,22 +24,22 @@ const RETURNED = `select ${e.type} as key, ${o.id} as quotation_no, ${e.stream},
    where (step ->> 'status_code')::int = any($4::int[])
      and step ->> 'created_date' >= $1 and step ->> 'created_date' < $2`;
 
-const asked = ({ begins, end }: MonthsAsked) => [begins[0], end, returnEvents, returnSteps];
+const asked = ({ begins, end }: MonthsQuery) => [begins[0], end, returnEvents, returnSteps];
 
 /** How often work was sent back in these months, by cause. */
-export async function returns(pool: Pool, months: MonthsAsked): Promise<readonly ReturnsRow[]> {
+export async function loadReturns(pool: Pool, months: MonthsQuery): Promise<readonly ReturnsRow[]> {
   const { rows } = await pool.query<{ key: string; quotation_no: string }>(RETURNED, asked(months));
   return returnsOf(rows);
 }
 
-export async function behindReturns(
+export async function returnsEvents(
   pool: Pool,
-  months: MonthsAsked,
+  months: MonthsQuery,
   key: string | undefined,
-): Promise<readonly EventBehind[]> {
-  const { rows } = await pool.query<Omit<EventBehind, 'adds'> & { times: number }>(
+): Promise<readonly SourceEvent[]> {
+  const { rows } = await pool.query<Omit<SourceEvent, 'adds'> & { times: number }>(
     `select key, stream, revision, count(*) as times from (${RETURNED}) as returned
-      where $5::text is null or key = $5 group by 1, 2, 3 order by stream, revision limit ${TOO_MANY}`,
+      where $5::text is null or key = $5 group by 1, 2, 3 order by stream, revision limit ${EVENT_LIMIT}`,
     [...asked(months), key ?? null],
   );
   return rows.map(({ times, ...behind }) => ({ ...behind, adds: { times } }));

@@ -2,19 +2,19 @@ import type { Pool } from '@zhidan/database';
 import { categories, recordReadModel, sqlNames } from '@zhidan/domain';
 import { keysOf, tableOf } from '@zhidan/domain/core';
 import {
-  kindsCounted,
+  kindsOfFigure,
   paymentReadModel,
   quotationReadModel,
   type PaymentFigure,
 } from '@zhidan/domain/quotation';
 import { revenueDimensions, type RevenueDimension, type RevenueRow } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
-import { persons } from '../customer/named.js';
-import type { MonthsAsked } from './asked.js';
+import { personsJoin } from '../customer/named.js';
+import type { MonthsQuery } from './asked.js';
 
 const orders = sqlNames(quotationReadModel, 'o');
 const payments = sqlNames(paymentReadModel, 'p');
-const people = persons();
+const people = personsJoin();
 const products = sqlNames(recordReadModel(categories));
 const { columns: o } = orders;
 const { columns: p } = payments;
@@ -64,7 +64,7 @@ export function dimensionOf(by: unknown = 'month'): RevenueDimension {
 }
 
 /** The SQL condition that a payment counts in a figure. */
-const isIn = (figure: PaymentFigure): string => `${p.payment_kind} in (${kindsCounted(figure).join(', ')})`;
+const isIn = (figure: PaymentFigure): string => `${p.payment_kind} in (${kindsOfFigure(figure).join(', ')})`;
 const ifIn = (figure: PaymentFigure, amount: string): string =>
   `case when ${isIn(figure)} then ${amount} else 0 end`;
 
@@ -72,7 +72,7 @@ const ifIn = (figure: PaymentFigure, amount: string): string =>
 const tax = `(2 * ${p.amount} + case when ${p.amount} < 0 then -21 else 21 end) / 42`;
 
 /** The SQL of the amounts that an order adds to a row; all columns are in one index. */
-export const ofOrders = {
+export const orderAmountsSql = {
   orders: '1',
   ordered_proofing: o.proofing_price_tax,
   ordered_production: o.product_price_tax,
@@ -86,7 +86,7 @@ export const ofOrders = {
 } as const;
 
 /** The SQL of the amounts that a payment adds to a row. */
-export const ofPayments = {
+export const paymentAmountsSql = {
   received: ifIn('received', p.amount),
   received_proofing: ifIn('received_proofing', p.amount),
   received_production: ifIn('received_production', p.amount),
@@ -97,24 +97,24 @@ export const ofPayments = {
   recorded: p.amount,
 } as const;
 
-type OrderSums = Readonly<Record<keyof typeof ofOrders, number>>;
-type PaymentSums = Readonly<Record<keyof typeof ofPayments, number>>;
+type OrderSums = Readonly<Record<keyof typeof orderAmountsSql, number>>;
+type PaymentSums = Readonly<Record<keyof typeof paymentAmountsSql, number>>;
 
 const summed = (added: Readonly<Record<string, string>>): string =>
   Object.entries(added)
     .map(([name, sql]) => `sum(${sql})::bigint as ${name}`)
     .join(', ');
 
-const noOrders: OrderSums = tableOf(keysOf(ofOrders), () => 0);
-const noPayments: PaymentSums = tableOf(keysOf(ofPayments), () => 0);
+const noOrders: OrderSums = tableOf(keysOf(orderAmountsSql), () => 0);
+const noPayments: PaymentSums = tableOf(keysOf(paymentAmountsSql), () => 0);
 
 /**
  * Revenue in some months. Every month has a row; another key has a row only where it has orders or payments.
  */
-export async function revenueOf(
+export async function loadRevenue(
   pool: Pool,
   by: RevenueDimension,
-  asked: MonthsAsked,
+  asked: MonthsQuery,
 ): Promise<readonly RevenueRow[]> {
   const { months } = asked;
   const grouping = groupingOf(by);
@@ -148,10 +148,10 @@ type FoundOrders = OrderSums & { readonly key: string; readonly last_order: stri
 async function orderSums(
   pool: Pool,
   { ofOrder }: Grouping,
-  { begins, end }: MonthsAsked,
+  { begins, end }: MonthsQuery,
 ): Promise<readonly FoundOrders[]> {
   const { rows } = await pool.query<FoundOrders>(
-    `select ${ofOrder} as key, max(${o.creation_date}) as last_order, ${summed(ofOrders)}
+    `select ${ofOrder} as key, max(${o.creation_date}) as last_order, ${summed(orderAmountsSql)}
        from ${orders.from}
       where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue}
       group by 1`,
@@ -166,10 +166,10 @@ async function paymentSums(
   pool: Pool,
   by: RevenueDimension,
   { ofPayment }: Grouping,
-  { firstDays, endDay }: MonthsAsked,
+  { firstDays, endDay }: MonthsQuery,
 ): Promise<readonly FoundPayments[]> {
   const { rows } = await pool.query<FoundPayments>(
-    `select ${ofPayment} as key, ${summed(ofPayments)}
+    `select ${ofPayment} as key, ${summed(paymentAmountsSql)}
        from ${payments.from}
        ${by === 'month' ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
       where ${p.paid_date} >= ($1::text[])[1] and ${p.paid_date} < $2

@@ -2,72 +2,72 @@ import type { Pool } from '@zhidan/database';
 import type { Caller } from '@zhidan/domain';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request } from 'express';
-import { allCaughtUp } from '../freshness/wait.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { instantOf } from '../history/moment.js';
-import { partsAt } from '../past/parts-at.js';
-import { privately, type ReadParts } from '../resource/parts.js';
-import { monthsAsked, type MonthsAsked } from './asked.js';
-import { withTrace, type EventBehind } from './behind.js';
-import { behindCompletion, completionOfCategories } from './completion.js';
-import { behindFunnel, funnel } from './funnel.js';
-import { behindLeadTimes, leadTimes } from './lead-time.js';
-import { behindLoad, loadKey, productionLoad } from './load.js';
-import { withEvents } from './named-events.js';
-import { behindOverdue, overdueAgeing } from './overdue.js';
-import { behindOverview, overview } from './overview.js';
-import { behindPayroll, payrollByMonth } from './payroll.js';
-import { behindReturns, returns } from './returns.js';
-import { dimensionOf, revenueOf } from './revenue.js';
-import { behindSchedule, schedule } from './schedule.js';
-import { traced } from './trace.js';
+import { pastReadDependencies } from '../past/parts-at.js';
+import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
+import { parseMonthsQuery, type MonthsQuery } from './asked.js';
+import { withSourceEvents, type SourceEvent } from './behind.js';
+import { completionSourceEvents, loadCompletion } from './completion.js';
+import { funnelSourceEvents, loadFunnel } from './funnel.js';
+import { leadTimeSourceEvents, loadLeadTimes } from './lead-time.js';
+import { productionLoadSourceEvents, loadKey, loadProductionLoad } from './load.js';
+import { withNamedEvents } from './named-events.js';
+import { overdueSourceEvents, loadOverdueAgeing } from './overdue.js';
+import { overviewSourceEvents, loadOverview } from './overview.js';
+import { payrollSourceEvents, loadPayrollByMonth } from './payroll.js';
+import { returnsEvents, loadReturns } from './returns.js';
+import { dimensionOf, loadRevenue } from './revenue.js';
+import { scheduleSourceEvents, loadSchedule } from './schedule.js';
+import { traceRevenue } from './trace.js';
 
 /** The statistics of the shop, computed from the present read models, or from those at `?at=`. */
-export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/statistics/revenue', sendRevenue(parts));
   on(
     'GET /api/statistics/overview',
     sendFigures(parts, ['quotations'], ({ pool }, _query, caller) => ({
-      rows: () => overview(pool, caller),
+      rows: () => loadOverview(pool, caller),
       keyOf: ({ code }) => String(code),
-      behind: (key) => behindOverview(pool, caller, key),
+      behind: (key) => overviewSourceEvents(pool, caller, key),
     })),
   );
   on(
     'GET /api/statistics/load',
     sendFigures(parts, ['quotations'], ({ pool, now }) => ({
-      rows: () => productionLoad(pool, now),
+      rows: () => loadProductionLoad(pool, now),
       keyOf: loadKey,
-      behind: (key) => behindLoad(pool, key),
+      behind: (key) => productionLoadSourceEvents(pool, key),
     })),
   );
   on(
     'GET /api/statistics/schedule',
     sendFigures(parts, ['quotations', 'settings'], ({ pool, now }) => ({
-      rows: () => schedule(pool, now),
+      rows: () => loadSchedule(pool, now),
       keyOf: ({ key }) => key,
-      behind: (key) => behindSchedule(pool, now, key),
+      behind: (key) => scheduleSourceEvents(pool, now, key),
     })),
   );
-  on('GET /api/statistics/funnel', sendMonthly(parts, ['quotations'], funnel, behindFunnel));
+  on('GET /api/statistics/funnel', sendMonthly(parts, ['quotations'], loadFunnel, funnelSourceEvents));
   on(
     'GET /api/statistics/lead-time',
-    sendMonthly(parts, ['quotations', 'settings'], leadTimes, behindLeadTimes),
+    sendMonthly(parts, ['quotations', 'settings'], loadLeadTimes, leadTimeSourceEvents),
   );
-  on('GET /api/statistics/returns', sendMonthly(parts, ['quotations', 'events'], returns, behindReturns));
+  on('GET /api/statistics/returns', sendMonthly(parts, ['quotations', 'events'], loadReturns, returnsEvents));
   on(
     'GET /api/statistics/overdue',
     sendFigures(parts, ['overdues', 'quotations'], ({ pool, now }) => ({
-      rows: () => overdueAgeing(pool, now),
+      rows: () => loadOverdueAgeing(pool, now),
       keyOf: ({ key }) => key,
-      behind: (key) => behindOverdue(pool, now, key),
+      behind: (key) => overdueSourceEvents(pool, now, key),
     })),
   );
   on(
     'GET /api/statistics/completion',
     sendFigures(parts, ['level_one_categories', 'categories'], ({ pool }) => ({
-      rows: () => completionOfCategories(pool),
+      rows: () => loadCompletion(pool),
       keyOf: ({ key }) => key,
-      behind: (key) => behindCompletion(pool, key),
+      behind: (key) => completionSourceEvents(pool, key),
     })),
   );
   on(
@@ -75,8 +75,8 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
     sendMonthly(
       parts,
       ['payroll', 'customers'],
-      (pool, { months }) => payrollByMonth(pool, months),
-      (pool, { months }, key) => behindPayroll(pool, months, key),
+      (pool, { months }) => loadPayrollByMonth(pool, months),
+      (pool, { months }, key) => payrollSourceEvents(pool, months, key),
     ),
   );
 }
@@ -85,7 +85,7 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
 interface Figures<Row> {
   rows(): Promise<readonly Row[]>;
   keyOf(row: Row): string;
-  behind(key: string | undefined): Promise<readonly EventBehind[]>;
+  behind(key: string | undefined): Promise<readonly SourceEvent[]>;
 }
 
 /** The read models behind the figures, and the UTC ISO instant of the count. */
@@ -98,15 +98,19 @@ interface Counted {
  * Prepares a count: at present once the read models show the position that the caller sent along, or at the
  * requested moment.
  */
-async function countedAt(parts: ReadParts, request: Request, tables: readonly string[]): Promise<Counted> {
+async function countedAt(
+  parts: ReadDependencies,
+  request: Request,
+  tables: readonly string[],
+): Promise<Counted> {
   const at = instantOf(request.query, parts.clock());
-  if (at !== undefined) return { pool: (await partsAt(parts, at)).pool, now: at };
-  await allCaughtUp(parts.freshness, tables, request);
+  if (at !== undefined) return { pool: (await pastReadDependencies(parts, at)).pool, now: at };
+  await waitUntilCaughtUp(parts.freshness, tables, request);
   return { pool: parts.pool, now: parts.clock().toISOString() };
 }
 
 function sendFigures<Row>(
-  parts: ReadParts,
+  parts: ReadDependencies,
   tables: readonly string[],
   figuresFor: (counted: Counted, query: Request['query'], caller: Caller) => Figures<Row>,
 ): Handler {
@@ -117,22 +121,24 @@ function sendFigures<Row>(
     const { rows, keyOf, behind } = figuresFor(counted, request.query, caller);
     const all = await rows();
     const asked = key === undefined ? all : all.filter((row) => keyOf(row) === key);
-    privately(response);
+    sendPrivately(response);
     response.json(
-      isWithTrace ? await withEvents(counted.pool, withTrace(asked, keyOf, await behind(key))) : asked,
+      isWithTrace
+        ? await withNamedEvents(counted.pool, withSourceEvents(asked, keyOf, await behind(key)))
+        : asked,
     );
   };
 }
 
 /** Sends the figures of the requested months. */
 const sendMonthly = <Row extends { readonly key: string }>(
-  parts: ReadParts,
+  parts: ReadDependencies,
   tables: readonly string[],
-  rowsOf: (pool: Pool, months: MonthsAsked) => Promise<readonly Row[]>,
-  behindOf: (pool: Pool, months: MonthsAsked, key: string | undefined) => Promise<readonly EventBehind[]>,
+  rowsOf: (pool: Pool, months: MonthsQuery) => Promise<readonly Row[]>,
+  behindOf: (pool: Pool, months: MonthsQuery, key: string | undefined) => Promise<readonly SourceEvent[]>,
 ): Handler =>
   sendFigures(parts, tables, ({ pool, now }, query) => {
-    const months = monthsAsked(query, now);
+    const months = parseMonthsQuery(query, now);
     return {
       rows: () => rowsOf(pool, months),
       keyOf: ({ key }: Row) => key,
@@ -141,18 +147,20 @@ const sendMonthly = <Row extends { readonly key: string }>(
   });
 
 const sendRevenue =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response) => {
     const by = dimensionOf(request.query['by']);
     const isWithTrace = isTraced(request.query['trace']);
     const key = keyAsked(request.query['key']);
     const tables = ['quotations', 'payments', ...(isWithTrace ? ['events'] : [])];
     const { pool, now } = await countedAt(parts, request, tables);
-    const months = monthsAsked(request.query, now);
-    const all = await revenueOf(pool, by, months);
+    const months = parseMonthsQuery(request.query, now);
+    const all = await loadRevenue(pool, by, months);
     const rows = key === undefined ? all : all.filter((row) => row.key === key);
-    privately(response);
-    response.json(isWithTrace ? await withEvents(pool, await traced(pool, by, months, rows)) : rows);
+    sendPrivately(response);
+    response.json(
+      isWithTrace ? await withNamedEvents(pool, await traceRevenue(pool, by, months, rows)) : rows,
+    );
   };
 
 function isTraced(sent: unknown): boolean {

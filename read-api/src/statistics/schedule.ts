@@ -12,10 +12,10 @@ import {
   type DueWork,
   type ScheduleRow,
 } from '@zhidan/domain/statistics';
-import { workCalendar } from '../setting/calendar.js';
-import { settingRows } from '../setting/rows.js';
-import { valuesIn } from '../setting/values.js';
-import { TOO_MANY, type EventBehind } from './behind.js';
+import { loadWorkCalendar } from '../setting/calendar.js';
+import { loadSettingRows } from '../setting/rows.js';
+import { valuesOfSetting } from '../setting/values.js';
+import { EVENT_LIMIT, type SourceEvent } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -39,32 +39,32 @@ function workOf(
 }
 
 /** The open work by the week in which it is due, compared with the weekly capacity of each stage. */
-export async function schedule(pool: Pool, now: string): Promise<readonly ScheduleRow[]> {
+export async function loadSchedule(pool: Pool, now: string): Promise<readonly ScheduleRow[]> {
   const [{ rows }, calendar, set] = await Promise.all([
     pool.query<Due & { orders: number }>(
       `select ${o.code}, ${o.order_value}, ${o.proofing_value}, ${o.current_due_from}, ${o.current_due_after},
               count(*) as orders
          from ${from} where ${o.current_due_from} is not null group by 1, 2, 3, 4, 5`,
     ),
-    workCalendar(pool),
-    settingRows(pool, ['capacity']),
+    loadWorkCalendar(pool),
+    loadSettingRows(pool, ['capacity']),
   ]);
   const work = rows.flatMap((row) => workOf(row, row.orders, calendar) ?? []);
-  return scheduleOf(work, capacityOf(valuesIn(set, 'capacity')), taipeiDate(now));
+  return scheduleOf(work, capacityOf(valuesOfSetting(set, 'capacity')), taipeiDate(now));
 }
 
-export async function behindSchedule(
+export async function scheduleSourceEvents(
   pool: Pool,
   now: string,
   key: string | undefined,
-): Promise<readonly EventBehind[]> {
+): Promise<readonly SourceEvent[]> {
   const [{ rows }, calendar] = await Promise.all([
-    pool.query<Due & Pick<EventBehind, 'stream' | 'revision'>>(
+    pool.query<Due & Pick<SourceEvent, 'stream' | 'revision'>>(
       `select ${o.code}, ${o.order_value}, ${o.proofing_value}, ${o.current_due_from}, ${o.current_due_after},
               'quotation-' || ${o.id} as stream, ${o.revision}
-         from ${from} where ${o.current_due_from} is not null order by stream limit ${TOO_MANY}`,
+         from ${from} where ${o.current_due_from} is not null order by stream limit ${EVENT_LIMIT}`,
     ),
-    workCalendar(pool),
+    loadWorkCalendar(pool),
   ]);
   const today = taipeiDate(now);
   const behind = rows.flatMap((row) => {

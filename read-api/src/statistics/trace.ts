@@ -3,10 +3,10 @@ import { eventReadModel, sqlNames } from '@zhidan/domain';
 import { keysOf } from '@zhidan/domain/core';
 import { paymentReadModel, quotationReadModel } from '@zhidan/domain/quotation';
 import type { RevenueDimension, RevenueRow } from '@zhidan/domain/statistics';
-import type { MonthsAsked } from './asked.js';
-import { tooMany } from './behind.js';
-import type { StreamBehind } from './named-events.js';
-import { ofOrders, ofPayments } from './revenue.js';
+import type { MonthsQuery } from './asked.js';
+import { tooManyEventsError } from './behind.js';
+import type { SourceStream } from './named-events.js';
+import { orderAmountsSql, paymentAmountsSql } from './revenue.js';
 
 /** A request with more orders than this behind its figures is refused; the caller has to ask for parts. */
 const MOST_ORDERS = 5_000;
@@ -36,10 +36,10 @@ const keyColumns = {
 } as const satisfies Readonly<Record<Exclude<RevenueDimension, 'month'>, string>>;
 
 /** The numbers in a row of revenue to which an order or its payments contribute. */
-const names = [...keysOf(ofOrders), ...keysOf(ofPayments)];
+const names = [...keysOf(orderAmountsSql), ...keysOf(paymentAmountsSql)];
 type Sums = Readonly<Record<(typeof names)[number], number>>;
 
-type Found = Sums & Required<Omit<StreamBehind, 'adds'>> & { readonly key: string };
+type Found = Sums & Required<Omit<SourceStream, 'adds'>> & { readonly key: string };
 
 const added = (by: Readonly<Record<string, string>>): string =>
   names.map((name) => `${by[name] ?? '0'} as ${name}`).join(', ');
@@ -51,11 +51,11 @@ function behindBy(by: RevenueDimension): string {
   const wanted = key === undefined ? '' : `and ${key} = any($6::text[])`;
   return `
     select ${key ?? inMonth(o.creation_date, '$1')} as key, 'quotation-' || ${o.id} as stream, ${o.creation_date} as at,
-           ${added(ofOrders)}
+           ${added(orderAmountsSql)}
       from ${orders.from}
      where ${o.creation_date} >= ($1::text[])[1] and ${o.creation_date} < $2 and ${o.is_revenue} ${wanted}
     union all
-    select ${key ?? inMonth(p.paid_date, '$4')}, 'quotation-' || ${p.quotation_no}, ${p.created_date}, ${added(ofPayments)}
+    select ${key ?? inMonth(p.paid_date, '$4')}, 'quotation-' || ${p.quotation_no}, ${p.created_date}, ${added(paymentAmountsSql)}
       from ${payments.from} ${key === undefined ? '' : `join ${orders.from} on ${o.id} = ${p.quotation_no}`}
      where ${p.paid_date} >= ($4::text[])[1] and ${p.paid_date} < $5 ${wanted}`;
 }
@@ -64,12 +64,12 @@ function behindBy(by: RevenueDimension): string {
  * Adds to each figure the streams and revisions behind it, with the amount that each contributes. Throws the
  * 400 problem where there are too many; the caller can then ask for fewer months or a single `key`.
  */
-export async function traced(
+export async function traceRevenue(
   pool: Pool,
   by: RevenueDimension,
-  { begins, end, firstDays, endDay }: MonthsAsked,
+  { begins, end, firstDays, endDay }: MonthsQuery,
   rows: readonly RevenueRow[],
-): Promise<readonly (Omit<RevenueRow, 'trace'> & { readonly trace: readonly StreamBehind[] })[]> {
+): Promise<readonly (Omit<RevenueRow, 'trace'> & { readonly trace: readonly SourceStream[] })[]> {
   const { rows: found } = await pool.query<Found>(
     `with behind as (${behindBy(by)}), concerned as (
        select key, stream, min(at) as at, ${names.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
@@ -81,8 +81,8 @@ export async function traced(
        from concerned as c order by c.at, c.stream`,
     [begins, end, moneyEvents, firstDays, endDay, ...(by === 'month' ? [] : [rows.map((row) => row.key)])],
   );
-  if (found.length > MOST_ORDERS) throw tooMany(MOST_ORDERS);
-  const behind = new Map<string, StreamBehind[]>();
+  if (found.length > MOST_ORDERS) throw tooManyEventsError(MOST_ORDERS);
+  const behind = new Map<string, SourceStream[]>();
   for (const { key, stream, at, revisions, ...sums } of found) {
     const adds = { ...sums, ordered: sums.ordered_proofing + sums.ordered_production };
     behind.set(key, [...(behind.get(key) ?? []), { stream, revisions, at, adds }]);

@@ -3,7 +3,7 @@ import {
   pseudoStorageClasses,
   recordReadModel,
   sqlNames,
-  staff,
+  forStaff,
   storageClassesOne,
   storageClassesTwo,
   storageCostFields,
@@ -73,7 +73,7 @@ export const storageUsageResource = defineResource({
   sort: ['create_date', 'DESC'],
   views: [
     {
-      for: staff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
+      for: forStaff('storage_authority_r', 'purchasing_authority_r', 'material_authority_r'),
       rows: 'all',
       columns: 'all',
     },

@@ -1,19 +1,19 @@
 import type { Pool } from '@zhidan/database';
 import { refuse, sqlNames } from '@zhidan/domain';
-import { templateReadModel, templateRow, versionOf, type Template } from '@zhidan/domain/template';
+import { templateReadModel, templateRow, templateVersion, type Template } from '@zhidan/domain/template';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
-import { allCaughtUp } from '../freshness/wait.js';
-import type { ReadParts } from '../resource/parts.js';
+import { waitUntilCaughtUp } from '../freshness/wait.js';
+import type { ReadDependencies } from '../resource/parts.js';
 
 const { from, columns } = sqlNames(templateReadModel);
 
 /** The print templates of products, open to the public. */
-export function templateRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function templateRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/categories/:id/template', sendTemplate(parts));
 }
 
 /** A version of a product's template, by default the newest, with the revision of the newest version. */
-export async function templateIn(
+export async function loadTemplate(
   pool: Pool,
   category_id: string,
   version?: number,
@@ -21,16 +21,16 @@ export async function templateIn(
   const { rows } = await pool.query(`select * from ${from} where ${columns.id} = $1`, [category_id]);
   if (rows[0] === undefined) return undefined;
   const { versions, revision } = templateRow.parse(rows[0]);
-  const template = versionOf(versions, version);
+  const template = templateVersion(versions, version);
   return template && { template, revision };
 }
 
 const sendTemplate =
-  (parts: ReadParts): Handler =>
+  (parts: ReadDependencies): Handler =>
   async (request, response) => {
     const version = versionAsked(request.query['version']);
-    await allCaughtUp(parts.freshness, [templateReadModel.name], request);
-    const found = await templateIn(parts.pool, idOf(request), version);
+    await waitUntilCaughtUp(parts.freshness, [templateReadModel.name], request);
+    const found = await loadTemplate(parts.pool, idOf(request), version);
     if (found === undefined) return refuse({ code: 'TEMPLATE_NOT_FOUND' });
     response.setHeader('ETag', `"${found.revision}"`);
     response.setHeader('Cache-Control', 'no-cache');

@@ -1,7 +1,12 @@
-import { permissions, visitor, type Caller } from '@zhidan/domain';
+import { permissions, visitorCaller, type Caller } from '@zhidan/domain';
 import { problems, type Authenticate } from '@zhidan/http';
 
-const person = (uid: string, more: Partial<Caller> = {}): Caller => ({ ...visitor, uid, name: uid, ...more });
+const person = (uid: string, more: Partial<Caller> = {}): Caller => ({
+  ...visitorCaller,
+  uid,
+  name: uid,
+  ...more,
+});
 
 /** The callers of tests by name: `Authorization: Bearer <name>`, or the same name in a cookie. */
 export const callers: Readonly<Record<string, Caller>> = {
@@ -35,7 +40,7 @@ export const authenticate: Authenticate = async ({ headers }) => {
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   const cookie = /^who=(.+)$/.exec(headers.cookie ?? '')?.[1];
   const name = bearer ?? cookie;
-  if (name === undefined) return { caller: visitor, by: 'nothing' };
+  if (name === undefined) return { caller: visitorCaller, by: 'nothing' };
   const caller = callers[name];
   if (caller === undefined) throw problems.signInFirst();
   return { caller, by: bearer === undefined ? 'cookie' : 'bearer' };

@@ -1,9 +1,9 @@
-import { visitor, type Caller } from '@zhidan/domain';
+import { visitorCaller, type Caller } from '@zhidan/domain';
 import type { Paper } from '../document/paper.js';
 import type { PdfRenderer } from '../document/pdf-renderer.js';
 
-export const desk = (uid: string): Caller => ({ ...visitor, uid, is_employee: true });
-export const buyerWith = (uid: string): Caller => ({ ...visitor, uid });
+export const desk = (uid: string): Caller => ({ ...visitorCaller, uid, is_employee: true });
+export const buyerWith = (uid: string): Caller => ({ ...visitorCaller, uid });
 
 /** Prints given HTML pages; by default each page has another member of staff as its caller. */
 export const printing =

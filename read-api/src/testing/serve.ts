@@ -7,7 +7,7 @@ import { createPool, type Pool } from '@zhidan/database';
 import { createTestDatabase } from '@zhidan/database/testing';
 import type { AccessEntry } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
-import { storedBytes } from '@zhidan/files';
+import { storedFileOf } from '@zhidan/files';
 import { createApp, createLogger, portOf } from '@zhidan/http';
 import { Registry } from 'prom-client';
 import type { OpenFile } from '../file/routes.js';
@@ -51,7 +51,7 @@ export async function serve(
     journal: { note: (entry) => void noted.push(entry) },
     publicUrl: 'https://zhidan.test',
     openPicture,
-    openPattern: async (name) => (name === 'polo.svg' ? storedBytes(Buffer.from('<svg/>')) : undefined),
+    openPattern: async (name) => (name === 'polo.svg' ? storedFileOf(Buffer.from('<svg/>')) : undefined),
     openFile,
     studio,
     openMoment: async () => undefined,

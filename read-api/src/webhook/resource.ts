@@ -1,4 +1,4 @@
-import { staff } from '@zhidan/domain';
+import { forStaff } from '@zhidan/domain';
 import { webhookDeliveryRow } from '@zhidan/domain/webhook';
 import { defineResource } from '../resource/define-resource.js';
 
@@ -8,5 +8,5 @@ export const webhookDeliveryResource = defineResource({
   row: webhookDeliveryRow,
   relation: 'webhooks.listed',
   sort: ['create_date', 'DESC'],
-  views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: forStaff('audit_authority_r'), rows: 'all', columns: 'all' }],
 });

@@ -1,10 +1,10 @@
 import { zkgLevelThree } from '@zhidan/domain';
 import { z } from 'zod';
-import { pastShown } from '../history/past.js';
-import { recordPast } from '../record/past.js';
+import { shownPastReader } from '../history/past.js';
+import { recordPastReader } from '../record/past.js';
 import { recordResource } from '../record/resource.js';
 
-const zkgPast = recordPast(zkgLevelThree);
+const zkgPast = recordPastReader(zkgLevelThree);
 
 /** Rows of an import are shown once the import is complete. */
 export const zkgLevelThreeResource = recordResource(zkgLevelThree, undefined, {
@@ -15,5 +15,5 @@ export const zkgLevelThreeResource = recordResource(zkgLevelThree, undefined, {
     columns: { shown: "coalesce(other.finished, own.import_id = '')" },
   },
   rows: { only: { shown: true } },
-  past: (eventStore) => pastShown(zkgPast(eventStore), (row) => ({ ...row, shown: true })),
+  past: (eventStore) => shownPastReader(zkgPast(eventStore), (row) => ({ ...row, shown: true })),
 });

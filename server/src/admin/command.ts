@@ -7,14 +7,14 @@ import { createLogger } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { loadConfig, type Config } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { OpenResources } from '../opened.js';
+import { ResourceCloser } from '../opened.js';
 import { SECRETS_FILE, wrappingSecrets } from '../secrets.js';
-import { openAdminStores, type OpeningStores, type Stores } from './stores.js';
+import { openAdminStores, type OpenStoresOptions, type AdminStores } from './stores.js';
 
 /** Dependencies of a command on an installation. */
-export interface Tools {
+export interface AdminTools {
   readonly config: Config;
-  readonly stores: Stores;
+  readonly stores: AdminStores;
   readonly pool: Pool;
   readonly eventStore: ConnectedEventStore;
   readonly logger: Logger;
@@ -23,10 +23,10 @@ export interface Tools {
 }
 
 /** Prints a line. */
-export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+export const printLine = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Opens the stores of the installation; `makes` permits that there are none yet and creates them. */
-export type OpenTools = (to?: 'makes') => Promise<Tools>;
+export type OpenAdminTools = (to?: 'makes') => Promise<AdminTools>;
 
 /**
  * Runs a command line: an error that its reader can correct becomes one line and an exit code. The stores of
@@ -34,14 +34,14 @@ export type OpenTools = (to?: 'makes') => Promise<Tools>;
  */
 export async function runCommand(
   name: string,
-  work: (open: OpenTools) => Promise<number>,
+  work: (open: OpenAdminTools) => Promise<number>,
   onReaderGone: () => void = () => process.exit(1),
 ): Promise<void> {
   process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
   // The reader of the output has ended, as `head` does.
   process.stdout.on('error', onReaderGone);
   const logger = createLogger(name, { level: 'silent' });
-  const opened = new OpenResources(logger);
+  const opened = new ResourceCloser(logger);
   try {
     process.exitCode = await work(async (to) => {
       const config = loadConfig(process.env);
@@ -68,7 +68,11 @@ export async function findInstallation({ dataDir, databaseUrl, eventStoreUrl }: 
 }
 
 /** Opens the stores of an installation; each is added to `opened`, and the caller closes them. */
-export async function openTools(name: string, config: Config, opening: OpeningStores): Promise<Tools> {
+export async function openTools(
+  name: string,
+  config: Config,
+  opening: OpenStoresOptions,
+): Promise<AdminTools> {
   const { logger, opened } = opening;
   const stores = await openAdminStores(config, opening);
   const pool = createPool(stores.databaseUrl, { name, max: 4 });

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createPool, type Pool } from '@zhidan/database';
-import { registerCustomer } from '@zhidan/command-api';
+import { createRegisterCustomer } from '@zhidan/command-api';
 import { customer, eventDefinitions, MANAGER, noAccessJournal, systemCaller } from '@zhidan/domain';
 import { connectEventStore, type EventStore } from '@zhidan/eventstore';
-import { createIdentity, createSealer, customersInReadModel } from '@zhidan/identity';
+import { createIdentity, createSecretCipher, createCustomers } from '@zhidan/identity';
 import type { Logger } from 'pino';
 import { StartError } from '../embedded/start-error.js';
-import { sealingSecrets, wrappingSecrets } from '../secrets.js';
-import type { Stores } from './stores.js';
+import { encryptionSecrets, wrappingSecrets } from '../secrets.js';
+import type { AdminStores } from './stores.js';
 
 const CORRELATION = 'admin:create';
 
-interface Opened extends Pick<Stores, 'secrets'> {
+interface Opened extends Pick<AdminStores, 'secrets'> {
   readonly pool: Pool;
   readonly eventStore: EventStore;
 }
@@ -29,7 +29,7 @@ interface Wished {
  * password. Repeating it changes nothing and returns another link.
  */
 export async function createManager(
-  { databaseUrl, eventStoreUrl, secrets }: Stores,
+  { databaseUrl, eventStoreUrl, secrets }: AdminStores,
   wished: Wished,
 ): Promise<{ readonly link: string; readonly created: boolean }> {
   const pool = createPool(databaseUrl, { name: 'admin:create', max: 4 });
@@ -55,14 +55,14 @@ async function createManagerIn(
   { pool, eventStore, secrets }: Opened,
   { email, name, publicUrl, logger, clock }: Wished,
 ): Promise<{ readonly link: string; readonly created: boolean }> {
-  const register = registerCustomer({ eventStore, clock });
+  const register = createRegisterCustomer({ eventStore, clock });
   const identity = createIdentity({
     journal: noAccessJournal,
     pool,
     authSecret: secrets.authSecret,
-    sealer: createSealer(sealingSecrets(secrets)),
+    sealer: createSecretCipher(encryptionSecrets(secrets)),
     publicUrl,
-    customers: customersInReadModel(pool),
+    customers: createCustomers(pool),
     registerCustomer: register,
     logger,
     clock,

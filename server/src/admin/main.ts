@@ -3,7 +3,7 @@ import { createLogger } from '@zhidan/http';
 import { IdentityRefused, normaliseEmail } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { OpenResources } from '../opened.js';
+import { ResourceCloser } from '../opened.js';
 import { createManager } from './create.js';
 import { openAdminStores } from './stores.js';
 
@@ -26,7 +26,7 @@ function asked(): { email: string; name: string } {
 
 async function main(): Promise<void> {
   const logger = createLogger('admin:create', { level: 'error' });
-  const opened = new OpenResources(logger);
+  const opened = new ResourceCloser(logger);
   try {
     const { email, name } = asked();
     const config = loadConfig(process.env);

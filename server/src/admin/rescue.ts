@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { createPool } from '@zhidan/database';
 import { noAccessJournal } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
-import { createIdentity, createSealer, customersInReadModel, normaliseEmail } from '@zhidan/identity';
+import { createIdentity, createSecretCipher, createCustomers, normaliseEmail } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { OpenResources } from '../opened.js';
-import { sealingSecrets } from '../secrets.js';
-import { openAdminStores, type Stores } from './stores.js';
+import { ResourceCloser } from '../opened.js';
+import { encryptionSecrets } from '../secrets.js';
+import { openAdminStores, type AdminStores } from './stores.js';
 
 /* npm run account:rescue -- --email …: lets the owner of any account in again, whether the shop runs or not. */
 
@@ -27,15 +27,19 @@ function asked(): { readonly email: string; readonly withoutSecondFactor: boolea
   throw new StartError(USAGE);
 }
 
-async function linkFor({ databaseUrl, secrets }: Stores, publicUrl: string, wish: ReturnType<typeof asked>) {
+async function linkFor(
+  { databaseUrl, secrets }: AdminStores,
+  publicUrl: string,
+  wish: ReturnType<typeof asked>,
+) {
   const pool = createPool(databaseUrl, { name: 'account:rescue', max: 2 });
   try {
     const identity = createIdentity({
       pool,
       authSecret: secrets.authSecret,
-      sealer: createSealer(sealingSecrets(secrets)),
+      sealer: createSecretCipher(encryptionSecrets(secrets)),
       publicUrl,
-      customers: customersInReadModel(pool),
+      customers: createCustomers(pool),
       registerCustomer: () => Promise.reject(new Error('rescuing an account makes no customer')),
       logger: createLogger('account:rescue', { level: 'error' }),
       journal: noAccessJournal,
@@ -49,7 +53,7 @@ async function linkFor({ databaseUrl, secrets }: Stores, publicUrl: string, wish
 
 async function main(): Promise<void> {
   const logger = createLogger('account:rescue', { level: 'error' });
-  const opened = new OpenResources(logger);
+  const opened = new ResourceCloser(logger);
   try {
     const wish = asked();
     const config = loadConfig(process.env);

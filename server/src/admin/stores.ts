@@ -4,20 +4,20 @@ import { untilDatabaseAnswers } from '../database-answers.js';
 import { lockDataDir, openDataDir } from '../embedded/data-dir.js';
 import { openEventNode, openPostgres } from '../embedded/opening.js';
 import type { PostgresSettings } from '../embedded/postgres.js';
-import { openRunningFile, type RunningParts } from '../embedded/running.js';
+import { openRunningFile, type RecordedProcesses } from '../embedded/running.js';
 import { StartError } from '../embedded/start-error.js';
-import type { OpenResources } from '../opened.js';
+import type { ResourceCloser } from '../opened.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
 
-export interface Stores {
+export interface AdminStores {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly secrets: Secrets;
 }
 
-export interface OpeningStores {
+export interface OpenStoresOptions {
   readonly logger: Logger;
-  readonly opened: OpenResources;
+  readonly opened: ResourceCloser;
   /** Settings of an embedded PostgreSQL that this process starts. */
   readonly postgresSettings?: PostgresSettings;
 }
@@ -28,8 +28,8 @@ export interface OpeningStores {
  */
 export async function openAdminStores(
   config: Config,
-  { logger, opened, postgresSettings }: OpeningStores,
-): Promise<Stores> {
+  { logger, opened, postgresSettings }: OpenStoresOptions,
+): Promise<AdminStores> {
   const { dataDir } = config;
   await openDataDir(dataDir);
   const secrets = await loadSecrets(config);
@@ -49,7 +49,7 @@ export async function openAdminStores(
   return { databaseUrl, eventStoreUrl, secrets };
 }
 
-function withRunning(config: Config, { postgres, eventNode }: RunningParts, secrets: Secrets) {
+function withRunning(config: Config, { postgres, eventNode }: RecordedProcesses, secrets: Secrets) {
   const databaseUrl =
     config.databaseUrl ??
     (postgres &&

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DESPITE_BROKEN_CHAIN } from './chain-guard.js';
+import { DESPITE_BROKEN_CHAIN_OPTION } from './chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
 
 export type AuditRequest =
@@ -27,10 +27,10 @@ export type AuditRequest =
 export const USAGE = [
   'usage: npm run audit -- history <no> [--of quotations]',
   'replay <no> --at <time> [--of quotations]',
-  `export [--stream <beginning of a name>] [--${DESPITE_BROKEN_CHAIN}] > file`,
+  `export [--stream <beginning of a name>] [--${DESPITE_BROKEN_CHAIN_OPTION}] > file`,
   'verify [file [--stream <beginning of a name>]] [--seal <digest or hash of a daily seal>]',
   'unsealed',
-  `bundle <order no|customer id|YYYY-MM> [--to <folder>] [--${DESPITE_BROKEN_CHAIN}]`,
+  `bundle <order no|customer id|YYYY-MM> [--to <folder>] [--${DESPITE_BROKEN_CHAIN_OPTION}]`,
 ].join(' | ');
 
 /** Parses the arguments. Throws `StartError` with the usage. */
@@ -78,7 +78,7 @@ const bundleOf = (about: string | undefined, { to, ...values }: Values): AuditRe
     ? { kind: 'bundle', about, to, despite: isTold(values) }
     : undefined;
 
-const isTold = (values: Partial<Values>): boolean => values[DESPITE_BROKEN_CHAIN] === true;
+const isTold = (values: Partial<Values>): boolean => values[DESPITE_BROKEN_CHAIN_OPTION] === true;
 
 /** A history needs no time, a replay needs one. */
 function askedOfOne(
@@ -105,7 +105,7 @@ function parse(args: readonly string[]) {
         to: { type: 'string' },
         stream: { type: 'string', multiple: true },
         seal: { type: 'string', multiple: true },
-        [DESPITE_BROKEN_CHAIN]: { type: 'boolean' },
+        [DESPITE_BROKEN_CHAIN_OPTION]: { type: 'boolean' },
       },
     });
     const [kind = '', word, ...more] = positionals;

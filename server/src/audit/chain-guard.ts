@@ -2,13 +2,13 @@ import { Proof, sentenceOf, type Fault, type StoredEvent } from '@zhidan/eventst
 import { StartError } from '../embedded/start-error.js';
 
 /** The option of backup, restore, export and bundle. */
-export const DESPITE_BROKEN_CHAIN = 'despite-broken-chain';
+export const DESPITE_BROKEN_CHAIN_OPTION = 'despite-broken-chain';
 
 /** The most faults that are kept as text. */
 const MOST_KEPT = 50;
 
 /** The faults that a guard accepted because of the option. */
-export interface BrokenChain {
+export interface BrokenChainSummary {
   readonly faults: number;
   /** The first of them. */
   readonly first: readonly string[];
@@ -28,7 +28,7 @@ export class ChainGuard {
   }
 
   /** Undefined where nothing was changed. */
-  get broken(): BrokenChain | undefined {
+  get broken(): BrokenChainSummary | undefined {
     return this.#faults === 0 ? undefined : { faults: this.#faults, first: this.#first };
   }
 
@@ -46,7 +46,7 @@ export class ChainGuard {
     const sentence = sentenceOf(fault);
     if (!this.#isTold)
       throw new StartError(
-        `the hash chain is broken, nothing was made of it: ${sentence}; to go on all the same say --${DESPITE_BROKEN_CHAIN}`,
+        `the hash chain is broken, nothing was made of it: ${sentence}; to go on all the same say --${DESPITE_BROKEN_CHAIN_OPTION}`,
       );
     this.#faults += 1;
     if (this.#first.length === MOST_KEPT) return;

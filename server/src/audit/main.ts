@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { eventDefinitions } from '@zhidan/domain';
-import { archiveOf, unsealedIn } from '@zhidan/eventstore';
-import { pastOf } from '@zhidan/read-api';
-import { runCommand, say, type Tools } from '../admin/command.js';
+import { archiveOf, unencryptedEvents } from '@zhidan/eventstore';
+import { pastReaderOf } from '@zhidan/read-api';
+import { runCommand, printLine, type AdminTools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
-import { release } from '../release.js';
+import { releaseVersion } from '../release.js';
 import { ChainGuard } from './chain-guard.js';
 import { auditRequestIn } from './asked.js';
-import { bundle } from './bundle/command.js';
+import { runBundle } from './bundle/command.js';
 import { verifyFile, verifyStore } from './verify.js';
 
 /*
@@ -22,9 +22,9 @@ await runCommand('audit', async (open) => {
   const asked = auditRequestIn(process.argv.slice(2));
   switch (asked.kind) {
     case 'verify':
-      if (asked.file === undefined) return verifyStore((await open()).eventStore, asked.seals, say);
+      if (asked.file === undefined) return verifyStore((await open()).eventStore, asked.seals, printLine);
       await mustBeThere(asked.file);
-      return verifyFile(createReadStream(asked.file), asked, say);
+      return verifyFile(createReadStream(asked.file), asked, printLine);
     case 'export':
       await exportTo(await open(), asked);
       return 0;
@@ -44,8 +44,8 @@ async function mustBeThere(file: string): Promise<void> {
   if (found?.isFile() !== true) throw new StartError(`there is no file ${file}`);
 }
 
-async function takeBundle(tools: Tools, asked: Parameters<typeof bundle>[1]): Promise<number> {
-  const code = await bundle(tools, asked, say);
+async function takeBundle(tools: AdminTools, asked: Parameters<typeof runBundle>[1]): Promise<number> {
+  const code = await runBundle(tools, asked, printLine);
   const data = { what: 'bundle', of: asked.about, format: 'folder' } as const;
   tools.noteAccess({ type: 'ExportMade', data });
   return code;
@@ -53,7 +53,7 @@ async function takeBundle(tools: Tools, asked: Parameters<typeof bundle>[1]): Pr
 
 /** The access is noted after the last event was read, so that no archive contains the entry about itself. */
 async function exportTo(
-  { eventStore, noteAccess }: Tools,
+  { eventStore, noteAccess }: AdminTools,
   { streams: prefixes, despite }: { readonly streams: readonly string[]; readonly despite: boolean },
 ): Promise<void> {
   const events = new ChainGuard(despite).watch(eventStore.readAllRaw());
@@ -62,7 +62,7 @@ async function exportTo(
     if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
     chunk = '';
   };
-  for await (const line of archiveOf(events, { release: release(), prefixes })) {
+  for await (const line of archiveOf(events, { release: releaseVersion(), prefixes })) {
     chunk += line;
     if (chunk.length >= CHUNK) await send();
   }
@@ -70,22 +70,22 @@ async function exportTo(
   noteAccess({ type: 'ExportMade', data: { what: 'archive', of: '', format: 'ndjson' } });
 }
 
-function pastIn({ eventStore }: Tools, of: string) {
-  const past = pastOf(of, eventStore);
+function pastIn({ eventStore }: AdminTools, of: string) {
+  const past = pastReaderOf(of, eventStore);
   if (past === undefined) throw new StartError(`nothing is kept of the past of ${of}`);
   return past;
 }
 
-async function tellHistory(tools: Tools, { id, of }: { id: string; of: string }): Promise<number> {
+async function tellHistory(tools: AdminTools, { id, of }: { id: string; of: string }): Promise<number> {
   const entries = await pastIn(tools, of).history(id);
   let faults = 0;
   for (const { revision, at, actor, type, summary, data, fault } of entries) {
     if (fault !== undefined) {
       faults += 1;
-      say(`NOT AS IT WAS WRITTEN, revision ${revision}: ${fault}`);
+      printLine(`NOT AS IT WAS WRITTEN, revision ${revision}: ${fault}`);
     }
-    say(`${revision}\t${at}\t${actor.name} (${actor.uid})\t${type}\t${summary}`);
-    say(`\t${JSON.stringify(data)}`);
+    printLine(`${revision}\t${at}\t${actor.name} (${actor.uid})\t${type}\t${summary}`);
+    printLine(`\t${JSON.stringify(data)}`);
   }
   if (entries.length === 0) throw new StartError(`nothing ever happened to ${id} of ${of}`);
   return endOf(faults);
@@ -93,20 +93,20 @@ async function tellHistory(tools: Tools, { id, of }: { id: string; of: string })
 
 /** The last line where a chain is broken, and the exit code. */
 function endOf(faults: number): number {
-  if (faults > 0) say(`The hash chain is broken in ${faults} places: what is shown here is no proof.`);
+  if (faults > 0) printLine(`The hash chain is broken in ${faults} places: what is shown here is no proof.`);
   return faults === 0 ? 0 : 1;
 }
 
-async function listUnsealed({ eventStore }: Tools): Promise<number> {
+async function listUnsealed({ eventStore }: AdminTools): Promise<number> {
   let count = 0;
-  for await (const { stream, revision, type, fields } of unsealedIn(
+  for await (const { stream, revision, type, fields } of unencryptedEvents(
     eventStore.readAllRaw(),
     eventDefinitions,
   )) {
-    say(`${stream}\t${revision}\t${type}\t${fields.join(', ')}`);
+    printLine(`${stream}\t${revision}\t${type}\t${fields.join(', ')}`);
     count += 1;
   }
-  say(
+  printLine(
     count === 0
       ? 'No event holds free text about a person in the clear.'
       : `${count} events hold free text about a person in the clear; it is hidden on every read once the person is erased.`,
@@ -114,13 +114,16 @@ async function listUnsealed({ eventStore }: Tools): Promise<number> {
   return 0;
 }
 
-async function replay(tools: Tools, { id, of, at }: { id: string; of: string; at: number }): Promise<number> {
+async function replay(
+  tools: AdminTools,
+  { id, of, at }: { id: string; of: string; at: number },
+): Promise<number> {
   const past = pastIn(tools, of);
   const broken = (await past.history(id)).filter(({ fault }) => fault !== undefined);
   const row = await past.at(id, { at });
   if (row === undefined) throw new StartError(`there was no ${id} of ${of} at ${new Date(at).toISOString()}`);
-  say(JSON.stringify(row, undefined, 2));
+  printLine(JSON.stringify(row, undefined, 2));
   for (const { revision, fault } of broken)
-    say(`NOT AS IT WAS WRITTEN, revision ${revision}: ${fault ?? ''}`);
+    printLine(`NOT AS IT WAS WRITTEN, revision ${revision}: ${fault ?? ''}`);
   return endOf(broken.length);
 }

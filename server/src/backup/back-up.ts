@@ -5,27 +5,27 @@ import { archiveOf, type StoredEvent } from '@zhidan/eventstore';
 import type { FileStore } from '@zhidan/files';
 import { migrateIdentity } from '@zhidan/identity';
 import { readFigures } from '@zhidan/projections';
-import type { Tools } from '../admin/command.js';
+import type { AdminTools } from '../admin/command.js';
 import { ChainGuard } from '../audit/chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
-import { erasuresIn, erasuresPath, erasuresText, noteErasures, readErasures } from '../erasures/list.js';
+import { erasuresIn, erasuresPath, erasuresText, recordErasures, readErasures } from '../erasures/list.js';
 import { openFiles } from '../files.js';
-import { release } from '../release.js';
+import { releaseVersion } from '../release.js';
 import {
-  ERASURES,
-  EVENTS,
-  FILES,
+  BACKUP_ERASURES_FILE,
+  EVENTS_FILE,
+  FILES_LIST,
   FILES_FOLDER,
-  LEFT_OUT,
-  MANIFEST,
+  TABLES_LEFT_OUT,
+  MANIFEST_FILE,
   manifestText,
-  OWNERS,
+  TABLE_OWNERS,
   tableFile,
-  TABLES,
+  BACKUP_TABLES,
   type Manifest,
   type ManifestPart,
 } from './manifest.js';
-import { countIn, rowsOf } from './tables.js';
+import { countTableRows, rowsOf } from './tables.js';
 import { writePart } from './write-part.js';
 
 /**
@@ -36,7 +36,7 @@ import { writePart } from './write-part.js';
  * permits it.
  */
 export async function backUp(
-  { config, pool, eventStore }: Tools,
+  { config, pool, eventStore }: AdminTools,
   folder: string,
   { signal, guard = new ChainGuard(false) }: BackUpOptions = {},
 ): Promise<Manifest> {
@@ -55,28 +55,29 @@ export async function backUp(
       yield event;
     }
   };
-  const archive = archiveOf(counted(guard.watch(eventStore.readAllRaw())), { release: release() });
-  const written = await writePart(folder, EVENTS, archive).catch(async (error: unknown) => {
-    await rm(join(folder, EVENTS), { force: true });
+  const archive = archiveOf(counted(guard.watch(eventStore.readAllRaw())), { release: releaseVersion() });
+  const written = await writePart(folder, EVENTS_FILE, archive).catch(async (error: unknown) => {
+    await rm(join(folder, EVENTS_FILE), { force: true });
     throw error;
   });
   const parts = [written];
 
   const { versions, left_out } = await inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only');
-    for (const table of TABLES) parts.push(await writePart(folder, tableFile(table), rowsOf(client, table)));
+    for (const table of BACKUP_TABLES)
+      parts.push(await writePart(folder, tableFile(table), rowsOf(client, table)));
     const left: Record<string, number> = {};
-    for (const [table, { counted }] of Object.entries(LEFT_OUT))
-      left[table] = await countIn(client, table, counted);
+    for (const [table, { counted }] of Object.entries(TABLES_LEFT_OUT))
+      left[table] = await countTableRows(client, table, counted);
     return { versions: await versionsIn(client), left_out: left };
   });
-  await noteErasures(config.dataDir, await erasuresIn(pool));
+  await recordErasures(config.dataDir, await erasuresIn(pool));
   const erasures = await readErasures(erasuresPath(config.dataDir));
-  parts.push(await writePart(folder, ERASURES, once(erasuresText(erasures))));
-  parts.push(await writePart(folder, FILES, copiedFiles(await openFiles(config), folder, signal)));
+  parts.push(await writePart(folder, BACKUP_ERASURES_FILE, once(erasuresText(erasures))));
+  parts.push(await writePart(folder, FILES_LIST, copiedFiles(await openFiles(config), folder, signal)));
   const manifest: Manifest = {
     format: 2,
-    release: release(),
+    release: releaseVersion(),
     versions,
     events,
     parts,
@@ -91,7 +92,7 @@ export async function backUp(
     data_dir: config.dataDir,
     ...(guard.broken && { broken_chain: { ...guard.broken, first: [...guard.broken.first] } }),
   };
-  await writePart(folder, MANIFEST, once(manifestText(manifest)));
+  await writePart(folder, MANIFEST_FILE, once(manifestText(manifest)));
   return manifest;
 }
 
@@ -109,7 +110,7 @@ async function makeFolder(folder: string): Promise<void> {
 async function versionsIn(client: Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ part: string; version: number }>(
     'select part, version from zhidan_version where part = any($1)',
-    [OWNERS],
+    [TABLE_OWNERS],
   );
   return Object.fromEntries(rows.map(({ part, version }) => [part, version]));
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { stockCatalogue } from '../journey/catalogue.js';
-import { askAt, type RequestOptions } from '../journey/installation.js';
+import { createTestCatalogue } from '../journey/catalogue.js';
+import { sendRequest, type RequestOptions } from '../journey/installation.js';
 import { oneShop } from '../testing/one-shop.js';
 import type { Zhidan } from '../testing/zhidan.js';
 import { loadConfig } from '../config.js';
 import { audit, runBackupCommand } from './commands.fixture.js';
-import { withStores } from './drill/place.js';
+import { withDrillStores } from './drill/place.js';
 import { manifestText, readManifest } from './manifest.js';
 import { writePart } from './write-part.js';
 
@@ -131,9 +131,10 @@ const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).
 /** The person who is erased later requests a quotation and uploads art; staff answer. */
 async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   const boss = await manager(zhidan);
-  const ask = (method: string, path: string, sent?: RequestOptions) => askAt(zhidan.url, method, path, sent);
+  const ask = (method: string, path: string, sent?: RequestOptions) =>
+    sendRequest(zhidan.url, method, path, sent);
   const tokenIn = (authorization: string) => authorization.replace('Bearer ', '');
-  const { polo } = await stockCatalogue({ ask }, tokenIn(boss.authorization));
+  const { polo } = await createTestCatalogue({ ask }, tokenIn(boss.authorization));
   const { quotation_no } = z.object({ quotation_no: z.string() }).parse(
     (
       await ask('POST', '/api/quotations', {
@@ -195,7 +196,7 @@ export async function changeWebhookSecret(zhidan: Zhidan): Promise<string> {
 
 /** Tables of a running shop, as `schema.table`. */
 export const tablesOf = (dataDir: string): Promise<readonly string[]> =>
-  withStores(
+  withDrillStores(
     { config: loadConfig({ DATA_DIR: dataDir }), signal: new AbortController().signal },
     async ({ pool }) => {
       const { rows } = await pool.query<{ name: string }>(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { Zhidan } from '../testing/zhidan.js';
-import { erasuresAround } from './erasures.js';
-import { FILLED_AGAIN, LEFT_OUT, readManifest, TABLES } from './manifest.js';
+import { findErasures } from './erasures.js';
+import { TABLES_REFILLED, TABLES_LEFT_OUT, readManifest, BACKUP_TABLES } from './manifest.js';
 import { checkBackup } from './restore.js';
 import {
   ALL_AS_WRITTEN,
@@ -63,9 +63,10 @@ describe('the backup of a running shop', () => {
   it(
     'includes, leaves out by name, or can rebuild each table',
     async () => {
-      const known = [...TABLES, ...Object.keys(LEFT_OUT)];
+      const known = [...BACKUP_TABLES, ...Object.keys(TABLES_LEFT_OUT)];
       const isKnown = (table: string) =>
-        known.includes(table) || FILLED_AGAIN.some((name) => table === name || table.startsWith(`${name}.`));
+        known.includes(table) ||
+        TABLES_REFILLED.some((name) => table === name || table.startsWith(`${name}.`));
       const tables = await tablesOf(shop());
       expect(tables.filter((table) => !isKnown(table))).toEqual([]);
       expect(known.filter((table) => !tables.includes(table))).toEqual([]);
@@ -255,15 +256,15 @@ describe('the backup of a running shop', () => {
         for (const written of waysToWrite(word)) expect(later).not.toContain(written);
       const manifest = { ...(await readManifest(join(shelf, 'monday'))), data_dir: join(folder(), 'gone') };
       const elsewhere = { dataDir: join(folder(), 'nowhere'), named: undefined };
-      const found = await erasuresAround(join(shelf, 'monday'), manifest, elsewhere);
+      const found = await findErasures(join(shelf, 'monday'), manifest, elsewhere);
       expect(new Set(found.map(({ person }) => person.split('-')[0]))).toEqual(
         new Set(['account', 'customer']),
       );
 
       await rm(join(shelf, 'tuesday'), { recursive: true });
-      expect(await erasuresAround(join(shelf, 'monday'), manifest, elsewhere)).toEqual([]);
+      expect(await findErasures(join(shelf, 'monday'), manifest, elsewhere)).toEqual([]);
       const named = join(shop(), 'erasures.ndjson');
-      expect(await erasuresAround(join(shelf, 'monday'), manifest, { ...elsewhere, named })).toEqual(found);
+      expect(await findErasures(join(shelf, 'monday'), manifest, { ...elsewhere, named })).toEqual(found);
     },
     PATIENCE_MS,
   );

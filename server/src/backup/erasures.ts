@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '../embedded/start-error.js';
 import { erasuresPath, mergedErasures, readErasures, type Erasure } from '../erasures/list.js';
-import { ERASURES, readManifest, type Manifest } from './manifest.js';
+import { BACKUP_ERASURES_FILE, readManifest, type Manifest } from './manifest.js';
 
 /**
  * All known erasures: from lists in the backup, in other backups beside it, in the folder of the original
  * installation, in the one to restore into, and in a named file or folder.
  */
-export async function erasuresAround(
+export async function findErasures(
   folder: string,
   { data_dir }: Manifest,
   { dataDir, named }: { readonly dataDir: string; readonly named: string | undefined },
@@ -17,7 +17,7 @@ export async function erasuresAround(
     erasuresPath(dataDir),
     ...(data_dir === undefined ? [] : [erasuresPath(data_dir)]),
     ...(named === undefined ? [] : [await listIn(named)]),
-    ...(await backupsBeside(folder)).map((backup) => join(backup, ERASURES)),
+    ...(await backupsBeside(folder)).map((backup) => join(backup, BACKUP_ERASURES_FILE)),
   ];
   return mergedErasures(...(await Promise.all(places.map(readErasures))));
 }
@@ -25,7 +25,7 @@ export async function erasuresAround(
 async function listIn(named: string): Promise<string> {
   const found = await stat(named).catch(() => undefined);
   if (found === undefined) throw new StartError(`there is no list of erasures at ${named}`);
-  return found.isDirectory() ? join(named, ERASURES) : named;
+  return found.isDirectory() ? join(named, BACKUP_ERASURES_FILE) : named;
 }
 
 /** Complete backups in or beside a folder. */

@@ -7,7 +7,7 @@ import { unwrap } from '@zhidan/eventstore';
 import { z } from 'zod';
 import { StartError } from '../embedded/start-error.js';
 import { wrappingSecrets } from '../secrets.js';
-import { SECRETS, tableFile, type Manifest } from './manifest.js';
+import { BACKUP_SECRETS_FILE, tableFile, type Manifest } from './manifest.js';
 
 /** The secret for the personal data of a backup, and other secrets of its installation in it. */
 export interface RestoredSecrets {
@@ -29,13 +29,15 @@ const keyRow = z.object({ id: z.string(), wrapped: z.string().nullable() });
  * The secret that decrypts the keys of persons in a backup: its own in format 1, else the given one. Throws
  * `StartError` when there is none, or when it is another one than encrypted them.
  */
-export async function secretsFor(
+export async function restoredSecretsFor(
   folder: string,
   { format }: Manifest,
   { keySecret, previousKeySecrets }: Given,
 ): Promise<RestoredSecrets> {
   const own =
-    format === 1 ? inBackup.parse(JSON.parse(await readFile(join(folder, SECRETS), 'utf8'))) : undefined;
+    format === 1
+      ? inBackup.parse(JSON.parse(await readFile(join(folder, BACKUP_SECRETS_FILE), 'utf8')))
+      : undefined;
   const key_secret = keySecret ?? own?.key_secret;
   if (key_secret === undefined)
     throw new StartError(
@@ -65,7 +67,7 @@ async function opensAll(folder: string, secrets: RestoredSecrets): Promise<boole
 }
 
 /** Asks the person at the terminal without showing the input; undefined where there is no terminal. */
-export async function askedKeySecret(): Promise<string | undefined> {
+export async function promptKeySecret(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   process.stderr.write('KEY_SECRET of the backup: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

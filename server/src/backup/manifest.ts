@@ -19,7 +19,7 @@ const figures = z.strictObject({
   events: z.int(),
   values: z.record(z.string(), z.int()),
 });
-export type Figures = z.infer<typeof figures>;
+export type BackupFigures = z.infer<typeof figures>;
 
 /** The contents of a backup, written last: without it a backup is incomplete. */
 const manifest = z.strictObject({
@@ -32,7 +32,7 @@ const manifest = z.strictObject({
   parts: z.array(manifestPart),
   made_at: z.iso.datetime().optional(),
   figures: z.array(figures).optional(),
-  /** How much the backup leaves out of each table of `LEFT_OUT`. */
+  /** How much the backup leaves out of each table of `TABLES_LEFT_OUT`. */
   left_out: z.record(z.string(), z.int()).optional(),
   /** The data folder of the installation, where its list of erasures continues. */
   data_dir: z.string().optional(),
@@ -44,14 +44,14 @@ const manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-export const MANIFEST = 'manifest.json';
-export const EVENTS = 'events.ndjson';
+export const MANIFEST_FILE = 'manifest.json';
+export const EVENTS_FILE = 'events.ndjson';
 /** Only in a backup of format 1. */
-export const SECRETS = 'secrets.json';
+export const BACKUP_SECRETS_FILE = 'secrets.json';
 /** Persons who had been erased when the backup was made. */
-export const ERASURES = ERASURES_FILE;
+export const BACKUP_ERASURES_FILE = ERASURES_FILE;
 /** A line for each uploaded file, a `Part` whose path begins in the folder `files`. */
-export const FILES = 'files.ndjson';
+export const FILES_LIST = 'files.ndjson';
 export const FILES_FOLDER = 'files';
 
 /** Tables with accounts, keys and mails, each after those it refers to, with the first version that has it. */
@@ -70,15 +70,15 @@ const SINCE = {
   'mail.outbox': { owner: 'mail', version: 1 },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly version: number }>>;
 
-export type Table = keyof typeof SINCE;
-export const TABLES = keysOf(SINCE);
+export type BackupTable = keyof typeof SINCE;
+export const BACKUP_TABLES = keysOf(SINCE);
 
 /** The tables in a backup: those that the release knew which made it. */
-export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly Table[] =>
-  TABLES.filter((table) => (versions[SINCE[table].owner] ?? 0) >= SINCE[table].version);
+export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly BackupTable[] =>
+  BACKUP_TABLES.filter((table) => (versions[SINCE[table].owner] ?? 0) >= SINCE[table].version);
 
 /** Owners of the tables, named as in their migrations. */
-export const OWNERS: readonly string[] = ['eventstore', 'identity', 'mail'];
+export const TABLE_OWNERS: readonly string[] = ['eventstore', 'identity', 'mail'];
 export const tableFile = (table: string): string => join('tables', `${table}.ndjson`);
 
 interface LeftOut {
@@ -89,7 +89,7 @@ interface LeftOut {
 }
 
 /** Tables whose content no event gives again and no backup holds; a restore names what they held. */
-export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
+export const TABLES_LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'webhooks.secrets': {
     counted: 'count(distinct webhook_id)',
     sentence: (count) =>
@@ -108,7 +108,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
 };
 
 /** Schemas and tables that a shop fills again by itself: from events, or because they last for minutes. */
-export const FILLED_AGAIN: readonly string[] = [
+export const TABLES_REFILLED: readonly string[] = [
   'event_node',
   'read_model',
   'processes',
@@ -123,9 +123,9 @@ export const FILLED_AGAIN: readonly string[] = [
 ];
 
 /** What a restore says of a backup's left-out content. */
-export const sentencesOfLeftOut = ({ left_out = {} }: Pick<Manifest, 'left_out'>): readonly string[] =>
+export const omissionMessages = ({ left_out = {} }: Pick<Manifest, 'left_out'>): readonly string[] =>
   Object.entries(left_out).flatMap(([table, count]) => {
-    const sentence = LEFT_OUT[table]?.sentence(count);
+    const sentence = TABLES_LEFT_OUT[table]?.sentence(count);
     return count === 0 || sentence === undefined ? [] : [`Not in it: ${sentence}`];
   });
 
@@ -136,34 +136,37 @@ export function manifestText(content: Manifest): string {
   return `${text}\n${sha256(text)}\n`;
 }
 
-export const damaged = (path: string, what: string): StartError =>
+export const damagedBackupError = (path: string, what: string): StartError =>
   new StartError(`the backup is damaged: ${path} ${what}`);
 
 /** Throws `StartError` for a folder without a backup, or with a changed manifest. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const found = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  const found = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined);
   if (found === undefined)
-    throw new StartError(`${folder} holds no whole backup: there is no ${MANIFEST} in it`);
+    throw new StartError(`${folder} holds no whole backup: there is no ${MANIFEST_FILE} in it`);
   const [, text = '', sum] = /^([^]*)\n([0-9a-f]{64})\n$/.exec(found) ?? [];
   const parsed = sha256(text) === sum ? manifest.safeParse(JSON.parse(text)).data : undefined;
-  if (parsed === undefined) throw damaged(MANIFEST, 'is not as it was written');
+  if (parsed === undefined) throw damagedBackupError(MANIFEST_FILE, 'is not as it was written');
   return parsed;
 }
 
 /** Throws `StartError` naming the part when it was changed. */
-export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: ManifestPart): Promise<void> {
+export async function assertPartIntact(
+  folder: string,
+  { path, bytes, sha256: due }: ManifestPart,
+): Promise<void> {
   const found = await foundPart(folder, path);
-  if (found === undefined) throw damaged(path, 'is missing or cannot be read');
-  if (found.bytes !== bytes) throw damaged(path, `has ${found.bytes} bytes, not ${bytes}`);
-  if (found.sha256 !== due) throw damaged(path, 'is not as it was written');
+  if (found === undefined) throw damagedBackupError(path, 'is missing or cannot be read');
+  if (found.bytes !== bytes) throw damagedBackupError(path, `has ${found.bytes} bytes, not ${bytes}`);
+  if (found.sha256 !== due) throw damagedBackupError(path, 'is not as it was written');
 }
 
 /** The entry for a file; undefined where it is missing or cannot be read. */
 const foundPart = (folder: string, path: string): Promise<ManifestPart | undefined> =>
-  partOf(path, createReadStream(join(folder, path))).catch(() => undefined);
+  manifestPartOf(path, createReadStream(join(folder, path))).catch(() => undefined);
 
 /** The manifest's entry for this content; rejects where it cannot be read. */
-export async function partOf(path: string, content: AsyncIterable<Buffer>): Promise<ManifestPart> {
+export async function manifestPartOf(path: string, content: AsyncIterable<Buffer>): Promise<ManifestPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of content) {

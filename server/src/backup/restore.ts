@@ -8,28 +8,28 @@ import { customer, eventDefinitions, personOfAccount } from '@zhidan/domain';
 import { archiveOf, checkArchive, connectEventStore, sentenceOf, type StoredEvent } from '@zhidan/eventstore';
 import { closeAccount, confirmStaffOf, migrateIdentity } from '@zhidan/identity';
 import { forgetPlainLinks } from '@zhidan/mail';
-import type { Tools } from '../admin/command.js';
-import { DESPITE_BROKEN_CHAIN } from '../audit/chain-guard.js';
+import type { AdminTools } from '../admin/command.js';
+import { DESPITE_BROKEN_CHAIN_OPTION } from '../audit/chain-guard.js';
 import type { VerifiedCounts } from '../audit/verify.js';
-import { RESTORING } from '../embedded/data-dir.js';
+import { RESTORING_MARK } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
-import { noteErasures, type Erasure } from '../erasures/list.js';
+import { recordErasures, type Erasure } from '../erasures/list.js';
 import { openFiles } from '../files.js';
 import { replaceSecrets, wrappingSecrets } from '../secrets.js';
 import type { RestoredSecrets } from './key-secret.js';
 import {
-  damaged,
-  ERASURES,
-  EVENTS,
-  FILES,
+  damagedBackupError,
+  BACKUP_ERASURES_FILE,
+  EVENTS_FILE,
+  FILES_LIST,
   FILES_FOLDER,
-  mustBeWhole,
+  assertPartIntact,
   manifestPart,
   readManifest,
-  SECRETS,
+  BACKUP_SECRETS_FILE,
   tableFile,
   tablesIn,
-  TABLES,
+  BACKUP_TABLES,
   type Manifest,
   type ManifestPart,
 } from './manifest.js';
@@ -50,13 +50,14 @@ export async function checkBackup(
   { signal = NEVER, despite = false }: { readonly signal?: AbortSignal; readonly despite?: boolean } = {},
 ): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
-  const ofFormat = manifest.format === 1 ? [SECRETS] : [ERASURES];
-  for (const each of [EVENTS, ...ofFormat, FILES, ...tablesIn(manifest).map(tableFile)])
-    if (!manifest.parts.some(({ path }) => path === each)) throw damaged(each, 'is not in the manifest');
-  for (const each of manifest.parts) await mustBeWhole(folder, each);
-  for await (const file of filesIn(folder)) {
+  const ofFormat = manifest.format === 1 ? [BACKUP_SECRETS_FILE] : [BACKUP_ERASURES_FILE];
+  for (const each of [EVENTS_FILE, ...ofFormat, FILES_LIST, ...tablesIn(manifest).map(tableFile)])
+    if (!manifest.parts.some(({ path }) => path === each))
+      throw damagedBackupError(each, 'is not in the manifest');
+  for (const each of manifest.parts) await assertPartIntact(folder, each);
+  for await (const file of filesOfBackup(folder)) {
     signal.throwIfAborted();
-    await mustBeWhole(folder, file);
+    await assertPartIntact(folder, file);
   }
   return { manifest, counted: await countedIn(folder, manifest, { signal, despite }) };
 }
@@ -73,15 +74,16 @@ async function countedIn(
   if (broken_chain !== undefined && !despite)
     throw new StartError(
       `the backup was made although the hash chain was broken in ${broken_chain.faults} places, first: ` +
-        `${broken_chain.first[0] ?? ''}; to restore it all the same say --${DESPITE_BROKEN_CHAIN}`,
+        `${broken_chain.first[0] ?? ''}; to restore it all the same say --${DESPITE_BROKEN_CHAIN_OPTION}`,
     );
   let counted: VerifiedCounts = { events: 0, streams: 0, seals: 0 };
   let faults = 0;
-  for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
+  for await (const found of checkArchive(createReadStream(join(folder, EVENTS_FILE)))) {
     signal.throwIfAborted();
     if (found.kind === 'fault') {
       faults += 1;
-      if (faults > (broken_chain?.faults ?? 0)) throw damaged(EVENTS, sentenceOf(found.fault));
+      if (faults > (broken_chain?.faults ?? 0))
+        throw damagedBackupError(EVENTS_FILE, sentenceOf(found.fault));
     }
     if (found.kind === 'counted') counted = found;
   }
@@ -89,11 +91,11 @@ async function countedIn(
 }
 
 /** The uploaded files of a backup; their paths begin in its folder. */
-export async function* filesIn(folder: string): AsyncGenerator<ManifestPart> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, FILES)) })) {
+export async function* filesOfBackup(folder: string): AsyncGenerator<ManifestPart> {
+  for await (const line of createInterface({ input: createReadStream(join(folder, FILES_LIST)) })) {
     const file = manifestPart.parse(JSON.parse(line));
     if (normalize(file.path) !== file.path || !file.path.startsWith(`${FILES_FOLDER}/`))
-      throw damaged(FILES, `names ${file.path}`);
+      throw damagedBackupError(FILES_LIST, `names ${file.path}`);
     yield file;
   }
 }
@@ -103,7 +105,7 @@ export async function* filesIn(folder: string): AsyncGenerator<ManifestPart> {
  * process works on half of it. Read models are not in a backup: the next start builds them from the events.
  */
 export async function restore(
-  tools: Tools,
+  tools: AdminTools,
   folder: string,
   backup: {
     readonly manifest: Manifest;
@@ -117,7 +119,7 @@ export async function restore(
   await migrateIdentity(pool);
   await mustBeEmpty(tools);
 
-  const marker = join(config.dataDir, RESTORING);
+  const marker = join(config.dataDir, RESTORING_MARK);
   await writeFile(marker, '');
   await eventStore.restore(eventsIn(folder, signal));
   await inTransaction(pool, async (client) => {
@@ -129,7 +131,7 @@ export async function restore(
     );
   });
   const files = await openFiles(config);
-  for await (const { path } of filesIn(folder)) {
+  for await (const { path } of filesOfBackup(folder)) {
     signal.throwIfAborted();
     const names = path.split('/');
     const content = createReadStream(join(folder, path));
@@ -146,7 +148,7 @@ export async function restore(
  * Reads the records of persons with the secrets of the backup; those of `tools` are of the empty installation.
  */
 async function confirmStaff(
-  { pool, stores, logger }: Tools,
+  { pool, stores, logger }: AdminTools,
   { versions }: Manifest,
   { key_secret, previous_key_secrets }: RestoredSecrets,
 ): Promise<void> {
@@ -171,27 +173,30 @@ async function confirmStaff(
  * Deletes keys and accounts of persons who were erased after the backup was made. The list stays with the
  * installation, whose next start repeats these erasures as events and removes the rest.
  */
-async function eraseAgain({ config, pool, eventStore }: Tools, erasures: readonly Erasure[]): Promise<void> {
+async function eraseAgain(
+  { config, pool, eventStore }: AdminTools,
+  erasures: readonly Erasure[],
+): Promise<void> {
   if (erasures.length === 0) return;
   await eventStore.erase(...erasures.map(({ person }) => person));
   const ofAccount = personOfAccount('');
   for (const { person } of erasures)
     if (person.startsWith(ofAccount)) await closeAccount(pool, person.slice(ofAccount.length));
-  await noteErasures(config.dataDir, erasures);
+  await recordErasures(config.dataDir, erasures);
 }
 
 async function* eventsIn(folder: string, signal: AbortSignal): AsyncGenerator<StoredEvent> {
-  for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
+  for await (const found of checkArchive(createReadStream(join(folder, EVENTS_FILE)))) {
     signal.throwIfAborted();
     if (found.kind === 'event') yield found.event;
   }
 }
 
-async function mustBeEmpty({ config, pool, eventStore }: Tools): Promise<void> {
+async function mustBeEmpty({ config, pool, eventStore }: AdminTools): Promise<void> {
   const notEmpty = (what: string) =>
     new StartError(`a backup is restored into an empty installation only: this one has ${what}`);
   for await (const _event of eventStore.readAllRaw({ limit: 1 })) throw notEmpty('events');
-  for (const table of TABLES) {
+  for (const table of BACKUP_TABLES) {
     const { rowCount } = await pool.query(`select from ${table} limit 1`);
     if (rowCount !== 0) throw notEmpty(`rows in ${table}`);
   }
@@ -212,7 +217,7 @@ async function mustKnow(client: Client, { versions, release }: Manifest): Promis
 
 /** The restored events must be those of the backup, byte for byte and in order. */
 async function mustBeTheSame(
-  { eventStore }: Tools,
+  { eventStore }: AdminTools,
   { release, parts }: Manifest,
   signal: AbortSignal,
 ): Promise<void> {
@@ -221,6 +226,6 @@ async function mustBeTheSame(
     signal.throwIfAborted();
     hash.update(line);
   }
-  if (hash.digest('hex') !== parts.find(({ path }) => path === EVENTS)?.sha256)
+  if (hash.digest('hex') !== parts.find(({ path }) => path === EVENTS_FILE)?.sha256)
     throw new StartError('the events did not arrive as they are in the backup: nothing of this can be used');
 }

@@ -20,7 +20,7 @@ export async function* rowsOf(client: Client, table: string): AsyncGenerator<str
 }
 
 /** What SQL counts in a table; 0 where the release that the shop last ran had no such table. */
-export async function countIn(client: Client, table: string, counted: string): Promise<number> {
+export async function countTableRows(client: Client, table: string, counted: string): Promise<number> {
   const known = await client.query('select where to_regclass($1) is not null', [table]);
   if (known.rowCount === 0) return 0;
   const { rows } = await client.query<{ count: number }>(

@@ -2,7 +2,9 @@
 const BUCKET_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?$/;
 
 /** Bucket and prefix of `s3://bucket/prefix`, without slashes at the ends; undefined for another text. */
-export function bucketIn(url: string): { readonly bucket: string; readonly prefix: string } | undefined {
+export function parseBucketUrl(
+  url: string,
+): { readonly bucket: string; readonly prefix: string } | undefined {
   const [, bucket, prefix = ''] = BUCKET_URL.exec(url) ?? [];
   return bucket === undefined ? undefined : { bucket, prefix: prefix.slice(1) };
 }

@@ -46,7 +46,7 @@ function ecpayContradiction(given: Variables): string | undefined {
 
 function demoContradiction(given: Variables): string | undefined {
   if (given.DEMO_DATA !== true) return undefined;
-  if (!allIsEmbedded(given))
+  if (!usesOnlyEmbedded(given))
     return `DEMO_DATA=1 is for the embedded store only, but ${given.DATABASE_URL === undefined ? 'EVENTSTORE_URL' : 'DATABASE_URL'} is set`;
   const address = publicAddressIn(given);
   if (address !== undefined)
@@ -78,5 +78,5 @@ function contradictionWith(role: Role, given: Variables): string | undefined {
 }
 
 /** Whether every store is embedded. */
-export const allIsEmbedded = (given: Variables): boolean =>
+export const usesOnlyEmbedded = (given: Variables): boolean =>
   given.DATABASE_URL === undefined && given.EVENTSTORE_URL === undefined;

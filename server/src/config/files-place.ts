@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Place } from '@zhidan/files/s3';
-import { bucketIn } from './bucket-url.js';
+import { parseBucketUrl } from './bucket-url.js';
 import type { Variables } from './variables.js';
 
 /** The place of uploaded files. */
@@ -24,7 +24,7 @@ export function earlierFilesPlaceOf(given: Variables): FilesPlace | undefined {
 }
 
 function placeAt(url: string, given: Variables): FilesPlace {
-  const inBucket = bucketIn(url);
+  const inBucket = parseBucketUrl(url);
   if (inBucket === undefined) return { folder: url.startsWith('/') ? resolve(url) : fileURLToPath(url) };
   return {
     s3: {
@@ -41,7 +41,7 @@ const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as co
 
 /** An incomplete S3 setting, or a move of files to the same place. */
 export function filesContradiction(given: Variables): string | undefined {
-  const inBucket = PLACES.find((name) => bucketIn(given[name] ?? '') !== undefined);
+  const inBucket = PLACES.find((name) => parseBucketUrl(given[name] ?? '') !== undefined);
   if (inBucket === undefined) {
     const idle = [...NEEDED, 'S3_REGION' as const].find((name) => given[name] !== undefined);
     if (idle) return `${idle} is set, but FILES_URL names no S3 store: set it to s3://bucket/prefix`;

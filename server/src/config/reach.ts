@@ -25,12 +25,12 @@ export function publicAddressIn({
  * The setting that shows of a loopback address that other people use it: a proxy, a real mail server, Google's
  * sign-in.
  */
-export function signOfOthers(given: Reach): 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | undefined {
+export function publicUseSetting(given: Reach): 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | undefined {
   if (given.TRUST_PROXY > 0) return 'TRUST_PROXY';
   if (given.SMTP_URL !== undefined) return 'SMTP_URL';
   return given.GOOGLE_CLIENT_ID === undefined ? undefined : 'GOOGLE_CLIENT_ID';
 }
 
 /** Whether the settings show that people other than those at this machine use the installation. */
-export const isForOthers = (given: Reach): boolean =>
-  publicAddressIn(given) !== undefined || signOfOthers(given) !== undefined;
+export const isPublicUse = (given: Reach): boolean =>
+  publicAddressIn(given) !== undefined || publicUseSetting(given) !== undefined;

@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * The value of a variable, or the content of the file that `<name>_FILE` names, as containers receive secrets.
  * Undefined where neither is set. Throws `StartError` for an unusable file.
  */
-export function settingIn(environment: Environment, name: string): string | undefined {
+export function readSetting(environment: Environment, name: string): string | undefined {
   const value = textIn(environment, name);
   const path = textIn(environment, `${name}_FILE`);
   if (path === undefined) return value;

@@ -3,14 +3,14 @@ import { isAbsolute } from 'node:path';
 import { ACCESS_JOURNALS } from '@zhidan/domain';
 import { z } from 'zod';
 import { limitVariables } from './limits.js';
-import { bucketIn } from './bucket-url.js';
+import { parseBucketUrl } from './bucket-url.js';
 import { isEasyToGuess } from './strength.js';
 import { tracingVariables } from './tracing.js';
 
 const placeOfFiles = z
   .string()
   .refine(
-    (text) => text.startsWith('/') || text.startsWith('file:///') || bucketIn(text) !== undefined,
+    (text) => text.startsWith('/') || text.startsWith('file:///') || parseBucketUrl(text) !== undefined,
     'must be an absolute path, file:///path or s3://bucket/prefix',
   );
 

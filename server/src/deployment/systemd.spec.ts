@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config.js';
 import { variables } from '../config/variables.js';
-import { environmentOf, unitFileIn } from './unit-file.js';
+import { environmentOf, parseUnitFile } from './unit-file.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}deploy/systemd/`;
 const units = readdirSync(folder).map(
-  (name) => [name, unitFileIn(readFileSync(folder + name, 'utf8'))] as const,
+  (name) => [name, parseUnitFile(readFileSync(folder + name, 'utf8'))] as const,
 );
 const services = units.filter(([name]) => name.endsWith('.service'));
 const timers = units.filter(([name]) => name.endsWith('.timer'));

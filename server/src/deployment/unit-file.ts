@@ -1,7 +1,7 @@
 /** A unit of systemd: the values of each key in order; a key is the section and the name. */
 export type UnitFile = ReadonlyMap<string, readonly string[]>;
 
-export function unitFileIn(text: string): UnitFile {
+export function parseUnitFile(text: string): UnitFile {
   const unit = new Map<string, string[]>();
   let section = '';
   for (const line of text.split('\n').map((one) => one.trim())) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { metricsInQuery, figuresIn } from './watched.js';
+import { metricNamesOfQuery, figuresOfPages } from './watched.js';
 
 describe('a Prometheus query', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('a Prometheus query', () => {
     ['up{job=~"zhidan.*"} == 0 or a offset 1h', ['up', 'a'], ['job']],
     ['time() - process_start_time_seconds', ['process_start_time_seconds'], []],
   ])('is parsed into its metrics and labels: %s', (query, metrics, labels) => {
-    expect(metricsInQuery(query)).toEqual({ metrics, labels });
+    expect(metricNamesOfQuery(query)).toEqual({ metrics, labels });
   });
 
   it('is checked against the samples that a process exposes, not against its help texts', () => {
     const page = '# HELP none nothing\n# TYPE none gauge\none 3\ntwo_bucket{le="0.1",method="GET"} 4.5e-3';
-    expect([...figuresIn([page])]).toEqual([
+    expect([...figuresOfPages([page])]).toEqual([
       ['one', new Set()],
       ['two_bucket', new Set(['le', 'method'])],
     ]);

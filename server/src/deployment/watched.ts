@@ -16,7 +16,7 @@ const WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The metrics of a query, and the labels that it groups them by. */
-export function metricsInQuery(query: string): {
+export function metricNamesOfQuery(query: string): {
   readonly metrics: readonly string[];
   readonly labels: readonly string[];
 } {
@@ -35,7 +35,7 @@ const labelsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b[a-z_]\w*\b/gi)].map(([name]) => name);
 
 /** The metrics of some processes: each name with the labels of its samples. */
-export function figuresIn(pages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function figuresOfPages(pages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', labels = ''] of pages.join('\n').matchAll(/^([a-z_]\w*)(?:\{(.*)\})? \S+$/gim)) {
     const known = figures.get(name) ?? new Set();

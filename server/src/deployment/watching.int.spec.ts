@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROLES } from '../config/role.js';
 import { openApart, type SeparateParts } from '../testing/apart.js';
-import { metricsInQuery, figuresIn } from './watched.js';
+import { metricNamesOfQuery, figuresOfPages } from './watched.js';
 
 const PATIENCE_MS = 300_000;
 const read = (path: string): string =>
@@ -76,7 +76,7 @@ describe('the panels and alerts of monitoring', () => {
       1,
     );
     expect((await apart.ask('POST', '/api/questions', { body: {} })).status).toBe(503);
-    figures = figuresIn([...before, ...(await pages())]);
+    figures = figuresOfPages([...before, ...(await pages())]);
   }, PATIENCE_MS);
   afterAll(async () => {
     await apart.close();
@@ -84,7 +84,7 @@ describe('the panels and alerts of monitoring', () => {
   }, PATIENCE_MS);
 
   it.each(queries)('have data from a running installation for %s', (_, query, words) => {
-    const { metrics, labels } = metricsInQuery(query);
+    const { metrics, labels } = metricNamesOfQuery(query);
     expect(metrics.length).toBeGreaterThan(0);
     const ours = metrics.filter((name) => !ITS_OWN.figures.includes(name));
     expect(ours.filter((name) => !figures.has(name))).toEqual([]);

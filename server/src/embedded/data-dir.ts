@@ -2,11 +2,11 @@ import { access, constants, mkdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { join } from 'node:path';
 import { createFile, readIfThere } from './durable-file.js';
 import { codeOf, messageOf } from './errors.js';
-import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
+import { identify, isStillRunning, type ProcessIdentity } from './process-identity.js';
 import { StartError } from './start-error.js';
 
 /** The file exists while a backup is being restored into the folder. */
-export const RESTORING = 'restoring';
+export const RESTORING_MARK = 'restoring';
 
 /** Creates the folder and checks that it is writable. Throws `StartError` naming `DATA_DIR`. */
 export async function openDataDir(dataDir: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`);
   }
   await refuseForeignFiles(dataDir);
-  if ((await readIfThere(join(dataDir, RESTORING))) !== undefined)
+  if ((await readIfThere(join(dataDir, RESTORING_MARK))) !== undefined)
     throw new StartError(
       `a restore into DATA_DIR ${dataDir} did not come to its end: remove the folder and restore again`,
     );
@@ -44,7 +44,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
   while (!(await createFile(path, own))) {
     const held = await readIfThere(path);
     const holder = held === undefined ? undefined : parseHolder(held);
-    if (holder !== undefined && stillRuns(holder))
+    if (holder !== undefined && isStillRunning(holder))
       throw new StartError(
         `DATA_DIR ${dataDir} is in use by process ${holder.pid}: stop it, or choose another DATA_DIR`,
       );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { freePort } from './free-port.js';
-import { keepAlive, type KeptAlive, type SupervisedPart } from './keep-alive.js';
+import { keepAlive, type SupervisedLife, type SupervisedPart } from './keep-alive.js';
 import { ensureDatabase, startPostgres, type PostgresSettings } from './postgres.js';
 import { endOrphanedNode, type RunningFile } from './running.js';
 
@@ -13,7 +13,7 @@ const CERTIFICATE_FILE = 'event-node.pem';
 
 export type OnLost = (line: string) => void;
 
-export interface EmbeddedPart extends KeptAlive {
+export interface EmbeddedPart extends SupervisedLife {
   readonly url: string;
 }
 

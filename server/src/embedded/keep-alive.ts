@@ -11,7 +11,7 @@ export interface SupervisedPart {
   force(): void;
 }
 
-export interface KeptAlive {
+export interface SupervisedLife {
   /** Whether it is running and ready. */
   live(): boolean;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export async function keepAlive(
   name: string,
   start: () => Promise<SupervisedPart>,
   options: KeepAliveOptions,
-): Promise<KeptAlive> {
+): Promise<SupervisedLife> {
   const { logger, mostStarts = MOST_STARTS } = options;
   const stopping = new AbortController();
   let current: SupervisedPart | undefined = await start();

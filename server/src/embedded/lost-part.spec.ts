@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { keepAlive, type KeptAlive, type SupervisedPart } from './keep-alive.js';
-import { endsWithoutPart } from './lost-part.js';
+import { keepAlive, type SupervisedLife, type SupervisedPart } from './keep-alive.js';
+import { createLostPartHandler } from './lost-part.js';
 
 const LINE = 'The event node ended and does not start again';
 
@@ -20,7 +20,7 @@ async function losing(isStopping: boolean) {
   };
   let isLost: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (isLost = resolve));
-  const ends = endsWithoutPart({
+  const ends = createLostPartHandler({
     signal: stopping.signal,
     complain: (line) => void lines.push(line),
     stop: async (code) => {
@@ -29,7 +29,7 @@ async function losing(isStopping: boolean) {
       await kept.stop();
     },
   });
-  const kept: KeptAlive = await keepAlive('The event node', start, {
+  const kept: SupervisedLife = await keepAlive('The event node', start, {
     logger: pino({ level: 'silent' }),
     onStarted: async () => undefined,
     onLost: () => {

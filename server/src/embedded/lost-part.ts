@@ -9,7 +9,7 @@ interface Ending {
 }
 
 /** Ends the installation, with one line that says why, when a supervised process cannot be restarted. */
-export const endsWithoutPart =
+export const createLostPartHandler =
   ({ signal, complain, stop }: Ending) =>
   (line: string): void => {
     if (signal.aborted) return;

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
-import type { OpenResources } from '../opened.js';
+import type { ResourceCloser } from '../opened.js';
 import type { Secrets } from '../secrets.js';
 import { embedEventNode, embedPostgres, type EmbeddedPart, type OnLost } from './index.js';
 import type { PostgresSettings } from './postgres.js';
 import type { RunningFile } from './running.js';
 
-export interface OpeningParts {
+export interface EmbeddedStartOptions {
   readonly config: Pick<Config, 'dataDir' | 'eventStorePort'>;
   readonly secrets: Pick<Secrets, 'databasePassword'>;
   readonly running: RunningFile;
   readonly logger: Logger;
-  readonly opened: OpenResources;
+  readonly opened: ResourceCloser;
   readonly onLost: OnLost;
 }
 
 /** Starts the embedded PostgreSQL, which ends with `opened`; returns the address of its database. */
 export async function openPostgres(
-  { config: { dataDir }, secrets, running, logger, opened, onLost }: OpeningParts,
+  { config: { dataDir }, secrets, running, logger, opened, onLost }: EmbeddedStartOptions,
   settings?: PostgresSettings,
 ): Promise<string> {
   const postgres = await embedPostgres({
@@ -34,7 +34,7 @@ export async function openPostgres(
 
 /** Starts the embedded event node on a database; it ends with `opened`. */
 export async function openEventNode(
-  { config: { dataDir, eventStorePort: port }, running, logger, opened, onLost }: OpeningParts,
+  { config: { dataDir, eventStorePort: port }, running, logger, opened, onLost }: EmbeddedStartOptions,
   databaseUrl: string,
 ): Promise<EmbeddedPart> {
   const node = await embedEventNode({ dataDir, databaseUrl, port, running, logger, onLost });

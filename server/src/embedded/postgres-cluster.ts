@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readOrEmpty } from './durable-file.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
 import { StartError } from './start-error.js';
-import type { Unprivileged } from './unprivileged.js';
+import type { UnprivilegedUser } from './unprivileged.js';
 
 export interface ClusterOptions {
   readonly folder: string;
@@ -20,10 +20,10 @@ const MAJOR_VERSION = '18';
  * The cluster below `folder`, created first if there is none. It is built beside and renamed, so that an
  * interrupted first start leaves nothing half made.
  */
-export async function ensureCluster(
+export async function ensurePostgresCluster(
   options: ClusterOptions,
   binaries: PostgresBinaries,
-  way: Unprivileged,
+  way: UnprivilegedUser,
 ): Promise<string> {
   const data = join(options.folder, 'data');
   const version = (await readOrEmpty(join(data, 'PG_VERSION'))).trim();
@@ -39,7 +39,7 @@ export async function ensureCluster(
 async function createCluster(
   { folder, password }: ClusterOptions,
   binaries: PostgresBinaries,
-  way: Unprivileged,
+  way: UnprivilegedUser,
   data: string,
 ): Promise<void> {
   const fresh = join(folder, 'data.new');
@@ -68,7 +68,7 @@ async function createCluster(
 }
 
 /** Data of a start under another user belongs to that user. */
-async function giveTo(owner: Unprivileged['owner'], path: string): Promise<void> {
+async function giveTo(owner: UnprivilegedUser['owner'], path: string): Promise<void> {
   if (owner === undefined) return;
   const found = await stat(path);
   if (found.uid === owner.uid) return;
@@ -79,7 +79,7 @@ async function giveTo(owner: Unprivileged['owner'], path: string): Promise<void>
 
 async function runToEnd(
   { env }: PostgresBinaries,
-  way: Unprivileged,
+  way: UnprivilegedUser,
   cwd: string,
   command: readonly string[],
 ): Promise<void> {

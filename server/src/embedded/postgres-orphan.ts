@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOrEmpty } from './durable-file.js';
 import { codeOf } from './errors.js';
-import { commandLineOf, gone, identify } from './process-identity.js';
+import { commandLineOf, hasProcessEnded, identify } from './process-identity.js';
 import { StartError } from './start-error.js';
 
 /**
  * The process number in `postmaster.pid` is trusted only when that process is a postgres on this folder: after
  * a restart of the machine it may be any process.
  */
-export async function endOrphan(data: string): Promise<void> {
+export async function endOrphanedPostgres(data: string): Promise<void> {
   const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
   if (!Number.isInteger(recorded) || recorded < 1) return;
   const orphan = identify(recorded);
@@ -27,7 +27,7 @@ export async function endOrphan(data: string): Promise<void> {
           `PostgreSQL of an earlier start (pid ${orphan.pid}) runs as another user: stop it first`,
         );
     }
-    if (await gone(orphan, patience)) return;
+    if (await hasProcessEnded(orphan, patience)) return;
   }
   throw new StartError(`PostgreSQL of an earlier start (pid ${orphan.pid}) does not stop`);
 }

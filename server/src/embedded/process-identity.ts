@@ -15,7 +15,8 @@ export function identify(pid: number): ProcessIdentity | undefined {
 }
 
 /** Whether that very process still runs. */
-export const stillRuns = (known: ProcessIdentity): boolean => identify(known.pid)?.started === known.started;
+export const isStillRunning = (known: ProcessIdentity): boolean =>
+  identify(known.pid)?.started === known.started;
 
 /** Program and arguments; empty when the process is gone or hides them. */
 export function commandLineOf(pid: number): string {
@@ -29,9 +30,9 @@ export function commandLineOf(pid: number): string {
 }
 
 /** Waits until the process has ended; false when it still runs after `ms`. */
-export async function gone(known: ProcessIdentity, ms: number): Promise<boolean> {
+export async function hasProcessEnded(known: ProcessIdentity, ms: number): Promise<boolean> {
   const until = Date.now() + ms;
-  while (stillRuns(known)) {
+  while (isStillRunning(known)) {
     if (Date.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

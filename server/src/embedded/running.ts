@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readIfThere, replaceFile } from './durable-file.js';
-import { commandLineOf, gone, identify, type ProcessIdentity } from './process-identity.js';
+import { commandLineOf, hasProcessEnded, identify, type ProcessIdentity } from './process-identity.js';
 
 /** The child processes of a start and their ports, stored for the start after a crash. */
-export interface RunningParts {
-  readonly postgres?: RunningPart | undefined;
-  readonly eventNode?: RunningPart | undefined;
+export interface RecordedProcesses {
+  readonly postgres?: RecordedProcess | undefined;
+  readonly eventNode?: RecordedProcess | undefined;
 }
 
-export interface RunningPart extends ProcessIdentity {
+export interface RecordedProcess extends ProcessIdentity {
   readonly port: number;
   /**
    * The address for other processes of this installation; with a password, so only its user may read the file.
@@ -22,9 +22,9 @@ const running = z.object({ postgres: part.optional(), eventNode: part.optional()
 
 export interface RunningFile {
   /** As the last start left it; empty when there was none, or its file cannot be read. */
-  readonly before: RunningParts;
+  readonly before: RecordedProcesses;
   record(
-    name: keyof RunningParts,
+    name: keyof RecordedProcesses,
     process: { readonly pid: number; readonly port: number; readonly url?: string | undefined },
   ): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface RunningFile {
 export async function openRunningFile(dataDir: string): Promise<RunningFile> {
   const path = join(dataDir, 'running.json');
   const before = parse(await readIfThere(path));
-  let now: RunningParts = before;
+  let now: RecordedProcesses = before;
   return {
     before,
     async record(name, { pid, port, url }) {
@@ -48,12 +48,12 @@ export async function openRunningFile(dataDir: string): Promise<RunningFile> {
 const PATIENCE_MS = 5_000;
 
 /** Ends the event node of an earlier start, if the recorded process is still that one. */
-export async function endOrphanedNode(node: RunningPart | undefined): Promise<void> {
+export async function endOrphanedNode(node: RecordedProcess | undefined): Promise<void> {
   if (node === undefined || !isNode(node)) return;
-  if (await gone(node, PATIENCE_MS)) return;
+  if (await hasProcessEnded(node, PATIENCE_MS)) return;
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     if (isNode(node)) process.kill(node.pid, signal);
-    if (await gone(node, PATIENCE_MS)) return;
+    if (await hasProcessEnded(node, PATIENCE_MS)) return;
   }
 }
 
@@ -61,7 +61,7 @@ const isNode = (known: ProcessIdentity): boolean =>
   identify(known.pid)?.started === known.started &&
   /eventstore[/\\]dist[/\\]embedded[/\\]main\.js/.test(commandLineOf(known.pid));
 
-function parse(text: string | undefined): RunningParts {
+function parse(text: string | undefined): RecordedProcesses {
   try {
     return running.safeParse(JSON.parse(text ?? '{}')).data ?? {};
   } catch {

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { StartError } from './start-error.js';
 
 /** How PostgreSQL, which refuses to run as root, is started by the present user. */
-export interface Unprivileged {
+export interface UnprivilegedUser {
   /** Stands before program and arguments. */
   readonly prefix: readonly string[];
   /** The required owner of the data, as this process sees users; undefined: the user who creates it. */
@@ -20,7 +20,7 @@ const DIE_WITH_US = ['setpriv', '--pdeathsig', 'INT', '--'];
  * the files stay root's. 2. Where namespaces are not available: another user, with root's right to pass folders
  * (`dac_override`).
  */
-export function findUnprivileged(program: string, folder: string): Unprivileged {
+export function findUnprivileged(program: string, folder: string): UnprivilegedUser {
   const ways = candidates();
   const works = ways.find(({ prefix }) => canRun(prefix, program, folder));
   if (works !== undefined) return works;
@@ -30,8 +30,8 @@ export function findUnprivileged(program: string, folder: string): Unprivileged 
   );
 }
 
-function candidates(): readonly Unprivileged[] {
-  const direct: Unprivileged = { prefix: [], owner: undefined };
+function candidates(): readonly UnprivilegedUser[] {
+  const direct: UnprivilegedUser = { prefix: [], owner: undefined };
   if (process.getuid === undefined) return [direct];
   const [uid, gid] = [process.getuid(), process.getgid?.() ?? 0];
   const other = otherUser();

@@ -52,7 +52,7 @@ export async function erasuresIn(pool: Pool): Promise<readonly Erasure[]> {
 }
 
 /** Adds to the list of the folder; true when something was added. */
-export async function noteErasures(dataDir: string, found: readonly Erasure[]): Promise<boolean> {
+export async function recordErasures(dataDir: string, found: readonly Erasure[]): Promise<boolean> {
   const path = erasuresPath(dataDir);
   const before = await readErasures(path);
   const all = mergedErasures(before, found);

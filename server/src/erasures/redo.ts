@@ -3,13 +3,13 @@ import type { Pool } from '@zhidan/database';
 import { customer, streamOf, systemCaller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
-import { erasuresIn, erasuresPath, noteErasures, readErasures } from './list.js';
+import { erasuresIn, erasuresPath, recordErasures, readErasures } from './list.js';
 
 const REASON = '還原備份後，重新刪除先前已刪除的個人資料';
 const OF_CUSTOMER = streamOf(customer, '');
 const TRY_AGAIN_MS = 2_000;
 
-export interface RedoParts {
+export interface RedoDependencies {
   readonly dataDir: string;
   readonly pool: Pool;
   readonly eventStore: EventStore;
@@ -30,7 +30,7 @@ export interface RedoParts {
  * Repeats erasures that are in the list of the installation and missing in its database, as after a restore of
  * an older backup; and adds erasures of the database to the list. Tries again until it is done.
  */
-export async function redoErasures(parts: RedoParts, signal: AbortSignal): Promise<void> {
+export async function redoErasures(parts: RedoDependencies, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       return await redoAll(parts, signal);
@@ -41,9 +41,9 @@ export async function redoErasures(parts: RedoParts, signal: AbortSignal): Promi
   }
 }
 
-async function redoAll(parts: RedoParts, signal: AbortSignal): Promise<void> {
+async function redoAll(parts: RedoDependencies, signal: AbortSignal): Promise<void> {
   const { dataDir, pool, logger } = parts;
-  await noteErasures(dataDir, await erasuresIn(pool));
+  await recordErasures(dataDir, await erasuresIn(pool));
   for (const { person } of await readErasures(erasuresPath(dataDir))) {
     if (signal.aborted) return;
     if (!person.startsWith(OF_CUSTOMER)) continue;
@@ -53,7 +53,7 @@ async function redoAll(parts: RedoParts, signal: AbortSignal): Promise<void> {
 }
 
 /** False where the customer is unknown, or erased here too. */
-async function redo(parts: RedoParts, customer_id: string, signal: AbortSignal): Promise<boolean> {
+async function redo(parts: RedoDependencies, customer_id: string, signal: AbortSignal): Promise<boolean> {
   const { eventStore, isCaughtUp, forgetPerson } = parts;
   const { state } = await eventStore.load(customer, customer_id);
   if (state === null || state.erased) return false;
@@ -66,7 +66,10 @@ async function redo(parts: RedoParts, customer_id: string, signal: AbortSignal):
   return !wasErased;
 }
 
-async function writeErasure({ eventStore, clock, logger }: RedoParts, customer_id: string): Promise<void> {
+async function writeErasure(
+  { eventStore, clock, logger }: RedoDependencies,
+  customer_id: string,
+): Promise<void> {
   const now = clock().toISOString();
   const context = {
     caller: systemCaller,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { FilesDiffer, FilesUnavailable, moveFiles, StorageFull, type Moved } from '@zhidan/files';
-import { say } from '../admin/command.js';
+import { FilesDiffer, FilesUnavailable, moveFiles, StorageFull, type MoveResult } from '@zhidan/files';
+import { printLine } from '../admin/command.js';
 import { loadConfig } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { storeAt } from '../files.js';
+import { openFileStore } from '../files.js';
 
 /* npm run files -- move: moves the files of FILES_MOVED_FROM to FILES_URL, while the shop uses both. */
 
@@ -23,19 +23,21 @@ async function move(wait: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
   let said = Date.now();
   const moved = await moveFiles({
-    from: await storeAt(earlier, dataDir),
-    to: await storeAt(files, dataDir),
+    from: await openFileStore(earlier, dataDir),
+    to: await openFileStore(files, dataDir),
     signal: interrupted.signal,
     readersFinish: (signal) => pause(wait * 1_000, undefined, { signal }),
-    onFile: (now: Moved) => {
+    onFile: (now: MoveResult) => {
       if (Date.now() - said < SAY_EVERY_MS) return;
       said = Date.now();
-      say(`${now.files} files so far, ${mebibytes(now.bytes)} MiB of them copied`);
+      printLine(`${now.files} files so far, ${mebibytes(now.bytes)} MiB of them copied`);
     },
     onCopied: ({ files: count }) =>
-      say(`All ${count} files are in the new place; those of the earlier one are removed in ${wait} s.`),
+      printLine(
+        `All ${count} files are in the new place; those of the earlier one are removed in ${wait} s.`,
+      ),
   });
-  say(
+  printLine(
     moved.files === 0
       ? 'No file is in the earlier place: FILES_MOVED_FROM may be left out from the next start on.'
       : `Moved ${moved.files} files (${mebibytes(moved.bytes)} MiB copied). Leave out FILES_MOVED_FROM and start the shop again.`,

@@ -4,13 +4,13 @@ import { accessJournal, startOfTaipeiDate, streamOf, taipeiDate, type RecordedEv
 import { verifyStream } from '@zhidan/eventstore';
 import { z } from 'zod';
 import {
-  act,
+  sendAcceptedCommand,
   get,
   installation,
   list,
   openBrowser,
-  openDesk,
-  passedOrder,
+  openDeskInstallation,
+  createPassedOrder,
   tokenOf,
   type DeskPerson,
 } from './order/desk.js';
@@ -22,8 +22,8 @@ let no: string;
 let file_id: string;
 
 beforeAll(async () => {
-  await openDesk({ accessJournal: 'all' });
-  no = await passedOrder('buyer');
+  await openDeskInstallation({ accessJournal: 'all' });
+  no = await createPassedOrder('buyer');
   const form = new FormData();
   const fields = { folder: 'upload-art-set-proofing-file', quotation_no: no, index: '1' };
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -176,7 +176,7 @@ describe('the access journal of an installation', () => {
       return rows.length === 1;
     });
     // A change that the buyer receives comes after those that they do not.
-    await act('sales', no, 'set-options', {
+    await sendAcceptedCommand('sales', no, 'set-options', {
       delivery: { receiver: '王教練', phone: '0912-000-111', address: '台北市' },
     });
     await eventually('the buyer is told of their order', () => browser.ids('quotations').includes(no));

@@ -24,7 +24,7 @@ export type Desk = (typeof desks)[number];
  */
 export type ExpectedCallers = 'everyone' | 'signed-in' | 'own' | 'staff' | readonly Desk[];
 
-export interface NounLine {
+export interface RecordAccessLine {
   /** The address of a list; one record, its past and its commands are below it. */
   readonly noun: string;
   readonly read: ExpectedCallers;
@@ -46,7 +46,7 @@ const materials: readonly Desk[] = ['sales', 'purchasing', 'warehouse', 'product
 const suppliers: readonly Desk[] = ['sales', 'accounting', 'purchasing', 'warehouse', 'production'];
 const customers: readonly Desk[] = ['sales', 'accounting', 'shipping'];
 
-export const nounLines: readonly NounLine[] = [
+export const recordAccessLines: readonly RecordAccessLine[] = [
   // The public pages of the shop.
   { noun: '/api/level-one-categories', read: 'everyone', past: ['sales'], write: ['sales'] },
   { noun: '/api/level-two-categories', read: 'everyone', past: ['sales'], write: ['sales'] },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { routes } from '@zhidan/domain';
 import { z } from 'zod';
-import { desks, nounLines, routeLines, type ExpectedCallers } from './access-matrix.js';
+import { desks, recordAccessLines, routeLines, type ExpectedCallers } from './access-matrix.js';
 import { readerAuthorities } from '../testing/readers.js';
 import { openInstallation, type Installation } from './installation.js';
 
@@ -31,7 +31,7 @@ function expectedOf(route: string): Expected | undefined {
     routeLines.find((one) => one.route === route) ??
     routeLines.find((one) => one.route.endsWith('*') && route.startsWith(one.route.slice(0, -1)));
   if (line !== undefined) return { who: line.who, isReading };
-  const noun = nounLines.find((one) => path === one.noun || path.startsWith(`${one.noun}/`));
+  const noun = recordAccessLines.find((one) => path === one.noun || path.startsWith(`${one.noun}/`));
   if (noun === undefined) return undefined;
   if (!isReading) return { who: noun.write, isReading };
   return { who: path.endsWith('/history') ? (noun.past ?? noun.write) : noun.read, isReading };
@@ -94,7 +94,7 @@ describe('the access matrix', () => {
   it('has a line for every route, and none for a missing route', () => {
     expect(everyRoute.filter((route) => expectedOf(route) === undefined)).toEqual([]);
     const paths = everyRoute.map((route) => route.split(' ')[1] ?? '');
-    expect(nounLines.filter(({ noun }) => !paths.some((path) => path.startsWith(noun)))).toEqual([]);
+    expect(recordAccessLines.filter(({ noun }) => !paths.some((path) => path.startsWith(noun)))).toEqual([]);
     expect(
       routeLines.filter(({ route }) =>
         route.endsWith('*')

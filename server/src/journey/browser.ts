@@ -14,7 +14,7 @@ const told = z.object({
 export type LiveMessage = z.infer<typeof told>;
 
 /** A page that is connected to `/live`, with every message it received. */
-export class Browser {
+export class LiveTestClient {
   readonly told: LiveMessage[] = [];
 
   private socket: WebSocket | undefined;
@@ -25,8 +25,8 @@ export class Browser {
   ) {}
 
   /** Connects as a visitor when there is no token. */
-  static async open(installation: Pick<Installation, 'url'>, token?: string): Promise<Browser> {
-    const browser = new Browser(installation, token);
+  static async open(installation: Pick<Installation, 'url'>, token?: string): Promise<LiveTestClient> {
+    const browser = new LiveTestClient(installation, token);
     await browser.#connect();
     return browser;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Installation } from './installation.js';
 
 /** A manager adds a polo shirt and all its materials to the catalogue; returns its id. */
-export async function stockCatalogue(
+export async function createTestCatalogue(
   installation: Pick<Installation, 'ask'>,
   token: string,
 ): Promise<CatalogueIds> {

@@ -2,13 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { valueAt } from '@zhidan/domain';
 import type { Field, Resource } from '@zhidan/read-api';
 import { z } from 'zod';
-import { eachResource, namesOf, openFilled, values, type FilledInstallation } from './columns.js';
+import {
+  resourceTable,
+  namesOf,
+  openFilledInstallation,
+  testValues,
+  type FilledInstallation,
+} from './columns.js';
 import type { Answer } from './installation.js';
 
 jest.setTimeout(600_000);
 
 let filled: FilledInstallation;
-beforeAll(async () => void (filled = await openFilled()), 300_000);
+beforeAll(async () => void (filled = await openFilledInstallation()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
 /** The value at a path with dots. */
@@ -37,7 +43,7 @@ const alikeOf = ({ fields }: Resource, name: string): string => {
   return field === undefined ? 'no field' : `${field.kind}${field.isList ? ' list' : ''}`;
 };
 
-describe.each(eachResource)('the list %s', (_name, resource) => {
+describe.each(resourceTable)('the list %s', (_name, resource) => {
   /** Values that a field of each kind accepts. */
   const taken = new Map<string, readonly unknown[]>();
 
@@ -45,7 +51,7 @@ describe.each(eachResource)('the list %s', (_name, resource) => {
     const first = new Map(namesOf(resource).map((name) => [alikeOf(resource, name), name]));
     for (const [alike, name] of first) {
       const statuses = new Map<unknown, number>();
-      for (const value of values)
+      for (const value of testValues)
         statuses.set(value, (await filled.list(resource, { filter: { [name]: value } })).status);
       expect([...statuses].filter(([, status]) => status !== 200 && status !== 400)).toEqual([]);
       taken.set(
@@ -78,7 +84,7 @@ describe.each(eachResource)('the list %s', (_name, resource) => {
   });
 
   it('answers a search for every kind of value', async () => {
-    const searches = values.map((q) => ({ filter: { q } }));
+    const searches = testValues.map((q) => ({ filter: { q } }));
     for (const query of searches) expect([200, 400]).toContain((await filled.list(resource, query)).status);
   });
 

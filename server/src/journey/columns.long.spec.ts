@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Resource } from '@zhidan/read-api';
 import {
-  eachResource,
+  resourceTable,
   namesOf,
-  openFilled,
-  otherReaders,
-  values,
+  openFilledInstallation,
+  nonManagerReaders,
+  testValues,
   type FilledInstallation,
   type Reader,
 } from './columns.js';
@@ -13,7 +13,7 @@ import {
 jest.setTimeout(600_000);
 
 let filled: FilledInstallation;
-beforeAll(async () => void (filled = await openFilled()), 300_000);
+beforeAll(async () => void (filled = await openFilledInstallation()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
 /** Filters by equality, from a value on, and up to it. */
@@ -45,12 +45,12 @@ async function failures(
 /** A day before all data: lists of the past are folded from events, and filtered by other code. */
 const THEN = '2026-03-01';
 
-describe.each(eachResource)('the complete list %s', (_name, resource) => {
+describe.each(resourceTable)('the complete list %s', (_name, resource) => {
   it('answers a filter of every column by every kind of value with 200 or 400', async () => {
     const filters = namesOf(resource).flatMap((name) =>
-      ENDINGS.flatMap((ending) => values.map((value) => ({ [`${name}${ending}`]: value }))),
+      ENDINGS.flatMap((ending) => testValues.map((value) => ({ [`${name}${ending}`]: value }))),
     );
-    expect(filters.length).toBeGreaterThanOrEqual(values.length * ENDINGS.length);
+    expect(filters.length).toBeGreaterThanOrEqual(testValues.length * ENDINGS.length);
     expect(
       await failures(
         resource,
@@ -60,7 +60,7 @@ describe.each(eachResource)('the complete list %s', (_name, resource) => {
   });
 
   it('answers every kind of value as a filter, a sort order and a range', async () => {
-    const queries = values.flatMap((value): Query[] => [
+    const queries = testValues.flatMap((value): Query[] => [
       { filter: value },
       { sort: value },
       { sort: [value, 'ASC'] },
@@ -83,9 +83,9 @@ describe.each(eachResource)('the complete list %s', (_name, resource) => {
     expect(await failures(resource, queries)).toEqual([]);
   });
 
-  it.each(otherReaders)('answers a %s who filters and sorts by each column', async (as) => {
+  it.each(nonManagerReaders)('answers a %s who filters and sorts by each column', async (as) => {
     const queries = namesOf(resource).flatMap((name): Query[] => [
-      ...values.map((value) => ({ filter: { [name]: value }, range: [0, 0] })),
+      ...testValues.map((value) => ({ filter: { [name]: value }, range: [0, 0] })),
       { sort: [name, 'ASC'], range: [0, 0] },
     ]);
     expect(await failures(resource, queries, as)).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(eachResource)('the complete list %s', (_name, resource) => {
     const columns = status === 200 ? namesOf(resource) : [];
     const queries = columns.map((name, place) => ({
       at: THEN,
-      filter: { [name]: values[place % values.length] },
+      filter: { [name]: testValues[place % testValues.length] },
       sort: [name, 'ASC'],
       range: [0, 0],
     }));

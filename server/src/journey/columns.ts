@@ -4,7 +4,7 @@ import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 /** One value of every kind that a caller may send, whether it makes sense or not. */
-export const values: readonly unknown[] = [
+export const testValues: readonly unknown[] = [
   '',
   '桌巾',
   '2026-03-02T01:00:00.000Z',
@@ -31,7 +31,7 @@ export const namesOf = ({ row, fields, computed }: Resource): readonly string[] 
 ];
 
 /** Every resource by its name, for a test of each. */
-export const eachResource = knownResources.map((resource) => [resource.name, resource] as const);
+export const resourceTable = knownResources.map((resource) => [resource.name, resource] as const);
 
 export interface FilledInstallation {
   readonly installation: Installation;
@@ -69,11 +69,11 @@ async function fillOtherTables({ pool }: Installation): Promise<void> {
 }
 
 /** A manager sees every column; other readers get views with other SQL statements. */
-export const otherReaders = ['visitor', 'buyer', 'print'] as const;
-export type Reader = 'manager' | (typeof otherReaders)[number];
+export const nonManagerReaders = ['visitor', 'buyer', 'print'] as const;
+export type Reader = 'manager' | (typeof nonManagerReaders)[number];
 
 /** An installation with a row in every table. */
-export async function openFilled(): Promise<FilledInstallation> {
+export async function openFilledInstallation(): Promise<FilledInstallation> {
   const installation = await openInstallation();
   const tokens: Readonly<Partial<Record<Reader, string>>> = {
     manager: await installation.enter('manager', ['A0001']),

@@ -10,7 +10,7 @@ import {
   type DomainEvent,
   type EventDefinition,
 } from '@zhidan/domain';
-import { overdue } from '@zhidan/domain/overdue';
+import { overdueCase } from '@zhidan/domain/overdue';
 import { z } from 'zod';
 import { sampleOf, type Known } from '../testing/sample-row.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     .parse((await installation.ask('GET', '/api/me', { token })).body);
   for (const { aggregate } of recordKinds) await begin(aggregate, SAMPLE);
   await begin(purchase, SAMPLE);
-  await begin(overdue, `${ORDER}-1`, { quotation_no: ORDER });
+  await begin(overdueCase, `${ORDER}-1`, { quotation_no: ORDER });
   records = new Map([
     ...recordKinds.map(({ resource }) => [`/api/${resource}/{id}`, SAMPLE] as const),
     ['/api/purchases/{id}', SAMPLE],

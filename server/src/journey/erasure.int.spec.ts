@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
-import { stockCatalogue, type CatalogueIds } from './catalogue.js';
+import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 import { lists } from './looks-back.js';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   installation = await openInstallation();
   manager = await installation.enter('manager', ['A0001']);
   buyer = await installation.enter('buyer', [], 3);
-  stocked = await stockCatalogue(installation, manager);
+  stocked = await createTestCatalogue(installation, manager);
 }, 600_000);
 
 afterAll(() => installation.close(), 300_000);

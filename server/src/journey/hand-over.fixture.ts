@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { entriesOf } from '@zhidan/domain';
 import { documentsOf } from '@zhidan/domain/document';
-import { visitor } from '@zhidan/domain/access';
+import { visitorCaller } from '@zhidan/domain/access';
 import { z } from 'zod';
-import { stockCatalogue, type CatalogueIds } from './catalogue.js';
+import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 const people = {
@@ -43,7 +43,7 @@ export class HandedOver {
     const tokens = new Map<HandOverPerson, string>();
     for (const [name, [authorities, level]] of entriesOf(people))
       tokens.set(name, await installation.enter(name, authorities, level));
-    const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
+    const stocked = await createTestCatalogue(installation, tokens.get('manager') ?? '');
     const journey = new HandedOver(installation, stocked, tokens);
     await journey.#orderOfTheFormerOwner();
     await journey.#handOver();
@@ -186,7 +186,7 @@ export class HandedOver {
     await see(`${order}/approvals`);
     await see(`${order}/links`);
     await see(`/api/links/${this.formerLink}`);
-    for (const name of documentsOf('quotation', { ...visitor, uid: 'buyer' }))
+    for (const name of documentsOf('quotation', { ...visitorCaller, uid: 'buyer' }))
       await see(`/documents/${name}/${this.quotation_no}.html`);
     for (const path of ['payments', 'deliveries', 'files']) await see(`/api/${path}/${this.quotation_no}-0`);
     await see(this.file);

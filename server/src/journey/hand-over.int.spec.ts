@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
-import { dueAfter } from '@zhidan/domain/overdue';
+import { paymentDueAfter } from '@zhidan/domain/overdue';
 import { z } from 'zod';
 import type { Answer } from './installation.js';
 import { type HandOverPerson, FIGURE, word, HandedOver } from './hand-over.fixture.js';
@@ -165,7 +165,7 @@ describe('the due date of a deferred order', () => {
     };
     const isDueBy = (payment_date: number | undefined) =>
       eventually(`due by ${payment_date}`, async () => {
-        const until = startOfTaipeiDate(addDays(dueAfter(shipped, payment_date), 1));
+        const until = startOfTaipeiDate(addDays(paymentDueAfter(shipped, payment_date), 1));
         return (await due()) === new Date(until).toISOString();
       });
     const idOf = async (who: HandOverPerson) =>

@@ -9,7 +9,7 @@ import {
   recordKinds,
   systemCaller,
   type CustomerCommand,
-  type KeptAccess,
+  type AccessJournalLevel,
   type RecordedEvent,
 } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
@@ -45,7 +45,7 @@ export interface RequestOptions {
 }
 
 /** The stores of an installation, and a function that ends them. */
-export interface Ground {
+export interface TestStores {
   readonly databaseUrl: string;
   /** The address of the event store. */
   readonly url: string;
@@ -53,7 +53,7 @@ export interface Ground {
 }
 
 /** How an installation reaches its stores, where that is not the direct way. */
-export type Lines = Pick<Ground, 'databaseUrl' | 'url'>;
+export type StoreConnections = Pick<TestStores, 'databaseUrl' | 'url'>;
 
 /** The whole installation in this process: every part, one address, a database and an event node of its own. */
 export interface Installation {
@@ -79,10 +79,10 @@ export interface Installation {
 }
 
 export interface InstallationOptions {
-  readonly ground?: Ground;
-  readonly lines?: Lines;
+  readonly ground?: TestStores;
+  readonly lines?: StoreConnections;
   /** Off by default: it is written with a delay, and journeys compare all events with their acts. */
-  readonly accessJournal?: KeptAccess;
+  readonly accessJournal?: AccessJournalLevel;
 }
 
 export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
@@ -117,7 +117,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
   const { url } = origin;
   await eventually('the installation is ready', async () => (await fetch(`${url}/readyz`)).ok);
 
-  const ask = (method: string, path: string, sent?: RequestOptions) => askAt(url, method, path, sent);
+  const ask = (method: string, path: string, sent?: RequestOptions) => sendRequest(url, method, path, sent);
   return {
     url,
     databaseUrl: ground.databaseUrl,
@@ -126,7 +126,8 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     pool,
     eventStore,
     ask,
-    enter: (name, authorities = [], level) => enter({ ask, eventStore, pool }, name, authorities, level),
+    enter: (name, authorities = [], level) =>
+      signUpTestUser({ ask, eventStore, pool }, name, authorities, level),
     confirmEmail: (uid) => confirmEmail(pool, uid),
     passwordCodeOf: (email) => passwordCodeOf(pool, email),
     events,
@@ -157,7 +158,7 @@ export const begunDatabase = (): Promise<string> =>
   });
 
 /** Sends a request to an installation at a URL. */
-export async function askAt(
+export async function sendRequest(
   url: string,
   method: string,
   path: string,
@@ -203,7 +204,7 @@ const confirmEmail = async (pool: Pool, uid: string): Promise<void> =>
   void (await pool.query('update identity.accounts set email_verified = true where uid = $1', [uid]));
 
 /** Signs up a person through `ask` and gives them rights in the event store. */
-export async function enter(
+export async function signUpTestUser(
   { ask, eventStore, pool }: Pick<Installation, 'ask' | 'eventStore' | 'pool'>,
   name: string,
   authorities: readonly string[],
@@ -252,7 +253,7 @@ export async function enter(
 }
 
 /** The same token, signed again with an expiry in this many seconds. */
-export function lasting(token: string, seconds: number): string {
+export function tokenExpiringIn(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.');
   const claims = z
     .record(z.string(), z.unknown())

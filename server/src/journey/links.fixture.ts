@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { z } from 'zod';
-import { stockCatalogue } from './catalogue.js';
+import { createTestCatalogue } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 const delivery = {
@@ -159,7 +159,7 @@ export function linksOfOneFile() {
     for (const [index, desk] of deskAuthorities.entries())
       tokens.set(desk, await installation.enter(`desk${index}`, [desk]));
     tokens.set('stranger', await installation.enter('stranger', [], 3));
-    const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
+    const stocked = await createTestCatalogue(installation, tokens.get('manager') ?? '');
     const wish = { category_id: stocked.polo, order_value: 100, proofing_value: 2 };
     no = z
       .object({ quotation_no: z.string() })

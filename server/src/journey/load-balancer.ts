@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A load balancer before several gateways: each connection goes to the next gateway that accepts it. */
-export interface Balancer {
+export interface LoadBalancer {
   readonly url: string;
   /** The number of connections of each gateway. */
   readonly taken: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-export async function openBalancer(gateways: readonly string[]): Promise<Balancer> {
+export async function openLoadBalancer(gateways: readonly string[]): Promise<LoadBalancer> {
   const taken = new Map(gateways.map((url) => [url, 0]));
   const sockets = new Set<Socket>();
   let turn = 0;

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { Browser } from './browser.js';
-import { stockCatalogue, type CatalogueIds } from './catalogue.js';
+import { LiveTestClient } from './browser.js';
+import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
@@ -25,7 +25,7 @@ const tokens: Record<Group | 'manager', string | undefined> = {
   sales: '',
   manager: '',
 };
-let browsers: readonly { readonly group: Group; readonly browser: Browser }[] = [];
+let browsers: readonly { readonly group: Group; readonly browser: LiveTestClient }[] = [];
 
 beforeAll(async () => {
   installation = await openInstallation();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   tokens.sales = await installation.enter('sales', ['A0002']);
   tokens.buyer = await installation.enter('buyer', [], 3);
   tokens.other = await installation.enter('other', [], 3);
-  stocked = await stockCatalogue(installation, tokens.manager);
+  stocked = await createTestCatalogue(installation, tokens.manager);
 }, 300_000);
 
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe(`${SOCKETS} live connections to one process`, () => {
       entriesOf(groups).flatMap(([group, many]) =>
         Array.from({ length: many }, async () => ({
           group,
-          browser: await Browser.open(installation, tokens[group]),
+          browser: await LiveTestClient.open(installation, tokens[group]),
         })),
       ),
     );

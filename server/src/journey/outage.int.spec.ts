@@ -5,7 +5,7 @@ import { startEventNode } from '@zhidan/eventstore/embedded';
 import { allProjections, requestVerification } from '@zhidan/projections';
 import { z } from 'zod';
 import { DisturbedConnection } from '../testing/line.js';
-import { stockCatalogue } from './catalogue.js';
+import { createTestCatalogue } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 import { ReconnectingBrowser, expectFriendlyRefusals, PeopleAtWork, readiness } from './outage.fixture.js';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   browserLine = await DisturbedConnection.to(installation.url);
   tokens.manager = await installation.enter('manager', ['A0001']);
   tokens.buyer = await installation.enter('buyer', [], 3);
-  const { polo } = await stockCatalogue(installation, tokens.manager);
+  const { polo } = await createTestCatalogue(installation, tokens.manager);
   const browser = new ReconnectingBrowser(() => browserLine.through(installation.url), tokens.manager);
   load = await PeopleAtWork.begin(polo, { ask, tokens, browser });
 }, 300_000);

@@ -3,12 +3,12 @@ import { taipeiDate } from '@zhidan/domain';
 import { z } from 'zod';
 import { lists } from './looks-back.js';
 import {
-  act,
+  sendAcceptedCommand,
   sendCommand,
   get,
   installation,
-  openDesk,
-  passedOrder,
+  openDeskInstallation,
+  createPassedOrder,
   request,
   type DeskPerson,
 } from './order/desk.js';
@@ -68,10 +68,10 @@ let atSecond: ReadonlyMap<string, unknown>;
 let atLast: ReadonlyMap<string, unknown>;
 
 beforeAll(async () => {
-  await openDesk();
-  const order = await passedOrder('buyer');
+  await openDeskInstallation();
+  const order = await createPassedOrder('buyer');
   const draft = await request('buyer');
-  await act('accounting', order, 'add-payment', { payment_kind: 2, amount: 500 });
+  await sendAcceptedCommand('accounting', order, 'add-payment', { payment_kind: 2, amount: 500 });
   await sendCommand('manager', 'POST', '/api/questions', {
     question: '毛巾可以繡字嗎？',
     answer: '可以',
@@ -82,9 +82,9 @@ beforeAll(async () => {
   await pause();
   atFirst = await everything();
 
-  await act('accounting', order, 'add-payment', { payment_kind: 2, amount: 300 });
-  await act('buyer', draft, 'revise', { proofing_value: 1, customer_notes: '一款就好' });
-  await passedOrder('stranger');
+  await sendAcceptedCommand('accounting', order, 'add-payment', { payment_kind: 2, amount: 300 });
+  await sendAcceptedCommand('buyer', draft, 'revise', { proofing_value: 1, customer_notes: '一款就好' });
+  await createPassedOrder('stranger');
   const { body } = await get('manager', '/api/questions');
   await sendCommand('manager', 'DELETE', `/api/questions/${String(rows.parse(body)[0]?.['id'])}`);
   await pause();
@@ -92,8 +92,8 @@ beforeAll(async () => {
   await pause();
   atSecond = await everything();
 
-  await act('accounting', order, 'remove-payment', { index: 0, reason: '重複輸入' });
-  await passedOrder('buyer');
+  await sendAcceptedCommand('accounting', order, 'remove-payment', { index: 0, reason: '重複輸入' });
+  await createPassedOrder('buyer');
   atLast = await everything();
 }, 600_000);
 afterAll(() => installation.close(), 300_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { z } from 'zod';
-import { stockCatalogue, type CatalogueIds } from './catalogue.js';
+import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 /** Internal notes contain this text, which buyers never see. */
@@ -34,7 +34,7 @@ export function peopleOfOneFile() {
         tokens.set(name, await installation.enter(name, authorities, level));
       }),
     );
-    stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
+    stocked = await createTestCatalogue(installation, tokens.get('manager') ?? '');
   }, 600_000);
 
   afterAll(() => installation.close(), 300_000);

@@ -6,7 +6,7 @@ import { eventually, waitUntil } from '@zhidan/database/testing';
 import { ATM, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { stockCatalogue } from './catalogue.js';
+import { createTestCatalogue } from './catalogue.js';
 import { generatedExample } from './generated-client.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   ] as const)
     tokens.set(person, await installation.enter(person, [authority]));
   tokens.set('buyer', await installation.enter('buyer', [], 3));
-  const { polo } = await stockCatalogue(installation, tokenOf('manager'));
+  const { polo } = await createTestCatalogue(installation, tokenOf('manager'));
   product = polo;
   const wanted = {
     category_id: polo,

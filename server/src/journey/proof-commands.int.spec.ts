@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { auditFaultWords } from '@zhidan/domain';
+import { auditFaultTexts } from '@zhidan/domain';
 import { z } from 'zod';
 import { readManifest } from '../backup/manifest.js';
 import { checkBackup } from '../backup/restore.js';
 import { KEY_SECRET, openInstallation, type Installation } from './installation.js';
-import { tamperingWith } from './tampering.js';
+import { createEventTampering } from './tampering.js';
 
 jest.setTimeout(180_000);
 
@@ -72,7 +72,7 @@ describe('backup, rebuild and export', () => {
   });
 
   it('stop at a broken chain with a one-line message that gives the event, and leave nothing behind', async () => {
-    await tamperingWith(installation).change(stream, 1, '可以繡字', '可以繡宇');
+    await createEventTampering(installation).change(stream, 1, '可以繡字', '可以繡宇');
     const to = join(folder, 'broken');
     const month = new Date().toISOString().slice(0, 7);
     const bundle = join(folder, 'bundle');
@@ -123,7 +123,7 @@ describe('the history of a record with a broken chain', () => {
     ]) {
       const { code, out } = await run('audit', ...asked);
       expect(code).toBe(1);
-      expect(out).toContain(`NOT AS IT WAS WRITTEN, revision 1: ${auditFaultWords.changed}`);
+      expect(out).toContain(`NOT AS IT WAS WRITTEN, revision 1: ${auditFaultTexts.changed}`);
     }
   });
 
@@ -132,7 +132,7 @@ describe('the history of a record with a broken chain', () => {
       const path = `/api/questions/${idOf()}/history${asked}`;
       const { body } = await installation.ask('GET', path, { token });
       const entries = z.array(z.object({ revision: z.int(), fault: z.string().optional() })).parse(body);
-      expect(entries).toEqual([{ revision: 0 }, { revision: 1, fault: auditFaultWords.changed }]);
+      expect(entries).toEqual([{ revision: 0 }, { revision: 1, fault: auditFaultTexts.changed }]);
     }
   });
 });

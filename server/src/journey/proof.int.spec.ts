@@ -3,12 +3,12 @@ import { holdLock, type HeldLock } from '@zhidan/database';
 import { until } from '@zhidan/database/testing';
 import { proofAnswer, type ProofAnswer, type ProofFault } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
-import { PROVING_LOCK, startProving, startSealing } from '@zhidan/processes';
+import { PROOF_LOCK, startProving, startSealing } from '@zhidan/processes';
 import { z } from 'zod';
-import { readModelsIn } from '../read-models.js';
+import { createReadModels } from '../read-models.js';
 import { openInstallation, type Installation } from './installation.js';
-import { stockCatalogue } from './catalogue.js';
-import { tamperingWith, type EventTampering } from './tampering.js';
+import { createTestCatalogue } from './catalogue.js';
+import { createEventTampering, type EventTampering } from './tampering.js';
 
 jest.setTimeout(180_000);
 
@@ -27,13 +27,13 @@ let held: HeldLock;
 beforeAll(async () => {
   installation = await openInstallation();
   held = await holdLock(installation.databaseUrl, {
-    lock: PROVING_LOCK,
+    lock: PROOF_LOCK,
     name: 'lock of the test',
     signal: new AbortController().signal,
   });
   manager = await installation.enter('manager', ['A0001']);
   auditor = await installation.enter('auditor', ['A0012']);
-  tampering = tamperingWith(installation);
+  tampering = createEventTampering(installation);
   sealedStream = await asked('毛巾？');
   const sealing = startSealing({
     databaseUrl: installation.databaseUrl,
@@ -82,7 +82,7 @@ async function watchedUntil(
   const watching = startProving({
     databaseUrl,
     eventStore,
-    readModels: readModelsIn(pool, eventStore),
+    readModels: createReadModels(pool, eventStore),
     logger,
     clock: () => new Date(),
     eventsPerSecond: 100_000,
@@ -122,7 +122,7 @@ describe('the continuous verification of the store', () => {
     expect(faults).toEqual([]);
     expect(last_round?.counts).toMatchObject({ events, seals: 1 });
     expect(last_round?.counts.read_models).toBe(
-      readModelsIn(installation.pool, installation.eventStore).names.length,
+      createReadModels(installation.pool, installation.eventStore).names.length,
     );
     expect(last_round?.counts.rows).toBeGreaterThan(0);
     expect(Date.now() - Date.parse(followed_at ?? '')).toBeLessThan(DAY_MS);
@@ -196,7 +196,7 @@ describe('the continuous verification of the store', () => {
   });
 
   it('happens for an order when its page and its documents are read', async () => {
-    const { polo } = await stockCatalogue(installation, manager);
+    const { polo } = await createTestCatalogue(installation, manager);
     const order = await orderOf(polo);
     const { stream, revision } = order;
     expect(await order.proof()).toEqual({ whole: true, events: revision + 1, faults: [], differing: [] });

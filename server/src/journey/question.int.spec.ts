@@ -4,10 +4,10 @@ import { questionRow } from '@zhidan/domain';
 import { requestRebuild } from '@zhidan/projections';
 import { z } from 'zod';
 import { callLines } from '../testing/calls.js';
-import { Browser } from './browser.js';
+import { LiveTestClient } from './browser.js';
 import {
   forgedToken,
-  lasting,
+  tokenExpiringIn,
   openInstallation,
   type Answer,
   type Installation,
@@ -41,7 +41,7 @@ const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-
 
 describe('a question in the running installation', () => {
   it('is added, read, searched, sent on /live, changed, read in the past and removed', async () => {
-    const visitor = await Browser.open(installation);
+    const visitor = await LiveTestClient.open(installation);
 
     const added = await add({ question: '毛巾可以繡字嗎？', answer: '可以', sort: 5 });
     expect(added.status).toBe(201);
@@ -133,9 +133,15 @@ describe('a forbidden or malformed command', () => {
   });
 
   it('is refused with forged and expired tokens, and with a cookie from another site’s page', async () => {
-    expect((await add(body, { token: lasting(manager, 60) })).status).toBe(201);
+    expect((await add(body, { token: tokenExpiringIn(manager, 60) })).status).toBe(201);
     await nothingHappened(async () => {
-      for (const token of [forgedToken(manager), lasting(manager, -60), 'x', `${manager}x`, 'a.b.c']) {
+      for (const token of [
+        forgedToken(manager),
+        tokenExpiringIn(manager, -60),
+        'x',
+        `${manager}x`,
+        'a.b.c',
+      ]) {
         const answer = await add(body, { token });
         expect([answer.status, z.object({ code: z.string() }).parse(answer.body).code]).toEqual([
           401,
@@ -186,7 +192,7 @@ describe('the OpenAPI document of a running installation', () => {
 describe('a running installation', () => {
   it('closes although a browser is still connected', async () => {
     const other = await openInstallation();
-    const listening = await Browser.open(other);
+    const listening = await LiveTestClient.open(other);
     const closed = listening.closed();
     await other.close();
     await closed;

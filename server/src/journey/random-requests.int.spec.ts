@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { changesOf, settings, type RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { stockCatalogue } from './catalogue.js';
+import { createTestCatalogue } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 import { requestsAboutEachField } from './each-field.js';
 import { requestsTo, type Operation } from './random-request.js';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   callers = [{ name: 'visitor', uid: null }, ...people];
   const [manager, buyer] = people;
-  const stocked = await stockCatalogue(installation, manager?.token ?? '');
+  const stocked = await createTestCatalogue(installation, manager?.token ?? '');
   const asked = await installation.ask('POST', '/api/quotations', {
     ...(buyer === undefined ? {} : { token: buyer.token }),
     body: { category_id: stocked.polo, order_value: 100, proofing_value: 2 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { stockCatalogue, type CatalogueIds } from './catalogue.js';
+import { createTestCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 export const row = z.record(z.string(), z.unknown());
@@ -59,7 +59,7 @@ export function storageOfOneFile() {
     for (const [name, authorities] of Object.entries(people))
       tokens.set(name, await installation.enter(name, authorities));
     tokens.set('buyer', await installation.enter('buyer', [], 3));
-    stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
+    stocked = await createTestCatalogue(installation, tokens.get('manager') ?? '');
     const one = await add('warehouse', 'storage-classes-one', { type: 'A0001', name: '配件' });
     ids.set('class-one', String(one['id']));
     const two = { type: 'A0001', name: '釦子', level_one_id: one['id'] };

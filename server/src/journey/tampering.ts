@@ -13,7 +13,7 @@ export interface EventTampering {
 }
 
 /** For the embedded event node, which stores events in PostgreSQL. */
-export function tamperingWith({
+export function createEventTampering({
   pool,
   eventStore,
 }: {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import type { RecordedEvent } from '@zhidan/domain';
-import { signedInPersistently } from '@zhidan/e2e/installation';
+import { signedInRetryingClient } from '@zhidan/e2e/installation';
 import { walkJourneys } from '@zhidan/e2e/journeys';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { allProjections, requestVerification } from '@zhidan/projections';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openApart, type SeparateParts } from '../testing/apart.js';
 import { untilAllAreAsked } from '../testing/all-asked.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
-import { openBalancer, type Balancer } from './load-balancer.js';
+import { openLoadBalancer, type LoadBalancer } from './load-balancer.js';
 
 const PATIENCE_MS = 1_500_000;
 
@@ -59,7 +59,7 @@ it(
     inClosedFolder(async (folder) => {
       const apart = await openApart(folder, { each: 2, demoData: true });
       const gateways = apart.parts.get('server') ?? [];
-      const balancer = await openBalancer(gateways.map(({ url }) => url));
+      const balancer = await openLoadBalancer(gateways.map(({ url }) => url));
       try {
         const before = (await apart.events()).length;
         let isOver = false;
@@ -94,7 +94,7 @@ interface Done {
 /** Everything happened once: no order has the same event twice, and no event the same mail. */
 async function expectDoneOnce(
   apart: SeparateParts,
-  balancer: Balancer,
+  balancer: LoadBalancer,
   { before, transfers }: Done,
 ): Promise<void> {
   const events = (await apart.events()).slice(before);
@@ -125,8 +125,8 @@ async function expectDoneOnce(
 }
 
 /** Each event of these orders that causes a mail caused exactly one. */
-async function expectMailedOnce(balancer: Balancer, events: readonly RecordedEvent[]): Promise<void> {
-  const manager = await signedInPersistently(balancer, 'manager');
+async function expectMailedOnce(balancer: LoadBalancer, events: readonly RecordedEvent[]): Promise<void> {
+  const manager = await signedInRetryingClient(balancer, 'manager');
   const due = events
     .flatMap(({ stream, type }) => {
       const kind = MAILED_OF[type];

@@ -8,7 +8,7 @@ import {
   purchaseEvents,
   recordKinds,
   routes,
-  visitor,
+  visitorCaller,
   type Caller,
   type EventDefinition,
 } from '@zhidan/domain';
@@ -46,8 +46,8 @@ const STAFF = { uid: 'somebody-else', name: '林小姐' };
 
 const callers: readonly (readonly [string, Caller])[] = Object.entries(readerAuthorities).map(
   ([name, authority]) => {
-    if (name === 'visitor') return [name, visitor];
-    const person = { ...visitor, uid: name, customer_id: `customer-${name}`, level: 3, name };
+    if (name === 'visitor') return [name, visitorCaller];
+    const person = { ...visitorCaller, uid: name, customer_id: `customer-${name}`, level: 3, name };
     if (authority === undefined) return [name, person];
     return [name, { ...person, is_employee: true, permissions: permissionsOf([authority]) }];
   },

@@ -5,7 +5,7 @@ import { mailKinds } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
 import { z } from 'zod';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
-import { stockCatalogue } from './catalogue.js';
+import { createTestCatalogue } from './catalogue.js';
 import type { Installation } from './installation.js';
 
 /** Addresses besides lists and records that answer with stored data. */
@@ -58,7 +58,7 @@ export async function fill(
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const stocked = await stockCatalogue(installation, tokenOf('manager'));
+  const stocked = await createTestCatalogue(installation, tokenOf('manager'));
   let order = '';
   const wanted = { category_id: stocked.polo, order_value: 100, proofing_value: 1, customer_notes: '請快' };
   await eventually('the product can be ordered', async () => {

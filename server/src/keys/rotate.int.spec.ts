@@ -9,13 +9,19 @@ import { createPool, type Pool } from '@zhidan/database';
 import { connectEventStore } from '@zhidan/eventstore';
 import { PersonalKeys, startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { eventDefinitions } from '@zhidan/domain';
-import { createSealer } from '@zhidan/identity';
+import { createSecretCipher } from '@zhidan/identity';
 import { z } from 'zod';
 import { loadConfig } from '../config.js';
-import { loadSecrets, replaceSecrets, rotateStored, sealingSecrets, wrappingSecrets } from '../secrets.js';
+import {
+  loadSecrets,
+  replaceSecrets,
+  rotateStoredSecret,
+  encryptionSecrets,
+  wrappingSecrets,
+} from '../secrets.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { Zhidan } from '../testing/zhidan.js';
-import { linesOf, rotate } from './rotate.js';
+import { rotationLines, rotateSecrets } from './rotate.js';
 
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
@@ -64,9 +70,12 @@ describe('rotating the secrets of an installation', () => {
     () =>
       inClosedFolder(async (dataDir) => {
         const config = configIn(dataDir);
-        await rotate({ config, pool }, now);
+        await rotateSecrets({ config, pool }, now);
         const purpose = 'second factor of u1';
-        const sealed = createSealer(sealingSecrets(await loadSecrets(config))).seal('JBSWY3DP', purpose);
+        const sealed = createSecretCipher(encryptionSecrets(await loadSecrets(config))).seal(
+          'JBSWY3DP',
+          purpose,
+        );
         await pool.query(
           `insert into identity.accounts (uid, email, name, email_verified, created_at)
            values ('u1', 'mei@shop.example', '小美', true, now())`,
@@ -76,12 +85,12 @@ describe('rotating the secrets of an installation', () => {
            values (gen_random_uuid(), 'u1', '手機', $1, now())`,
           [sealed],
         );
-        await rotate({ config, pool }, now);
+        await rotateSecrets({ config, pool }, now);
         const { keySecret } = await loadSecrets(config);
         const { rows } = await pool.query<{ sealed_secret: string }>(
           'select sealed_secret from identity.second_factors',
         );
-        expect(rows.map((row) => createSealer([keySecret]).open(row.sealed_secret, purpose))).toEqual([
+        expect(rows.map((row) => createSecretCipher([keySecret]).open(row.sealed_secret, purpose))).toEqual([
           'JBSWY3DP',
         ]);
       }),
@@ -102,13 +111,13 @@ describe('rotating the secrets of an installation', () => {
         before['person-7'] = 'erased';
 
         // Interrupted after the new secrets were written, and then with half of the keys encrypted again.
-        await rotateStored(dataDir, { auth: true, key: true }, now);
+        await rotateStoredSecret(dataDir, { auth: true, key: true }, now);
         expect(await keysRead(wrappingSecrets(await loadSecrets(config)))).toEqual(before);
         const half = await loadSecrets(config);
         const wrappedBefore = await pool.query<{ id: string; wrapped: Buffer }>(
           'select id, wrapped from event_store.personal_key where wrapped is not null order by id limit 400',
         );
-        const ended = await rotate({ config, pool }, now);
+        const ended = await rotateSecrets({ config, pool }, now);
         expect(ended).toEqual({ made: [], rewrapped: PERSONS - 1, drop: [], outside: [] });
         for (const { id, wrapped } of wrappedBefore.rows)
           await pool.query('update event_store.personal_key set wrapped = $2 where id = $1', [id, wrapped]);
@@ -121,14 +130,14 @@ describe('rotating the secrets of an installation', () => {
         expect(last.previousKeySecrets).toEqual([]);
         expect(await keysRead(wrappingSecrets(last))).toEqual(before);
 
-        const next = await rotate({ config, pool }, now);
+        const next = await rotateSecrets({ config, pool }, now);
         expect(next).toMatchObject({ made: ['AUTH_SECRET', 'KEY_SECRET'], rewrapped: PERSONS - 1 });
         const after = await loadSecrets(config);
         expect(after.keySecret).not.toBe(last.keySecret);
         expect(after.previousAuthSecrets.map(({ secret }) => secret)).toContain(first.authSecret);
         expect(await keysRead(wrappingSecrets(after))).toEqual(before);
         expect(await keysRead(wrappingSecrets(first)).catch((error: unknown) => error)).toMatchObject({
-          name: 'KeySecretIsAnother',
+          name: 'WrongKeySecretError',
         });
       }),
     PATIENCE_MS,
@@ -136,7 +145,7 @@ describe('rotating the secrets of an installation', () => {
 
   async function rotateAgain(config: ReturnType<typeof configIn>, previous: readonly string[]) {
     await replaceSecrets(config.dataDir, { previous_key_secrets: [...previous] });
-    return rotate({ config, pool }, now);
+    return rotateSecrets({ config, pool }, now);
   }
 
   it(
@@ -149,19 +158,19 @@ describe('rotating the secrets of an installation', () => {
         const first = await loadSecrets(configIn(dataDir, { KEY_SECRET: old ?? '' }));
         const before = await keysRead(wrappingSecrets(first));
         const config = configIn(dataDir, { ...outside, KEY_SECRET_PREVIOUS: old ?? '' });
-        const done = await rotate({ config, pool }, now);
+        const done = await rotateSecrets({ config, pool }, now);
         expect(done).toEqual({
           made: [],
           rewrapped: PERSONS,
           drop: ['KEY_SECRET_PREVIOUS'],
           outside: ['AUTH_SECRET', 'KEY_SECRET'],
         });
-        expect(linesOf(done)).toContain('KEY_SECRET_PREVIOUS can be taken out of the settings.');
+        expect(rotationLines(done)).toContain('KEY_SECRET_PREVIOUS can be taken out of the settings.');
         const alone = await loadSecrets(configIn(dataDir, outside));
         expect(await keysRead(wrappingSecrets(alone))).toEqual(before);
 
         const lost = configIn(dataDir, { ...outside, KEY_SECRET: old ?? '' });
-        await expect(rotate({ config: lost, pool }, now)).rejects.toMatchObject({
+        await expect(rotateSecrets({ config: lost, pool }, now)).rejects.toMatchObject({
           name: 'StartError',
           message: expect.stringContaining('nothing was dropped'),
         });

@@ -1,19 +1,19 @@
-import { KeySecretIsAnother, rewrapKeys, type WrappingSecrets } from '@zhidan/eventstore';
+import { WrongKeySecretError, rewrapKeys, type WrappingSecrets } from '@zhidan/eventstore';
 import type { Pool } from '@zhidan/database';
-import { createSealer, migrateIdentity, resealSecondFactors } from '@zhidan/identity';
-import type { Tools } from '../admin/command.js';
+import { createSecretCipher, migrateIdentity, resealSecondFactors } from '@zhidan/identity';
+import type { AdminTools } from '../admin/command.js';
 import { ROLES } from '../config/role.js';
 import { StartError } from '../embedded/start-error.js';
 import {
   dropPreviousKeySecrets,
   loadSecrets,
-  rotateStored,
-  sealingSecrets,
+  rotateStoredSecret,
+  encryptionSecrets,
   wrappingSecrets,
 } from '../secrets.js';
 
 /** The result of a rotation, for its reader. */
-export interface Rotation {
+export interface RotationResult {
   /** The secrets that were replaced. */
   readonly made: readonly ('AUTH_SECRET' | 'KEY_SECRET')[];
   /** The number of persons' keys that were encrypted again. */
@@ -29,7 +29,10 @@ export interface Rotation {
  * may be interrupted anywhere: the present secrets always decrypt everything, and the next call continues.
  * Throws `StartError` where the shop is running and would not know new secrets.
  */
-export async function rotate({ config, pool }: Pick<Tools, 'config' | 'pool'>, now: Date): Promise<Rotation> {
+export async function rotateSecrets(
+  { config, pool }: Pick<AdminTools, 'config' | 'pool'>,
+  now: Date,
+): Promise<RotationResult> {
   const { dataDir } = config;
   const isStored = { auth: config.authSecret === undefined, key: config.keySecret === undefined };
   const made = await makeSecrets({ config, pool }, isStored, now);
@@ -37,7 +40,7 @@ export async function rotate({ config, pool }: Pick<Tools, 'config' | 'pool'>, n
   const secrets = await loadSecrets(config);
   const rewrapped = await rewrap(pool, wrappingSecrets(secrets));
   await migrateIdentity(pool);
-  await resealSecondFactors(pool, createSealer(sealingSecrets(secrets)));
+  await resealSecondFactors(pool, createSecretCipher(encryptionSecrets(secrets)));
   if (isStored.key) await dropPreviousKeySecrets(dataDir);
   return {
     made: namesOf(made),
@@ -54,7 +57,7 @@ interface Which {
 
 /** Replaces the secrets that are stored in the folder; none where an earlier rotation is unfinished. */
 async function makeSecrets(
-  { config, pool }: Pick<Tools, 'config' | 'pool'>,
+  { config, pool }: Pick<AdminTools, 'config' | 'pool'>,
   isStored: Which,
   now: Date,
 ): Promise<Which> {
@@ -63,13 +66,13 @@ async function makeSecrets(
   const isBegun = isStored.key && before.previousKeySecrets.length > 0;
   const make = isBegun ? { auth: false, key: false } : isStored;
   if (make.auth || make.key || isBegun) await mustNotRun(pool);
-  if (make.auth || make.key) await rotateStored(config.dataDir, make, now);
+  if (make.auth || make.key) await rotateStoredSecret(config.dataDir, make, now);
   return make;
 }
 
 async function rewrap(pool: Pool, secrets: WrappingSecrets): Promise<number> {
   return rewrapKeys(pool, secrets).catch((error: unknown) => {
-    throw error instanceof KeySecretIsAnother
+    throw error instanceof WrongKeySecretError
       ? new StartError(`KEY_SECRET: ${error.message}, nor is any of the previous ones: nothing was dropped`)
       : error;
   });
@@ -93,7 +96,7 @@ async function mustNotRun(pool: Pool): Promise<void> {
 }
 
 /** What the reader has to know, a line each. */
-export function linesOf({ made, rewrapped, drop, outside }: Rotation): readonly string[] {
+export function rotationLines({ made, rewrapped, drop, outside }: RotationResult): readonly string[] {
   return [
     ...made.map((name) => `${name} is a new one, in DATA_DIR/secrets.json.`),
     ...(made.includes('AUTH_SECRET')

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import {
   accessJournal,
   categoryOfStream,
-  demo,
+  demoAggregate,
   eventAggregates,
   seal,
   type Aggregate,
@@ -13,7 +13,7 @@ import { webhooks } from '@zhidan/domain/webhook';
 import { z } from 'zod';
 
 /** What stays where it happened: who came in, seals over the other store, and where that one sends its events. */
-const staying: readonly string[] = [accessJournal, seal, demo, webhooks.aggregate].map(
+const staying: readonly string[] = [accessJournal, seal, demoAggregate, webhooks.aggregate].map(
   ({ category }) => category,
 );
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFacts } from '@zhidan/command-api';
-import { runCommand, say, type Tools } from '../admin/command.js';
+import { runCommand, printLine, type AdminTools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import type { Fault } from './history.js';
-import { columnMap, takeInRecords, type ColumnMap, type TakenRecords } from './records.js';
-import { historyIn, takeInHistory } from './take-in.js';
-import { takeOut } from './take-out.js';
+import { columnMap, importRecords, type ColumnMap, type ImportedRecords } from './records.js';
+import { historyFilesIn, importHistory } from './take-in.js';
+import { exportEverything } from './take-out.js';
 
 /*
  * npm run export -- FOLDER and npm run import -- FOLDER [--dry-run] [--map FILE]: everything of a shop into open
@@ -44,8 +44,8 @@ function asked(usage: string): Asked {
 await runCommand(act === 'export' ? 'export' : 'import', async (open) => {
   if (act === 'export') {
     const { folder } = asked(USAGE.export);
-    const { events, streams, files } = await takeOut(await open(), folder);
-    say(
+    const { events, streams, files } = await exportEverything(await open(), folder);
+    printLine(
       `${events} events of ${streams} streams and ${files} files are in ${folder}; README.md there says what is what`,
     );
     return 0;
@@ -54,11 +54,11 @@ await runCommand(act === 'export' ? 'export' : 'import', async (open) => {
   const map = path === undefined ? {} : await mapIn(resolve(path));
   const tools = await open('makes');
   const faults =
-    (await historyIn(folder)).length > 0
+    (await historyFilesIn(folder)).length > 0
       ? await bringHistory(tools, folder, isDry)
       : await bringRecords(tools, folder, { map, isDry });
-  for (const { file, line, what } of faults.slice(0, MOST_SAID)) say(`${file}:${line}: ${what}`);
-  if (faults.length > MOST_SAID) say(`… and ${faults.length - MOST_SAID} more`);
+  for (const { file, line, what } of faults.slice(0, MOST_SAID)) printLine(`${file}:${line}: ${what}`);
+  if (faults.length > MOST_SAID) printLine(`… and ${faults.length - MOST_SAID} more`);
   return faults.length === 0 ? 0 : 1;
 });
 
@@ -74,16 +74,16 @@ async function mapIn(path: string): Promise<ColumnMap> {
 }
 
 /** Nothing is written where a line is wrong: the folder is looked at as a whole first. */
-async function bringHistory(tools: Tools, folder: string, isDry: boolean): Promise<readonly Fault[]> {
-  const looked = await takeInHistory(tools, folder, { isDry: true });
+async function bringHistory(tools: AdminTools, folder: string, isDry: boolean): Promise<readonly Fault[]> {
+  const looked = await importHistory(tools, folder, { isDry: true });
   if (isDry || looked.faults.length > 0) {
-    say(
+    printLine(
       `${looked.streams} streams with ${looked.events} events would be added, ${looked.known} are here already`,
     );
     return looked.faults;
   }
-  const taken = await takeInHistory(tools, folder, { isDry: false });
-  say(
+  const taken = await importHistory(tools, folder, { isDry: false });
+  printLine(
     `${taken.streams} streams with ${taken.events} events, ${taken.accounts} accounts and ${taken.files} files were added; ` +
       `${taken.known} streams were here already`,
   );
@@ -91,29 +91,29 @@ async function bringHistory(tools: Tools, folder: string, isDry: boolean): Promi
 }
 
 async function bringRecords(
-  tools: Tools,
+  tools: AdminTools,
   folder: string,
   { map, isDry }: { readonly map: ColumnMap; readonly isDry: boolean },
 ): Promise<readonly Fault[]> {
   const now = new Date().toISOString();
-  const looked = await takeInRecords(folder, { map, now, facts: undefined });
+  const looked = await importRecords(folder, { map, now, facts: undefined });
   if (looked.added === 0 && looked.faults.length === 0)
     throw new StartError(
       `${folder} holds neither an export nor lists such as customers.csv or suppliers.json`,
     );
   if (isDry || looked.faults.length > 0) {
-    say(`${looked.added} records would be added, unless they are here already`);
+    printLine(`${looked.added} records would be added, unless they are here already`);
     return looked.faults;
   }
-  const taken = await withFacts(tools, (facts) => takeInRecords(folder, { map, now, facts }));
-  say(`${taken.added} records were added, ${taken.known} were here already`);
+  const taken = await withFacts(tools, (facts) => importRecords(folder, { map, now, facts }));
+  printLine(`${taken.added} records were added, ${taken.known} were here already`);
   return taken.faults;
 }
 
 async function withFacts(
-  { eventStore, pool, logger }: Tools,
-  work: (facts: ReturnType<typeof openFacts>) => Promise<TakenRecords>,
-): Promise<TakenRecords> {
+  { eventStore, pool, logger }: AdminTools,
+  work: (facts: ReturnType<typeof openFacts>) => Promise<ImportedRecords>,
+): Promise<ImportedRecords> {
   const facts = openFacts({
     eventStore,
     pool,

@@ -6,14 +6,14 @@ import { openFacts } from '@zhidan/command-api';
 import { eventually, waitUntil } from '@zhidan/database/testing';
 import { createLogger } from '@zhidan/http';
 import { z } from 'zod';
-import type { Tools } from '../admin/command.js';
+import type { AdminTools } from '../admin/command.js';
 import { loadConfig } from '../config.js';
-import { stockCatalogue } from '../journey/catalogue.js';
+import { createTestCatalogue } from '../journey/catalogue.js';
 import { openInstallation, type Installation } from '../journey/installation.js';
 import { loadSecrets } from '../secrets.js';
-import { takeInRecords } from './records.js';
-import { takeInHistory } from './take-in.js';
-import { takeOut } from './take-out.js';
+import { importRecords } from './records.js';
+import { importHistory } from './take-in.js';
+import { exportEverything } from './take-out.js';
 
 jest.setTimeout(300_000);
 
@@ -24,7 +24,7 @@ let folder: string;
 let managers: readonly [string, string];
 const noted: unknown[] = [];
 
-async function toolsOf(installation: Installation): Promise<Tools> {
+async function toolsOf(installation: Installation): Promise<AdminTools> {
   const { databaseUrl, eventStoreUrl, pool, eventStore } = installation;
   const config = loadConfig({
     DATA_DIR: await mkdtemp(join(folder, 'data-')),
@@ -61,7 +61,7 @@ beforeAll(async () => {
   from = await openInstallation();
   const manager = await from.enter('manager', ['A0001']);
   const buyer = await from.enter('buyer', [], 3);
-  const { polo } = await stockCatalogue(from, manager);
+  const { polo } = await createTestCatalogue(from, manager);
   let no = '';
   await eventually('the product can be ordered', async () => {
     const body = {
@@ -98,7 +98,7 @@ afterAll(async () => {
 describe('moving a shop to another installation', () => {
   it('writes open file formats, and is recorded in the access journal', async () => {
     const out = join(folder, 'out');
-    const taken = await takeOut(await toolsOf(from), out);
+    const taken = await exportEverything(await toolsOf(from), out);
     expect(taken.events).toBeGreaterThan(20);
     expect(await readdir(out)).toEqual(
       expect.arrayContaining(['README.md', 'accounts.ndjson', 'history', 'tables']),
@@ -107,7 +107,7 @@ describe('moving a shop to another installation', () => {
     expect(orders).toContain('請快');
     expect(await readFile(join(out, 'accounts.ndjson'), 'utf8')).not.toMatch(/password|argon/);
     expect(noted).toEqual([{ type: 'ExportMade', data: { what: 'archive', of: '', format: 'open files' } }]);
-    await expect(takeOut(await toolsOf(from), out)).rejects.toThrow('is not empty');
+    await expect(exportEverything(await toolsOf(from), out)).rejects.toThrow('is not empty');
   });
 
   it('can be checked without changes, with each fault and its line', async () => {
@@ -133,9 +133,9 @@ describe('moving a shop to another installation', () => {
         line({ stream: 'access-2026-03-02' }),
       ].join('\n'),
     );
-    const { faults } = await takeInHistory(await toolsOf(to), wrong, { isDry: true });
+    const { faults } = await importHistory(await toolsOf(to), wrong, { isDry: true });
     expect(faults.map(({ line: at }) => at)).toEqual([2, 3, 4, 5]);
-    const looked = await takeInHistory(await toolsOf(to), join(folder, 'out'), { isDry: true });
+    const looked = await importHistory(await toolsOf(to), join(folder, 'out'), { isDry: true });
     expect(looked.faults).toEqual([]);
     expect(looked.events).toBeGreaterThan(20);
     expect((await to.events()).length).toBe(before);
@@ -145,7 +145,7 @@ describe('moving a shop to another installation', () => {
     const tools = await toolsOf(to);
     const out = join(folder, 'out');
     const stopping = new AbortController();
-    const broken = takeInHistory(
+    const broken = importHistory(
       {
         ...tools,
         eventStore: new Proxy(tools.eventStore, {
@@ -162,7 +162,7 @@ describe('moving a shop to another installation', () => {
       { isDry: false, signal: stopping.signal },
     );
     await expect(broken).rejects.toThrow('killed');
-    const taken = await takeInHistory(tools, out, { isDry: false });
+    const taken = await importHistory(tools, out, { isDry: false });
     expect([taken.faults, taken.known]).toEqual([[], expect.any(Number)]);
     expect(taken.accounts).toBeGreaterThanOrEqual(2);
     for (const address of ADDRESSES)
@@ -173,7 +173,7 @@ describe('moving a shop to another installation', () => {
         ]);
         return JSON.stringify(here) === JSON.stringify(there);
       });
-    const again = await takeInHistory(tools, out, { isDry: false });
+    const again = await importHistory(tools, out, { isDry: false });
     expect([again.events, again.accounts, again.files, again.faults]).toEqual([0, 0, 0, []]);
     const moved = (await to.events()).filter(({ metadata }) => metadata.correlation === 'import');
     expect(moved.length).toBeGreaterThan(20);
@@ -195,7 +195,7 @@ describe('lists exported from another program', () => {
     );
     const map = { suppliers: { 公司名稱: 'company', 統編欄: 'tax_id_number' } };
     const now = '2026-03-02T01:00:00.000Z';
-    const looked = await takeInRecords(lists, { map, now, facts: undefined });
+    const looked = await importRecords(lists, { map, now, facts: undefined });
     expect(looked.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(
       expect.arrayContaining(['suppliers.csv:4', 'goods.json:2']),
     );
@@ -216,8 +216,8 @@ describe('lists exported from another program', () => {
     });
     try {
       await facts.settled();
-      expect(await takeInRecords(lists, { map, now, facts })).toEqual({ added: 3, known: 0, faults: [] });
-      expect(await takeInRecords(lists, { map, now, facts })).toEqual({ added: 0, known: 3, faults: [] });
+      expect(await importRecords(lists, { map, now, facts })).toEqual({ added: 3, known: 0, faults: [] });
+      expect(await importRecords(lists, { map, now, facts })).toEqual({ added: 0, known: 3, faults: [] });
     } finally {
       await facts.stop();
     }

@@ -7,12 +7,12 @@ import {
   customerLabels,
   issueSentence,
   moneyWriter,
-  MOVED_IN,
+  IMPORT_CORRELATION,
   newCustomerFields,
   recordKinds,
   Refused,
-  sentenceOf,
-  specifiedMoney,
+  refusalMessage,
+  specifiedMoneyStyle,
   systemCaller,
 } from '@zhidan/domain';
 import { commandHandler, type Facts } from '@zhidan/command-api';
@@ -63,13 +63,13 @@ function inOrder(): readonly Kind[] {
   return ordered;
 }
 
-export interface TakenRecords {
+export interface ImportedRecords {
   added: number;
   known: number;
   readonly faults: Fault[];
 }
 
-export interface RecordsWish {
+export interface ImportRecordsOptions {
   readonly map: ColumnMap;
   /** Undefined: a dry run. */
   readonly facts: Facts | undefined;
@@ -77,8 +77,8 @@ export interface RecordsWish {
 }
 
 /** Takes the records of other programs in: `suppliers.csv`, `customers.json` and so on, each row once. */
-export async function takeInRecords(folder: string, wish: RecordsWish): Promise<TakenRecords> {
-  const taken: TakenRecords = { added: 0, known: 0, faults: [] };
+export async function importRecords(folder: string, wish: ImportRecordsOptions): Promise<ImportedRecords> {
+  const taken: ImportedRecords = { added: 0, known: 0, faults: [] };
   const names = await readdir(folder);
   for (const kind of inOrder())
     for (const file of [`${kind.resource}.csv`, `${kind.resource}.json`].filter((name) =>
@@ -101,19 +101,19 @@ export async function takeInRecords(folder: string, wish: RecordsWish): Promise<
 async function added(
   { aggregate }: Kind,
   { id, fields }: Extract<ReadRecord, { readonly is: 'right' }>,
-  { facts, now }: RecordsWish,
+  { facts, now }: ImportRecordsOptions,
 ): Promise<'added' | 'known' | readonly string[]> {
   if (facts === undefined) return 'added';
   const { revision } = await facts.eventStore.load(aggregate, id);
   if (revision >= 0) return 'known';
   try {
-    await commandHandler(facts, () => MOVED_IN)(
+    await commandHandler(facts, () => IMPORT_CORRELATION)(
       { aggregate, id, command: { kind: 'add', fields } },
       {
         caller: systemCaller,
         actor: { uid: 'system', name: systemCaller.name },
-        correlation: MOVED_IN,
-        causation: MOVED_IN,
+        correlation: IMPORT_CORRELATION,
+        causation: IMPORT_CORRELATION,
         now,
         imported: true,
       },
@@ -122,7 +122,7 @@ async function added(
     return 'added';
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return [sentenceOf(error.refusal, moneyWriter(specifiedMoney))];
+    return [refusalMessage(error.refusal, moneyWriter(specifiedMoneyStyle))];
   }
 }
 

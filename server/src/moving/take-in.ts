@@ -1,16 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { idOfStream, MOVED_IN, systemCaller, type Aggregate, type DomainEvent } from '@zhidan/domain';
+import {
+  idOfStream,
+  IMPORT_CORRELATION,
+  systemCaller,
+  type Aggregate,
+  type DomainEvent,
+} from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { migrateIdentity } from '@zhidan/identity';
 import { z } from 'zod';
-import type { Tools } from '../admin/command.js';
+import type { AdminTools } from '../admin/command.js';
 import { openFiles } from '../files.js';
 import { streamsIn, type Fault, type MovedEvent, type MovedStream } from './history.js';
 
 /** What became of a folder. */
-export interface TakenIn {
+export interface ImportResult {
   /** Streams that were new or went on here, and those that were here already as they are there. */
   streams: number;
   known: number;
@@ -23,13 +29,13 @@ export interface TakenIn {
 const AT_ONCE = 400;
 
 /** Takes the history of an export in. A stream that is here already goes on where it stands: nothing is added twice. */
-export async function takeInHistory(
-  tools: Tools,
+export async function importHistory(
+  tools: AdminTools,
   folder: string,
   { isDry, signal }: { readonly isDry: boolean; readonly signal?: AbortSignal },
-): Promise<TakenIn> {
-  const taken: TakenIn = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
-  for (const name of await historyIn(folder))
+): Promise<ImportResult> {
+  const taken: ImportResult = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
+  for (const name of await historyFilesIn(folder))
     for await (const found of streamsIn(join(folder, name), name)) {
       signal?.throwIfAborted();
       if ('what' in found) taken.faults.push(found);
@@ -46,7 +52,7 @@ export async function takeInHistory(
 }
 
 /** The files of a history in their order; none where the folder holds none. */
-export const historyIn = async (folder: string): Promise<readonly string[]> =>
+export const historyFilesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'history')).catch(() => []))
     .filter((name) => name.endsWith('.ndjson'))
     .toSorted()
@@ -70,13 +76,18 @@ async function takeStream(
     const contexts = part.map(({ actor, at }) => ({
       // A person without an account is kept with the person whom the stream is about.
       actor: { ...actor, ...(actor.uid === '' && subject !== undefined ? { person: subject } : {}) },
-      correlation: MOVED_IN,
-      causation: MOVED_IN,
+      correlation: IMPORT_CORRELATION,
+      causation: IMPORT_CORRELATION,
       now: at,
     }));
     const context = {
       caller: systemCaller,
-      ...(contexts[0] ?? { actor: first.actor, correlation: MOVED_IN, causation: MOVED_IN, now: first.at }),
+      ...(contexts[0] ?? {
+        actor: first.actor,
+        correlation: IMPORT_CORRELATION,
+        causation: IMPORT_CORRELATION,
+        now: first.at,
+      }),
       each: contexts,
       ifRevision: revision + from,
       imported: true,
@@ -114,7 +125,7 @@ const account = z.object({
 });
 
 /** Accounts without a password: each is set by its mailbox. */
-async function takeAccounts({ pool }: Tools, path: string, isDry: boolean): Promise<number> {
+async function takeAccounts({ pool }: AdminTools, path: string, isDry: boolean): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const accounts = text
     .split('\n')
@@ -132,7 +143,7 @@ async function takeAccounts({ pool }: Tools, path: string, isDry: boolean): Prom
   return rowCount ?? 0;
 }
 
-async function takeFiles({ config }: Tools, folder: string, isDry: boolean): Promise<number> {
+async function takeFiles({ config }: AdminTools, folder: string, isDry: boolean): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = await openFiles(config);
   let taken = 0;

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { categoryOfStream } from '@zhidan/domain';
 import { inTransaction } from '@zhidan/database';
-import type { Tools } from '../admin/command.js';
+import type { AdminTools } from '../admin/command.js';
 import { rowsOf } from '../backup/tables.js';
 import { StartError } from '../embedded/start-error.js';
 import { openFiles } from '../files.js';
-import { DESCRIPTION } from './description.js';
+import { EXPORT_DESCRIPTION } from './description.js';
 import { historyFile, movingCategories, type MovedEvent } from './history.js';
 
-export interface TakenOut {
+export interface ExportResult {
   readonly events: number;
   readonly streams: number;
   readonly files: number;
@@ -23,14 +23,14 @@ const SCHEMA = 'read_model';
 const ACCOUNTS = `select uid, email, name, customer_id from identity.accounts order by created_at, uid`;
 
 /** Writes everything of a shop into open files, readable without this program. The shop may be running. */
-export async function takeOut(
-  { config, pool, eventStore, noteAccess }: Tools,
+export async function exportEverything(
+  { config, pool, eventStore, noteAccess }: AdminTools,
   folder: string,
-): Promise<TakenOut> {
+): Promise<ExportResult> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty: an export goes into a folder of its own`);
-  await write(join(folder, 'README.md'), textOf(DESCRIPTION));
+  await write(join(folder, 'README.md'), textOf(EXPORT_DESCRIPTION));
 
   const streams = new Map<string, string[]>(movingCategories.map((category) => [category, []]));
   const seen = new Set<string>();

@@ -1,13 +1,25 @@
-import { resumeImports, sowSeeds } from '@zhidan/command-api';
-import { erasuresIn, noteErasures } from '../erasures/list.js';
+import { resumeImports, addSeedRecords } from '@zhidan/command-api';
+import { erasuresIn, recordErasures } from '../erasures/list.js';
 import { redoErasures } from '../erasures/redo.js';
-import { erasePerson, isErased, whenErased, type ErasedPerson, type ErasureParts } from './erasure.js';
+import {
+  erasePerson,
+  isErased,
+  waitUntilErased,
+  type ErasedPerson,
+  type ErasureDependencies,
+} from './erasure.js';
 import type { OpenApis } from './open-apis.js';
-import { clock, type Opening } from './opening.js';
+import { clock, type ServiceStartContext } from './opening.js';
 
 export type ForgetPerson = (person: ErasedPerson, position: bigint | undefined) => Promise<void>;
 
-export const erasurePartsOf = ({ pool, eventStore, identity, files, readApi }: OpenApis): ErasureParts => ({
+export const erasureDependenciesOf = ({
+  pool,
+  eventStore,
+  identity,
+  files,
+  readApi,
+}: OpenApis): ErasureDependencies => ({
   pool,
   eventStore,
   idempotency: eventStore.idempotencyKeys,
@@ -17,20 +29,20 @@ export const erasurePartsOf = ({ pool, eventStore, identity, files, readApi }: O
 });
 
 /** Erases a person, then adds them to the list by which the erasure is repeated after a restore. */
-export const forgettingPersons =
-  (erasure: ErasureParts, dataDir: string): ForgetPerson =>
+export const createForgetPerson =
+  (erasure: ErasureDependencies, dataDir: string): ForgetPerson =>
   async (person, position) => {
     await erasePerson(erasure, person, position);
     // Only completed erasures are in the list, which is applied after a restore.
-    await noteErasures(dataDir, await erasuresIn(erasure.pool));
+    await recordErasures(dataDir, await erasuresIn(erasure.pool));
   };
 
 /** Waits until a process has erased a person, who is then in the list of this folder as well. */
-export const waitingForErasure =
+export const createWaitForErasure =
   ({ pool, eventStore }: OpenApis, dataDir: string) =>
   async (customer_id: string): Promise<boolean> => {
-    const cleared = await whenErased({ pool, eventStore }, customer_id);
-    await noteErasures(dataDir, await erasuresIn(pool));
+    const cleared = await waitUntilErased({ pool, eventStore }, customer_id);
+    await recordErasures(dataDir, await erasuresIn(pool));
     return cleared;
   };
 
@@ -39,7 +51,7 @@ export const waitingForErasure =
  * imports.
  */
 export function beginRemainingWork(
-  { parts }: Opening,
+  { parts }: ServiceStartContext,
   { pool, eventStore, facts }: OpenApis,
   work: {
     readonly forgetPerson: ForgetPerson;
@@ -60,6 +72,6 @@ export function beginRemainingWork(
     isErased: (customer_id: string) => isErased(eventStore, customer_id),
   };
   void redoErasures(redo, signal);
-  void sowSeeds(facts, logger, signal);
+  void addSeedRecords(facts, logger, signal);
   void resumeImports(facts, logger, signal);
 }

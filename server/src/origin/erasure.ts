@@ -4,11 +4,11 @@ import { customer, eventReadModel, sqlNames, streamOf } from '@zhidan/domain';
 import { personOfAccount, type RecordedEvent } from '@zhidan/domain/core';
 import { collectionReadModel, keyOfEntry } from '@zhidan/domain/collection';
 import { bankLine, bankLineReadModel } from '@zhidan/domain/bank';
-import { overdue, overdueReadModel } from '@zhidan/domain/overdue';
+import { overdueCase, overdueReadModel } from '@zhidan/domain/overdue';
 import { fileReadModel, quotation, quotationReadModel, type FileFolder } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore, ErasedStream, IdempotencyKeys } from '@zhidan/eventstore';
 import { forgetFolder, type FileStore } from '@zhidan/files';
-import type { Identity } from '@zhidan/identity';
+import type { IdentityService } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';
 import { allProjections, isRebuiltSince, queueRebuild } from '@zhidan/projections';
 import type { ErasureRequest } from '@zhidan/processes';
@@ -27,11 +27,11 @@ const LOOK_AGAIN_MS = 100;
 /** The caller is answered by then: the recorded erasure is completed, at the latest after the next start. */
 const LONGEST_WAIT_MS = 20_000;
 
-export interface ErasureParts {
+export interface ErasureDependencies {
   readonly pool: Pool;
   readonly eventStore: ConnectedEventStore;
   readonly idempotency: IdempotencyKeys;
-  readonly identity: Identity;
+  readonly identity: IdentityService;
   readonly files: FileStore;
   /** Resolves once a read model has reached a position. */
   readonly freshness: (table: string, position: bigint) => Promise<unknown>;
@@ -43,7 +43,7 @@ export interface ErasureParts {
  * are rebuilt. Each step can be repeated, so an interrupted erasure starts again from its beginning.
  */
 export async function erasePerson(
-  parts: ErasureParts,
+  parts: ErasureDependencies,
   { customer_id, uid }: ErasedPerson,
   position: bigint | undefined,
 ): Promise<void> {
@@ -88,8 +88,8 @@ export async function isErased(
  * Resolves with true once a process has erased this person and the read models were rebuilt without them; with
  * false where that takes long.
  */
-export async function whenErased(
-  parts: Pick<ErasureParts, 'pool' | 'eventStore'>,
+export async function waitUntilErased(
+  parts: Pick<ErasureDependencies, 'pool' | 'eventStore'>,
   customer_id: string,
 ): Promise<boolean> {
   const until = performance.now() + LONGEST_WAIT_MS;
@@ -101,7 +101,7 @@ export async function whenErased(
 }
 
 async function isCleared(
-  { pool, eventStore }: Pick<ErasureParts, 'pool' | 'eventStore'>,
+  { pool, eventStore }: Pick<ErasureDependencies, 'pool' | 'eventStore'>,
   customer_id: string,
 ): Promise<boolean> {
   if (!(await isErased(eventStore, customer_id))) return false;
@@ -111,7 +111,7 @@ async function isCleared(
 }
 
 /** Present orders of the person, and the ranges of all streams that are about the person. */
-async function streamsAbout({ pool, eventStore }: ErasureParts, customer_id: string) {
+async function streamsAbout({ pool, eventStore }: ErasureDependencies, customer_id: string) {
   const owned = await column(pool, `select ${o.id} from ${orders} where ${o.customer_uid} = $1`, [
     customer_id,
   ]);
@@ -125,7 +125,7 @@ async function streamsAbout({ pool, eventStore }: ErasureParts, customer_id: str
   );
   const followed = new Set([...owned.map((id) => streamOf(quotation, id)), ...handedOver]);
   const streams: ErasedStream[] = debts.map((id) => ({
-    stream: streamOf(overdue, id),
+    stream: streamOf(overdueCase, id),
     from: 0,
     to: null,
   }));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
-import { headersOf, requestTo, whenConnected } from './forward.js';
+import { headersOf, requestTo, onConnected } from './forward.js';
 import type { Upstream, Upstreams } from './upstreams.js';
 
 const NOT_NOW = [
@@ -48,7 +48,7 @@ function connect(
     });
     const giveUp = () => outgoing.destroy();
     socket.once('close', giveUp);
-    whenConnected(outgoing, () => outgoing.end());
+    onConnected(outgoing, () => outgoing.end());
     let isAnswered = false;
     outgoing.once('upgrade', (answer, behind, first) => {
       isAnswered = true;

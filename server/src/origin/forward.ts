@@ -28,7 +28,7 @@ const OF_THE_CONNECTION = new Set([
 ]);
 
 /** A running machine accepts connections at once. */
-export const CONNECTED_WITHIN_MS = 3_000;
+export const CONNECT_TIMEOUT_MS = 3_000;
 const SILENT_FOR_MS = 60_000;
 
 /**
@@ -38,7 +38,7 @@ const SILENT_FOR_MS = 60_000;
 type Outcome = 'answered' | 'unreached' | 'unanswered' | 'closed';
 
 /** Processes of one kind, and what to do when one of them does not answer. */
-export interface PartsBehind {
+export interface UpstreamTarget {
   readonly part: string;
   readonly upstreams: Upstreams;
   onMissed(): void;
@@ -52,7 +52,7 @@ export interface PartsBehind {
 export async function forward(
   request: Request,
   response: Response,
-  { part, upstreams, onMissed }: PartsBehind,
+  { part, upstreams, onMissed }: UpstreamTarget,
 ): Promise<void> {
   const isSafe = SAFE.has(request.method) && !hasBody(request);
   const thing = isSafe ? undefined : thingOf(request.originalUrl);
@@ -114,7 +114,7 @@ function attempt(
     });
     const giveUp = () => outgoing.destroy();
     response.once('close', giveUp);
-    const reached = whenConnected(outgoing, () => {
+    const reached = onConnected(outgoing, () => {
       if (hasBody(request)) request.pipe(outgoing);
       else outgoing.end();
     });
@@ -167,14 +167,14 @@ export function requestTo(
  * Begins once there is a connection, and gives up where none is established; resolves with whether there was
  * one.
  */
-export function whenConnected(outgoing: ClientRequest, begin: () => void): () => boolean {
+export function onConnected(outgoing: ClientRequest, begin: () => void): () => boolean {
   let isConnected = false;
   const connected = () => {
     isConnected = true;
     clearTimeout(timer);
     begin();
   };
-  const timer = setTimeout(() => outgoing.destroy(new Error('no connection')), CONNECTED_WITHIN_MS);
+  const timer = setTimeout(() => outgoing.destroy(new Error('no connection')), CONNECT_TIMEOUT_MS);
   outgoing.once('close', () => clearTimeout(timer));
   outgoing.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', connected);

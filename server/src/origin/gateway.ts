@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
 import {
   countLimits,
-  giveTrace,
-  limitAtOnce,
+  createTraceHandler,
+  limitConcurrency,
   measureRequests,
-  ownWhatItStarts,
+  ownRequestResources,
   problemDocuments,
   securityHeaders,
 } from '@zhidan/http';
@@ -24,13 +24,13 @@ import {
 } from './addresses.js';
 import { forward } from './forward.js';
 import { forwardUpgrade } from './forward-upgrade.js';
-import { ordersFrom } from './front/front.js';
-import { frontBannerFrom } from './front/home.js';
+import { createFindOrder } from './front/front.js';
+import { createFrontBannerLoader } from './front/home.js';
 import { gatewayMetrics } from './gateway-metrics.js';
 import { metricsFor } from './health.js';
 import { signHop } from './hop.js';
 import { pageHeaders, pageRoutes } from './pages.js';
-import { recordsFrom } from './records.js';
+import { createFindRecord } from './records.js';
 import { builtUis } from './uis.js';
 import { Upstreams } from './upstreams.js';
 
@@ -96,10 +96,10 @@ function appOf(config: GatewayConfig, behind: Behind, logger: Logger, registry: 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
-  app.use(ownWhatItStarts);
-  app.use(giveTrace(false));
+  app.use(ownRequestResources);
+  app.use(createTraceHandler(false));
   app.use(measureRequests(registry));
-  app.use(limitAtOnce(config.limits.connectionsPerAddress));
+  app.use(limitConcurrency(config.limits.connectionsPerAddress));
   app.use((request, _response, next) => {
     signHop(request, trustProxy, gatewaySecret);
     next();
@@ -123,11 +123,11 @@ function pagesFrom(readApis: Upstreams, publicUrl: string) {
   return pageRoutes({
     ...builtUis,
     publicUrl,
-    findRecord: recordsFrom(readApi),
-    findOrder: ordersFrom(readApi),
+    findRecord: createFindRecord(readApi),
+    findOrder: createFindOrder(readApi),
     // Demo data are for the embedded stores, which separate parts do not have.
     isDemo: false,
-    frontBanner: frontBannerFrom(readApi),
+    frontBanner: createFrontBannerLoader(readApi),
   });
 }
 

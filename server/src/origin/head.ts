@@ -3,7 +3,7 @@ import { preloadOfData } from './preload.js';
 import type { NamedRecord } from './records.js';
 
 /** The place of the head in a built `index.html`. */
-export const HEAD_MARK = '<!--head-->';
+export const HEAD_PLACEHOLDER = '<!--head-->';
 
 /** Requests of the page's script, which are preloaded. */
 const ahead: Readonly<Record<string, readonly string[]>> = {

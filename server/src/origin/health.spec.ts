@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { visitor } from '@zhidan/domain';
+import { visitorCaller } from '@zhidan/domain';
 import { createApp, createLogger } from '@zhidan/http';
-import { unknownStatus } from '@zhidan/projections';
+import { unknownRuntimeStatus } from '@zhidan/projections';
 import { Gauge, Registry } from 'prom-client';
 import { loadConfig } from '../config.js';
 import { healthRoutes } from './health.js';
@@ -26,9 +26,9 @@ async function serverOf(health: Parameters<typeof healthRoutes>[0]): Promise<str
 }
 
 const quiet = {
-  authenticate: async () => ({ caller: visitor, by: 'nothing' as const }),
+  authenticate: async () => ({ caller: visitorCaller, by: 'nothing' as const }),
   metrics: { open: true, key: undefined },
-  readModels: async () => unknownStatus,
+  readModels: async () => unknownRuntimeStatus,
   processes: async () => [],
   notReady: () => undefined,
 };
@@ -90,7 +90,7 @@ describe('/readyz', () => {
       registry: new Registry(),
       readModels: async () => {
         looks += 1;
-        return { ...unknownStatus, ready: true };
+        return { ...unknownRuntimeStatus, ready: true };
       },
       notReady: () => reason,
     });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProcessStatus } from '@zhidan/processes';
-import { unknownStatus, type RuntimeStatus } from '@zhidan/projections';
+import { unknownRuntimeStatus, type RuntimeStatus } from '@zhidan/projections';
 import { problems, secureRoutes, type Authenticate } from '@zhidan/http';
 import type { Request, Response, Router } from 'express';
 import type { Registry } from 'prom-client';
@@ -24,7 +24,7 @@ const RECENT_MS = 1_000;
 export function healthRoutes(health: Health): Router {
   const { router, on } = secureRoutes(health.authenticate);
   // Without PostgreSQL the progress of the read models is unknown, which is an answer too.
-  const readModels = () => health.readModels().catch(() => unknownStatus);
+  const readModels = () => health.readModels().catch(() => unknownRuntimeStatus);
   const recentReadModels = atMostEvery(RECENT_MS, readModels);
 
   on('GET /healthz', (_request, response) => {

@@ -6,20 +6,20 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { answersCommands, answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
-import type { Parts } from '../parts.js';
+import type { ServerDependencies } from '../parts.js';
 import { createGateway, type GatewayConfig } from './gateway.js';
 import { healthRoutes } from './health.js';
 import { trustGateway } from './hop.js';
 import { hopsBefore } from './hops.js';
-import { closeServer, dismiss, listen, ownAddress } from './listen.js';
+import { closeServer, closeConnections, listen, ownAddress } from './listen.js';
 import { pageHeaders, pageRoutes } from './pages.js';
 import { clock } from './opening.js';
 import { openServices, type Services } from './services.js';
-import { ordersFrom } from './front/front.js';
-import { frontBannerFrom } from './front/home.js';
-import { recordsFrom } from './records.js';
+import { createFindOrder } from './front/front.js';
+import { createFrontBannerLoader } from './front/home.js';
+import { createFindRecord } from './records.js';
 import { builtUis } from './uis.js';
-import { LOOK_EVERY_MS } from './upstreams.js';
+import { HEALTH_CHECK_INTERVAL_MS } from './upstreams.js';
 
 export interface Origin {
   readonly url: string;
@@ -49,7 +49,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 }
 
 /** The one address of the installation, or of the part of it that this process runs. */
-export async function startServices(parts: Parts): Promise<Origin> {
+export async function startServices(parts: ServerDependencies): Promise<Origin> {
   const { config } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -60,7 +60,7 @@ export async function startServices(parts: Parts): Promise<Origin> {
 
   const close = async () => {
     isStopping = true;
-    if (server?.listening && answersGateways(config)) await dismiss(server, LEFT_WITHIN_MS);
+    if (server?.listening && answersGateways(config)) await closeConnections(server, LEFT_WITHIN_MS);
     services.hangUp();
     if (server?.listening) await closeServer(server);
     await services.close();
@@ -90,13 +90,13 @@ export async function startServices(parts: Parts): Promise<Origin> {
 }
 
 /** A gateway that checks again finds that this process is not ready, and closes its connections. */
-const LEFT_WITHIN_MS = LOOK_EVERY_MS + 500;
+const LEFT_WITHIN_MS = HEALTH_CHECK_INTERVAL_MS + 500;
 
-const answersGateways = ({ role }: Parts['config']): boolean =>
+const answersGateways = ({ role }: ServerDependencies['config']): boolean =>
   role !== 'all' && (answersCommands(role) || answersReads(role));
 
 interface AppParts {
-  readonly parts: Parts;
+  readonly parts: ServerDependencies;
   readonly services: Services;
   readonly registry: Registry;
   /** Whether demo data are still being loaded. */
@@ -147,14 +147,17 @@ function pagesOf({ parts, address }: AppParts): readonly Router[] {
     pageRoutes({
       ...builtUis,
       publicUrl,
-      findRecord: recordsFrom(address),
-      findOrder: ordersFrom(address),
-      frontBanner: frontBannerFrom(address),
+      findRecord: createFindRecord(address),
+      findOrder: createFindOrder(address),
+      frontBanner: createFrontBannerLoader(address),
       isDemo,
     }),
   ];
 }
 
-async function loadDemoData({ signal }: Parts, { facts, files, identity }: Services): Promise<void> {
+async function loadDemoData(
+  { signal }: ServerDependencies,
+  { facts, files, identity }: Services,
+): Promise<void> {
   await demoData.seed({ ...identity, facts, files, customerIdOf, clock, ...(signal && { signal }) });
 }

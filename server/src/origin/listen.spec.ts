@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, Agent, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { dismiss, ownAddress } from './listen.js';
+import { closeConnections, ownAddress } from './listen.js';
 
 const LONG_MS = 60_000;
 
@@ -28,26 +28,26 @@ async function ask(): Promise<IncomingMessage> {
 
 describe('a process that is stopping', () => {
   it('does not wait without open connections', async () => {
-    await dismiss(server, LONG_MS);
+    await closeConnections(server, LONG_MS);
   });
 
   it('closes no idle connection, but answers its next request with “connection: close”', async () => {
     expect((await ask()).headers.connection).toBe('keep-alive');
-    const dismissed = dismiss(server, LONG_MS);
+    const dismissed = closeConnections(server, LONG_MS);
     expect((await ask()).headers.connection).toBe('close');
     await dismissed;
   });
 
   it('continues as soon as clients have closed their connections', async () => {
     await ask();
-    const dismissed = dismiss(server, LONG_MS);
+    const dismissed = closeConnections(server, LONG_MS);
     agent.destroy();
     await dismissed;
   });
 
   it('waits only for a limited time', async () => {
     await ask();
-    await dismiss(server, 1);
+    await closeConnections(server, 1);
     expect((await ask()).headers.connection).toBe('close');
   });
 });

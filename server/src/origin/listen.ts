@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cannotListen } from '../listening.js';
+import { listenError } from '../listening.js';
 
 /** Longer than proxies keep a connection, so that they never use one that is being closed. */
-export const KEEP_ALIVE_MS = 65_000;
+export const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 export async function listen(
   server: Server,
   { host, port }: { host: string; port: number },
 ): Promise<string> {
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw error instanceof Error ? cannotListen('PORT', host, port, error) : error;
+    throw error instanceof Error ? listenError('PORT', host, port, error) : error;
   }
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 50;
  * into a connection that is being closed would be lost, and it would be unknown whether it was read.
  * Connections that are open after the given time are left to `closeServer`.
  */
-export async function dismiss(server: Server, withinMs: number): Promise<void> {
+export async function closeConnections(server: Server, withinMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const isLeft = () =>
     new Promise<boolean>((resolve) =>

@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
-  askOriginAt,
+  createAskOrigin,
   createCommandApi,
-  draftsIn,
-  changeCustomersEmail,
-  linkCustomer,
-  registerCustomer,
-  startComparing,
-  uploadQuotaIn,
+  createDrafts,
+  createChangeCustomersEmail,
+  createLinkCustomer,
+  createRegisterCustomer,
+  startAttemptComparison,
+  createUploadQuota,
   type CommandApi,
-  type CommandParts,
+  type CommandDependencies,
   type Facts,
   type Payments,
 } from '@zhidan/command-api';
 import type { FileStore } from '@zhidan/files';
 import { limitCounter, type CommandLimit } from '@zhidan/http';
-import { createIdentity, customersInReadModel, type Identity, type WaitForPosition } from '@zhidan/identity';
+import {
+  createIdentity,
+  createCustomers,
+  type IdentityService,
+  type WaitForPosition,
+} from '@zhidan/identity';
 import { resendMail } from '@zhidan/mail';
-import { mailAddressedNow, readProof, webhookPort } from '@zhidan/processes';
+import { mailAddressedNow, readProof, createWebhookPort } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
 import {
   createReadApi,
-  linesLikeIn,
+  createFindSimilarLines,
   shownByReads,
-  unpaidAttemptsIn,
-  workDoneIn,
+  createUnpaidAttempts,
+  createFindWorkDone,
   type ReadApi,
 } from '@zhidan/read-api';
 import type { Studio } from '@zhidan/studio';
@@ -33,20 +38,20 @@ import { answersCommands, answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
 import { openPictures } from '../pictures.js';
-import { release } from '../release.js';
-import { sealingSecrets } from '../secrets.js';
-import { ownSecrets } from '../own-secrets.js';
-import { stopLinks } from '../stop-links.js';
+import { releaseVersion } from '../release.js';
+import { encryptionSecrets } from '../secrets.js';
+import { secretsOfInstallation } from '../own-secrets.js';
+import { createStopLinks } from '../stop-links.js';
 import { hopsBefore } from './hops.js';
 import { measureListeners } from './live-metrics.js';
 import type { OpenStores } from './open-stores.js';
-import { clock, type Opening } from './opening.js';
+import { clock, type ServiceStartContext } from './opening.js';
 
 /** Dependencies of both APIs. */
 export interface OpenApis extends OpenStores {
   readonly facts: Facts;
   readonly limitCommands: CommandLimit;
-  readonly identity: Identity;
+  readonly identity: IdentityService;
   readonly files: FileStore;
   readonly studio: Studio;
   readonly payments: Payments;
@@ -55,10 +60,10 @@ export interface OpenApis extends OpenStores {
 
 /** Accounts and sign-in, with migrated tables. */
 export async function openIdentity(
-  { parts }: Opening,
+  { parts }: ServiceStartContext,
   services: Pick<OpenApis, 'pool' | 'sealer' | 'journal' | 'facts' | 'limitCommands'>,
   waitForPosition: WaitForPosition,
-): Promise<Identity> {
+): Promise<IdentityService> {
   const { config, secrets, logger } = parts;
   const { pool, sealer, journal, facts, limitCommands } = services;
   const { eventStore } = facts;
@@ -70,10 +75,10 @@ export async function openIdentity(
     sealer,
     publicUrl: config.publicUrl,
     google: config.google,
-    customers: customersInReadModel(pool),
-    registerCustomer: registerCustomer({ eventStore, clock }),
-    linkCustomer: linkCustomer({ eventStore, clock }),
-    changeCustomersEmail: changeCustomersEmail({ eventStore, clock }),
+    customers: createCustomers(pool),
+    registerCustomer: createRegisterCustomer({ eventStore, clock }),
+    linkCustomer: createLinkCustomer({ eventStore, clock }),
+    changeCustomersEmail: createChangeCustomersEmail({ eventStore, clock }),
     waitForPosition,
     logger,
     journal,
@@ -87,7 +92,7 @@ export async function openIdentity(
 
 /** Reads over HTTP and `/live`. */
 export function openReadApi(
-  { parts, registry, closing }: Opening,
+  { parts, registry, closing }: ServiceStartContext,
   services: Pick<
     OpenApis,
     'pool' | 'eventStore' | 'journal' | 'identity' | 'files' | 'studio' | 'limitCommands' | 'payments'
@@ -113,7 +118,7 @@ export function openReadApi(
     studio,
     openMoment: (at) => openMoment(pool, at),
     takesOnline: () => payments.current() !== undefined,
-    release: release(),
+    release: releaseVersion(),
     readProof: () => readProof(pool),
     live: {
       mostPerCaller: config.limits.socketsPerCaller,
@@ -129,22 +134,22 @@ export function openReadApi(
 
 /** Commands over HTTP. */
 export function openCommandApi(
-  { parts, closing }: Opening,
+  { parts, closing }: ServiceStartContext,
   services: OpenApis,
   {
     whenErased,
     address,
-  }: Pick<CommandParts, 'whenErased'> & {
+  }: Pick<CommandDependencies, 'whenErased'> & {
     /** Where the installation answers. */
     readonly address: () => string;
   },
 ): CommandApi {
   const { pool, eventStore, facts, limitCommands, identity, files, studio, payments, readApi } = services;
   const { logger, databaseUrl, config } = parts;
-  const unpaidAttempts = unpaidAttemptsIn(pool);
+  const unpaidAttempts = createUnpaidAttempts(pool);
   if (answersCommands(config.role)) {
     const comparing = { facts, clock, newId: randomUUID, payments, unpaidAttempts, logger, databaseUrl };
-    const compared = startComparing(comparing);
+    const compared = startAttemptComparison(comparing);
     closing.add(() => compared.stop());
   }
   return createCommandApi({
@@ -152,21 +157,21 @@ export function openCommandApi(
     unpaidAttempts,
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
-    reminderOrderOf: stopLinks(parts.config.publicUrl, sealingSecrets(parts.secrets)).orderOf,
-    secretOf: ownSecrets(sealingSecrets(parts.secrets)),
+    reminderOrderOf: createStopLinks(parts.config.publicUrl, encryptionSecrets(parts.secrets)).orderOf,
+    secretOf: secretsOfInstallation(encryptionSecrets(parts.secrets)),
     authenticate: identity.authenticate,
     idempotency: eventStore.idempotencyKeys,
     files,
     previews: studio.previews,
-    uploads: uploadQuotaIn(pool, parts.config.limits.uploads, clock),
+    uploads: createUploadQuota(pool, parts.config.limits.uploads, clock),
     limitCommands,
-    workDone: workDoneIn(pool, readApi.freshness),
-    linesLike: linesLikeIn(pool, readApi.freshness),
+    workDone: createFindWorkDone(pool, readApi.freshness),
+    linesLike: createFindSimilarLines(pool, readApi.freshness),
     shownByReads: shownByReads({ pool, eventStore, clock }),
-    drafts: draftsIn(pool, clock),
+    drafts: createDrafts(pool, clock),
     journal: services.journal,
-    askOrigin: askOriginAt(address),
-    webhooks: webhookPort({
+    askOrigin: createAskOrigin(address),
+    webhooks: createWebhookPort({
       pool,
       sealer: services.sealer,
       clock,

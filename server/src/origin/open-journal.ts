@@ -1,10 +1,13 @@
 import type { AccessJournal } from '@zhidan/domain';
 import { openAccessJournal, type EventStore } from '@zhidan/eventstore';
 import { Counter, Gauge } from 'prom-client';
-import { clock, type Opening } from './opening.js';
+import { clock, type ServiceStartContext } from './opening.js';
 
 /** The access journal, with its metrics. */
-export function openJournal({ parts, registry, closing }: Opening, eventStore: EventStore): AccessJournal {
+export function openJournal(
+  { parts, registry, closing }: ServiceStartContext,
+  eventStore: EventStore,
+): AccessJournal {
   const lost = new Counter({
     name: 'zhidan_access_journal_lost_total',
     help: 'Accesses that were not written down, since the event store was away for too long',

@@ -1,24 +1,24 @@
 import { createPool, type Pool } from '@zhidan/database';
 import { eventDefinitions, type AccessJournal } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
-import { createSealer, LINK_PURPOSE, type Sealer } from '@zhidan/identity';
+import { createSecretCipher, LINK_PURPOSE, type SecretCipher } from '@zhidan/identity';
 import { countMails, migrateOutbox, startMailSender } from '@zhidan/mail';
 import { runsProcesses } from '../config/role.js';
-import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import { encryptionSecrets, wrappingSecrets } from '../secrets.js';
 import { measureMails } from './mail-metrics.js';
 import { openJournal } from './open-journal.js';
-import type { Opening } from './opening.js';
+import type { ServiceStartContext } from './opening.js';
 
 export interface OpenStores {
   readonly pool: Pool;
-  readonly sealer: Sealer;
+  readonly sealer: SecretCipher;
   readonly eventStore: ConnectedEventStore;
   /** Waiting entries are written before the event store closes, and after the servers have. */
   readonly journal: AccessJournal;
 }
 
 /** Connects to PostgreSQL and to the event store; starts the mail sender where processes run. */
-export async function openStores(opening: Opening): Promise<OpenStores> {
+export async function openStores(opening: ServiceStartContext): Promise<OpenStores> {
   const { parts, closing } = opening;
   const { config, databaseUrl, secrets, logger } = parts;
   const pool = createPool(databaseUrl, {
@@ -28,7 +28,7 @@ export async function openStores(opening: Opening): Promise<OpenStores> {
   });
   closing.add(() => pool.end());
 
-  const sealer = createSealer(sealingSecrets(secrets));
+  const sealer = createSecretCipher(encryptionSecrets(secrets));
   await migrateOutbox(pool);
   if (runsProcesses(config.role)) sendMails(opening, pool, sealer);
 
@@ -43,7 +43,11 @@ export async function openStores(opening: Opening): Promise<OpenStores> {
   return { pool, sealer, eventStore, journal: openJournal(opening, eventStore) };
 }
 
-function sendMails({ parts, registry, closing }: Opening, pool: Pool, sealer: Sealer): void {
+function sendMails(
+  { parts, registry, closing }: ServiceStartContext,
+  pool: Pool,
+  sealer: SecretCipher,
+): void {
   measureMails(registry, () => countMails(pool));
   const { config, databaseUrl, logger } = parts;
   const sender = startMailSender({

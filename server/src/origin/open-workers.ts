@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { commandHandler, sweepingFiles } from '@zhidan/command-api';
+import { commandHandler, startFileSweep } from '@zhidan/command-api';
 import {
   allProcesses,
   fileInvoices,
-  inviteStaff,
-  mails,
+  createInviteStaffProcess,
+  createMailProcess,
   startProcesses,
   startProving,
   startSealing,
@@ -14,22 +14,22 @@ import {
 import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
 import { webhooks } from '@zhidan/domain/webhook';
 import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
-import { readModelsIn } from '../read-models.js';
+import { createReadModels } from '../read-models.js';
 import { loadSealKey } from '../seal-key.js';
-import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import { encryptionSecrets, wrappingSecrets } from '../secrets.js';
 import { writingInto } from '../written-files.js';
-import { stopLinks } from '../stop-links.js';
+import { createStopLinks } from '../stop-links.js';
 import type { ForgetPerson } from './after-start.js';
 import { isErased } from './erasure.js';
 import type { OpenApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
-import { clock, type Opening } from './opening.js';
+import { clock, type ServiceStartContext } from './opening.js';
 
 const known = webhooks.schema.pick({ url: true, kinds: true });
 
 /** Starts the projections; undefined where another process runs them. */
 export async function openProjections(
-  { parts, registry, closing }: Opening,
+  { parts, registry, closing }: ServiceStartContext,
   { eventStore }: OpenStores,
 ): Promise<RunningProjections | undefined> {
   const { config, databaseUrl, eventStoreUrl, secrets, logger } = parts;
@@ -47,9 +47,9 @@ export async function openProjections(
 }
 
 /** Removes files that no record refers to, where commands are handled. */
-export function openFileSweep({ parts, closing }: Opening, { facts, files }: OpenApis): void {
+export function openFileSweep({ parts, closing }: ServiceStartContext, { facts, files }: OpenApis): void {
   if (!answersCommands(parts.config.role)) return;
-  const sweeping = sweepingFiles({ facts, files, clock, logger: parts.logger });
+  const sweeping = startFileSweep({ facts, files, clock, logger: parts.logger });
   closing.add(() => sweeping.stop());
 }
 
@@ -58,13 +58,13 @@ export function openFileSweep({ parts, closing }: Opening, { facts, files }: Ope
  * them.
  */
 export async function openProcesses(
-  { parts, registry, closing }: Opening,
+  { parts, registry, closing }: ServiceStartContext,
   { facts, eventStore, pool, sealer }: OpenApis,
   forgetPerson: ForgetPerson,
 ): Promise<RunningProcesses | undefined> {
   const { config, databaseUrl, logger, secrets } = parts;
   if (!runsProcesses(config.role)) return undefined;
-  const { addressOf } = stopLinks(config.publicUrl, sealingSecrets(secrets));
+  const { addressOf } = createStopLinks(config.publicUrl, encryptionSecrets(secrets));
   const { invoiceFolder } = config;
   const filing = invoiceFolder === undefined ? [] : [fileInvoices];
   const processes = await startProcesses({
@@ -78,8 +78,8 @@ export async function openProcesses(
     isAbsent: (stream) => facts.isAbsent(stream),
     processes: [
       ...allProcesses,
-      mails(config.publicUrl, addressOf),
-      inviteStaff(config.publicUrl),
+      createMailProcess(config.publicUrl, addressOf),
+      createInviteStaffProcess(config.publicUrl),
       ...filing,
     ],
     ...(invoiceFolder === undefined ? {} : { file: writingInto(invoiceFolder) }),
@@ -106,7 +106,7 @@ export async function openProcesses(
   const proving = startProving({
     databaseUrl,
     eventStore,
-    readModels: readModelsIn(pool, eventStore),
+    readModels: createReadModels(pool, eventStore),
     logger,
     clock,
     eventsPerSecond: config.provenPerSecond,

@@ -1,9 +1,9 @@
 import type { Registry } from 'prom-client';
-import type { Parts } from '../parts.js';
+import type { ServerDependencies } from '../parts.js';
 
 /** What each step of the start needs. */
-export interface Opening {
-  readonly parts: Parts;
+export interface ServiceStartContext {
+  readonly parts: ServerDependencies;
   readonly registry: Registry;
   /** Each step adds here how to end what it has started. */
   readonly closing: ClosingSteps;

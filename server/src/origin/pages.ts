@@ -15,9 +15,9 @@ import compression from 'compression';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { HelmetOptions } from 'helmet';
-import { frontOf, type FindOrder } from './front/front.js';
+import { renderFront, type FindOrder } from './front/front.js';
 import type { FrontBanner } from './front/home.js';
-import { HEAD_MARK, headOf } from './head.js';
+import { HEAD_PLACEHOLDER, headOf } from './head.js';
 import { preloadOfData } from './preload.js';
 import { paymentHosts } from '../payments.js';
 import { legacyRoutes } from './legacy.js';
@@ -75,8 +75,8 @@ export function pageRoutes(options: {
   const router = Router();
   const shopPage = withDemoBand(readFileSync(join(options.shop, 'index.html'), 'utf8'), options.isDemo);
   const adminPage = readFileSync(join(options.admin, 'index.html'), 'utf8').replace(
-    HEAD_MARK,
-    `${HEAD_MARK}${demoMeta(options.isDemo)}<title>${escapeHtml(windowTitleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
+    HEAD_PLACEHOLDER,
+    `${HEAD_PLACEHOLDER}${demoMeta(options.isDemo)}<title>${escapeHtml(windowTitleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
   );
 
   router.use(legacyRoutes());
@@ -90,7 +90,7 @@ export function pageRoutes(options: {
     const { path } = request;
     if (isInOffice(path)) {
       const preloads = aheadInOffice(path, request.headers.cookie);
-      return sendPage(response, isAdminPage(path) ? 200 : 404, adminPage.replace(HEAD_MARK, preloads));
+      return sendPage(response, isAdminPage(path) ? 200 : 404, adminPage.replace(HEAD_PLACEHOLDER, preloads));
     }
     const page = pageAt(path);
     const found = page && (await options.findRecord(page, path));
@@ -101,14 +101,14 @@ export function pageRoutes(options: {
     const { findOrder } = options;
     const front =
       known &&
-      (await frontOf({ page: known, path, cookies: request.headers.cookie, record, banner, findOrder }));
+      (await renderFront({ page: known, path, cookies: request.headers.cookie, record, banner, findOrder }));
     if (front?.isPrivate === true) response.setHeader('Cache-Control', 'private, no-store');
     const head = headOf(known ?? notFoundPage, { publicUrl: options.publicUrl, path }, record, banner?.image);
     sendPage(
       response,
       statusOf(page, found),
       shopPage
-        .replace(HEAD_MARK, () => [...(front?.preloads ?? []), head].join('\n    '))
+        .replace(HEAD_PLACEHOLDER, () => [...(front?.preloads ?? []), head].join('\n    '))
         .replace(ROOT, () => `<div id="root">${front?.body ?? ''}</div>`),
     );
   });

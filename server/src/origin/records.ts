@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { idIn, type Page, isObject } from '@zhidan/domain';
-import { within } from '@zhidan/http';
+import { idInAddress, type Page, isObject } from '@zhidan/domain';
+import { withinTimeout } from '@zhidan/http';
 
 /** The title, description and picture of a record, for the head of its page. */
 export interface NamedRecord {
@@ -22,7 +22,7 @@ export type FindRecord = (
 ) => Promise<NamedRecord | 'missing' | 'ended' | undefined>;
 
 /** A page must not wait for its head. */
-export const HEAD_PATIENCE_MS = 1_000;
+export const HEAD_TIMEOUT_MS = 1_000;
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -36,17 +36,17 @@ const shown: Readonly<
 };
 
 /** Asks the read API as a visitor would. */
-export const recordsFrom =
+export const createFindRecord =
   (readApiUrl: () => string): FindRecord =>
   async (page, pathname) => {
-    const id = idIn(page, pathname);
+    const id = idInAddress(page, pathname);
     if (id === undefined) return undefined;
     if (page.name === 'collection') return linkAt(`${readApiUrl()}/api/c/${encodeURIComponent(id)}`);
     if (page.name === 'link') return linkAt(`${readApiUrl()}/api/links/${encodeURIComponent(id)}`);
-    if (page.name === 'course') return courseOf(await ask(`${readApiUrl()}/api/settings/shop`), id);
+    if (page.name === 'course') return courseOf(await askJson(`${readApiUrl()}/api/settings/shop`), id);
     const of = shown[page.name];
     if (of === undefined) return undefined;
-    const row = await ask(`${readApiUrl()}/api/${of.resource}/${encodeURIComponent(id)}`);
+    const row = await askJson(`${readApiUrl()}/api/${of.resource}/${encodeURIComponent(id)}`);
     if (row === 'missing' || row === undefined) return row;
     const record = named(row, [row['specification'], row['describe']], of.picture(row));
     return record && { ...record, row };
@@ -58,12 +58,12 @@ interface Asking {
 }
 
 /** The answer of the read API; undefined when it comes too late. */
-export async function ask(
+export async function askJson(
   url: string,
-  { patienceMs = HEAD_PATIENCE_MS, headers = {} }: Asking = {},
+  { patienceMs = HEAD_TIMEOUT_MS, headers = {} }: Asking = {},
 ): Promise<Json | 'missing' | undefined> {
   try {
-    return await within(patienceMs, async (signal) => {
+    return await withinTimeout(patienceMs, async (signal) => {
       const response = await fetch(url, { headers, signal });
       if (response.status === 404) return 'missing';
       const row: unknown = response.ok ? await response.json() : undefined;
@@ -89,8 +89,8 @@ async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
 /** The status of the answer; undefined when none comes in time. */
 async function statusOf(url: string): Promise<number | undefined> {
   try {
-    return await within(
-      HEAD_PATIENCE_MS,
+    return await withinTimeout(
+      HEAD_TIMEOUT_MS,
       async (signal) => (await fetch(url, { method: 'HEAD', signal })).status,
     );
   } catch {

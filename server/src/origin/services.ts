@@ -10,31 +10,36 @@ import {
 } from '@zhidan/command-api';
 import { migrate } from '@zhidan/database';
 import type { FileStore } from '@zhidan/files';
-import { commandLimit, type Translation } from '@zhidan/http';
-import type { Identity } from '@zhidan/identity';
+import { createCommandLimit, type Translation } from '@zhidan/http';
+import type { IdentityService } from '@zhidan/identity';
 import { readProcessStatus, webhookMigrations, WEBHOOKS_PART, type ProcessStatus } from '@zhidan/processes';
 import { readStatus, type RuntimeStatus } from '@zhidan/projections';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, runsProcesses, type Role } from '../config/role.js';
 import { openStudio } from '@zhidan/studio';
-import { mustLetUsIn, openFiles } from '../files.js';
-import { paymentsOf } from '../payments.js';
-import type { Parts } from '../parts.js';
-import { beginRemainingWork, erasurePartsOf, forgettingPersons, waitingForErasure } from './after-start.js';
+import { assertFilesAccessible, openFiles } from '../files.js';
+import { createPayments } from '../payments.js';
+import type { ServerDependencies } from '../parts.js';
+import {
+  beginRemainingWork,
+  erasureDependenciesOf,
+  createForgetPerson,
+  createWaitForErasure,
+} from './after-start.js';
 import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
 import { openStores, type OpenStores } from './open-stores.js';
 import { openFileSweep, openProcesses, openProjections } from './open-workers.js';
 import { ownAddress } from './listen.js';
-import { openForgetting } from './forgetting.js';
-import { clock, ClosingSteps, type Opening } from './opening.js';
+import { startForgetting } from './forgetting.js';
+import { clock, ClosingSteps, type ServiceStartContext } from './opening.js';
 
 /** The services of this process, by its role. */
 export interface Services {
   /** The facts of commands, and the event store that updates them. */
   readonly facts: Facts;
   readonly files: FileStore;
-  readonly identity: Identity;
+  readonly identity: IdentityService;
   readonly routers: readonly RequestHandler[];
   readonly translations: readonly Translation[];
   readonly errorHandlers: readonly ErrorRequestHandler[];
@@ -51,7 +56,7 @@ export interface Services {
 }
 
 /** Opens the services of this process's role, each on those before it. */
-export async function openServices(parts: Parts, registry: Registry): Promise<Services> {
+export async function openServices(parts: ServerDependencies, registry: Registry): Promise<Services> {
   const closing = new ClosingSteps();
   try {
     return await openAll({ parts, registry, closing });
@@ -61,7 +66,7 @@ export async function openServices(parts: Parts, registry: Registry): Promise<Se
   }
 }
 
-async function openAll(opening: Opening): Promise<Services> {
+async function openAll(opening: ServiceStartContext): Promise<Services> {
   const { parts, closing } = opening;
   const { role, dataDir } = parts.config;
   const stores = await openStores(opening);
@@ -70,10 +75,10 @@ async function openAll(opening: Opening): Promise<Services> {
   const services = await openApis(opening, stores);
   const { facts, files, identity, readApi } = services;
 
-  const forgetPerson = forgettingPersons(erasurePartsOf(services), dataDir);
+  const forgetPerson = createForgetPerson(erasureDependenciesOf(services), dataDir);
   let address = (): string => parts.config.publicUrl;
   const commandApi = openCommandApi(opening, services, {
-    whenErased: waitingForErasure(services, dataDir),
+    whenErased: createWaitForErasure(services, dataDir),
     address: () => address(),
   });
   openFileSweep(opening, services);
@@ -108,14 +113,14 @@ async function openAll(opening: Opening): Promise<Services> {
 }
 
 /** Facts, identity and reads, which commands need. */
-async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis> {
+async function openApis(opening: ServiceStartContext, stores: OpenStores): Promise<OpenApis> {
   const { parts, closing } = opening;
   const { config, logger } = parts;
   const follow = answersCommands(config.role) || runsProcesses(config.role);
   const files = await openFiles(config);
   const studio = openStudio(files);
   closing.add(async () => studio.close());
-  const payments = paymentsOf(config, clock);
+  const payments = createPayments(config, clock);
   const facts = openFacts({
     eventStore: stores.eventStore,
     pool: stores.pool,
@@ -126,16 +131,16 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
     provider: () => payments.current()?.name,
   });
   closing.add(() => facts.stop());
-  const limitCommands = commandLimit(config.limits.commandsPerMinute);
+  const limitCommands = createCommandLimit(config.limits.commandsPerMinute);
   await migrate(stores.pool, UPLOADS_PART, uploadMigrations);
   await migrate(stores.pool, WEBHOOKS_PART, webhookMigrations);
   await migrate(stores.pool, DRAFTS_PART, draftMigrations);
   const open = { ...stores, facts, limitCommands };
   // Identity waits for a read model only when it is used, and the read API exists by then.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
-  openForgetting(opening, { eventStore: stores.eventStore, identity });
+  startForgetting(opening, { eventStore: stores.eventStore, identity });
   if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))
-    await mustLetUsIn(config, logger);
+    await assertFilesAccessible(config, logger);
   const readApi = openReadApi(opening, { ...stores, identity, files, studio, limitCommands, payments });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
   return { ...open, identity, files, studio, payments, readApi };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Agent, request as ask } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from '@zhidan/http';
-import { KEEP_ALIVE_MS } from './listen.js';
+import { withinTimeout } from '@zhidan/http';
+import { KEEP_ALIVE_TIMEOUT_MS } from './listen.js';
 
 /** The last state of a process behind the gateway, the best first. */
 const STANDINGS = ['ready', 'up', 'down'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type UpstreamStatus = (typeof STANDINGS)[number];
 
 /** A process with this many fewer requests is preferred to the regular one. */
 const MOST_MORE = 4;
@@ -17,20 +17,20 @@ export type LoadKind = 'requests' | 'sockets';
 
 export interface Upstream {
   readonly url: string;
-  readonly standing: Standing;
+  readonly standing: UpstreamStatus;
   readonly loads: Record<LoadKind, number>;
   /** Its connections, kept from one request to the next. */
   readonly connections: Agent;
 }
 
 interface Watched extends Upstream {
-  standing: Standing;
+  standing: UpstreamStatus;
   chosen: number;
 }
 
-export const LOOK_EVERY_MS = 2_000;
+export const HEALTH_CHECK_INTERVAL_MS = 2_000;
 /** Much sooner than the process closes them: it is always the gateway that closes an idle connection. */
-const KEPT_MS = KEEP_ALIVE_MS / 2;
+const KEPT_MS = KEEP_ALIVE_TIMEOUT_MS / 2;
 /** A busy process may be late; one on a dead machine must not be waited for long. */
 const ANSWERS_WITHIN_MS = 5_000;
 
@@ -118,7 +118,7 @@ export class Upstreams {
       upstream.standing = await standingOf(upstream.url, signal);
       // The process may be about to end, and wait for idle connections.
       if (upstream.standing !== 'ready') closeResting(upstream);
-      await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(HEALTH_CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }
@@ -133,9 +133,9 @@ function closeResting({ connections }: Upstream): void {
     for (const socket of resting ?? []) socket.destroy();
 }
 
-async function standingOf(url: string, signal: AbortSignal): Promise<Standing> {
+async function standingOf(url: string, signal: AbortSignal): Promise<UpstreamStatus> {
   try {
-    const isReady = await within(ANSWERS_WITHIN_MS, (over) => saysReady(url, over), signal);
+    const isReady = await withinTimeout(ANSWERS_WITHIN_MS, (over) => saysReady(url, over), signal);
     return isReady ? 'ready' : 'up';
   } catch {
     return 'down';

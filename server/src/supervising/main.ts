@@ -1,9 +1,9 @@
 /* npm start: keeps the server running, which is a child process of this one. */
 import { fileURLToPath } from 'node:url';
-import { whenLauncherEnds } from '../launcher.js';
-import { supervise } from './supervise.js';
+import { onLauncherEnd } from '../launcher.js';
+import { superviseServer } from './supervise.js';
 
-const server = supervise({
+const server = superviseServer({
   program: [
     ...process.execArgv,
     fileURLToPath(new URL('../main.js', import.meta.url)),
@@ -13,5 +13,5 @@ const server = supervise({
 });
 // A terminal sends the signal to the server too, which treats both as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, server.ask);
-whenLauncherEnds(() => server.ask('SIGTERM'));
+onLauncherEnd(() => server.ask('SIGTERM'));
 process.exit(await server.ended);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { withZhidan } from '../testing/with-zhidan.js';
-import { supervise } from './supervise.js';
+import { superviseServer } from './supervise.js';
 
 jest.setTimeout(180_000);
 
@@ -29,7 +29,7 @@ const lives = [${lives.map((life) => `() => { ${life} }`).join(', ')}];
 lives[Math.min(life, lives.length - 1)]();`,
   );
   const complaints: string[] = [];
-  const server = supervise({
+  const server = superviseServer({
     program: [program],
     complain: (line) => complaints.push(line),
     ...(mostStarts !== undefined && { mostStarts }),

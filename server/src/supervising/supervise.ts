@@ -26,7 +26,7 @@ const FAILED = 1;
  * crash of V8 or lack of memory nothing within the process could. A server that ends before it has served for
  * the first time has reported what to correct, and is not restarted.
  */
-export function supervise({ program, complain, mostStarts }: SupervisingOptions): SupervisedServer {
+export function superviseServer({ program, complain, mostStarts }: SupervisingOptions): SupervisedServer {
   let child: ChildProcess | undefined;
   let isAsked = false;
   let served = false;

@@ -8,13 +8,13 @@ import { loadConfig } from '../config.js';
 import { ROLES, type Role } from '../config/role.js';
 import { freePort } from '../embedded/free-port.js';
 import {
-  askAt,
+  sendRequest,
   AUTH_SECRET,
   begunDatabase,
-  enter,
+  signUpTestUser,
   KEY_SECRET,
   type Answer,
-  type Ground,
+  type TestStores,
   type RequestOptions,
 } from '../journey/installation.js';
 import { loadSecrets } from '../secrets.js';
@@ -48,7 +48,7 @@ export interface ApartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Settings of one part, besides those of all. */
   readonly environmentOf?: (role: PartRole, place: number) => Readonly<Record<string, string>>;
-  readonly ground?: Ground;
+  readonly ground?: TestStores;
   /** Loads the demo before any of them starts. */
   readonly demoData?: boolean;
   /** Stands before the program of a part. */
@@ -110,7 +110,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
   const ask: SeparateParts['ask'] = (method, path, sent) => {
     const gateways = parts.get('server') ?? [];
     turn += 1;
-    return askAt(gateways[turn % gateways.length]?.url ?? '', method, path, sent);
+    return sendRequest(gateways[turn % gateways.length]?.url ?? '', method, path, sent);
   };
   const replace = async <End>(role: PartRole, place: number, end: (part: Zhidan) => Promise<End>) => {
     const all = parts.get(role) ?? [];
@@ -127,7 +127,8 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     pool,
     eventStore,
     ask,
-    enter: (name, authorities = [], level) => enter({ ask, eventStore, pool }, name, authorities, level),
+    enter: (name, authorities = [], level) =>
+      signUpTestUser({ ask, eventStore, pool }, name, authorities, level),
     events,
     killAndReplace: (role, place) => replace(role, place, (part) => part.kill()),
     stopAndReplace: (role, place) => replace(role, place, (part) => part.stop()),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { stockCatalogue } from '../journey/catalogue.js';
+import { createTestCatalogue } from '../journey/catalogue.js';
 import { reviewedOrder, untilAnswered } from '../two-of-each.fixture.js';
 import type { SeparateParts } from './apart.js';
 
@@ -63,7 +63,7 @@ export async function senderIn(apart: SeparateParts) {
     manager: await apart.enter('manager', ['A0001']),
     buyer: await apart.enter('buyer', [], 3),
   };
-  const { polo } = await stockCatalogue(apart, people.manager);
+  const { polo } = await createTestCatalogue(apart, people.manager);
   return {
     people,
     polo,

@@ -2,7 +2,7 @@ import { eventually } from '@zhidan/database/testing';
 import { createLogger } from '@zhidan/http';
 import { loadConfig } from '../config.js';
 import { freePort } from '../embedded/free-port.js';
-import type { Lines } from '../journey/installation.js';
+import type { StoreConnections } from '../journey/installation.js';
 import { startServices } from '../origin/index.js';
 import { loadSecrets } from '../secrets.js';
 import { UNLIMITED } from './zhidan.js';
@@ -17,7 +17,10 @@ interface Sown {
  * Loads the demo into external stores, for processes that are to run on them: the server itself refuses demo
  * data there, since its accounts have a public password.
  */
-export async function sowDemo(ground: Lines, { dataDir, authSecret, keySecret }: Sown): Promise<void> {
+export async function sowDemo(
+  ground: StoreConnections,
+  { dataDir, authSecret, keySecret }: Sown,
+): Promise<void> {
   const settings = loadConfig({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,

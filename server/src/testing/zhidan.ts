@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@zhidan/database/testing';
 import { freePort } from '../embedded/free-port.js';
-import { stillRuns } from '../embedded/process-identity.js';
-import type { RunningPart } from '../embedded/running.js';
+import { isStillRunning } from '../embedded/process-identity.js';
+import type { RecordedProcess } from '../embedded/running.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 
@@ -137,13 +137,13 @@ export class Zhidan {
   }
 
   /** Its PostgreSQL and event node, as it recorded them. */
-  children(): Readonly<Record<'postgres' | 'eventNode', RunningPart>> {
+  children(): Readonly<Record<'postgres' | 'eventNode', RecordedProcess>> {
     return JSON.parse(readFileSync(join(this.dataDir, 'running.json'), 'utf8'));
   }
 
   childrenLeft(): readonly string[] {
     return Object.entries(this.children())
-      .filter(([, process]) => stillRuns(process))
+      .filter(([, process]) => isStillRunning(process))
       .map(([name]) => name);
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, Button } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { useSession } from '../session/useSession.js';
 
 const load = () => import('./AccountMenu.js');
@@ -21,7 +21,7 @@ export function AccountButton({ onSignIn, onAccount }: AccountButtonProps) {
   if (caller.uid === null) {
     return (
       <Button variant="outlined" onClick={onSignIn} sx={{ px: { xs: 1.5, sm: 2.5 } }}>
-        {accountWords.signIn}/{accountWords.register}
+        {accountTexts.signIn}/{accountTexts.register}
       </Button>
     );
   }
@@ -29,7 +29,7 @@ export function AccountButton({ onSignIn, onAccount }: AccountButtonProps) {
     <>
       <Button
         color="inherit"
-        aria-label={`${accountWords.account} ${caller.name}`}
+        aria-label={`${accountTexts.account} ${caller.name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         startIcon={<PersonIcon />}
@@ -38,7 +38,7 @@ export function AccountButton({ onSignIn, onAccount }: AccountButtonProps) {
         sx={{ px: 1.5 }}
       >
         <Box component="span" sx={{ maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {caller.name || accountWords.account}
+          {caller.name || accountTexts.account}
         </Box>
       </Button>
       {anchor !== null && (

@@ -1,6 +1,6 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import type { Caller } from '@zhidan/domain';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { addressOf, type PageName } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
 import { NewMark } from '../layout/NewMark.js';
@@ -41,7 +41,7 @@ export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuP
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': accountWords.account } }}
+      slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': accountTexts.account } }}
     >
       {pagesOfCustomer.map(({ name, label, isNew }) => (
         <MenuItem key={name} component={Link} to={addressOf(name)} onClick={onClose} sx={{ minHeight: 44 }}>
@@ -62,7 +62,7 @@ export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuP
           onAccount();
         }}
       >
-        {accountWords.account}
+        {accountTexts.account}
       </MenuItem>
       <Divider />
       <MenuItem
@@ -72,7 +72,7 @@ export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuP
           signingOut.mutate();
         }}
       >
-        {accountWords.signOut}
+        {accountTexts.signOut}
       </MenuItem>
     </Menu>
   );

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
-import { designOf, type KeptArt } from './artShelf.js';
+import { designOf, type StoredArt } from './artShelf.js';
 import { shelf } from './shelf.js';
 
 interface ArtDesignProps {
-  readonly art: KeptArt;
+  readonly art: StoredArt;
   readonly designs: number;
 }
 

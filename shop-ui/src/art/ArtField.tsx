@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
-import { artRule, failingArt } from '@zhidan/domain/quotation';
+import { artRule, artFileFault } from '@zhidan/domain/quotation';
 import { Refusal, useFileDrop } from '@zhidan/ui-kit';
 import { PickFilesButton } from '../file/PickFilesButton.js';
 import { ArtDesign } from './ArtDesign.js';
@@ -88,7 +88,7 @@ function useArtField(category_id: string) {
     const taken: File[] = [];
     const failing: string[] = [];
     for (const file of chosen) {
-      const words = failingArt(file, art.length + taken.length);
+      const words = artFileFault(file, art.length + taken.length);
       if (words === undefined) taken.push(file);
       else failing.push(words);
     }

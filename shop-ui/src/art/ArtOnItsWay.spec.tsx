@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { ArtList } from './ArtOnItsWay.js';
-import type { KeptArt } from './artShelf.js';
+import type { StoredArt } from './artShelf.js';
 
-const art = (name: string, failure?: string): KeptArt => ({
+const art = (name: string, failure?: string): StoredArt => ({
   id: name,
   owner: 'club',
   category_id: 'polo',

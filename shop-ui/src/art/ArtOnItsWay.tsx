@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { Box, Button, Paper, Typography, type SxProps } from '@mui/material';
 import { ProgressBar } from '@zhidan/ui-kit';
 import { ArtRow } from './ArtRow.js';
-import type { KeptArt } from './artShelf.js';
+import type { StoredArt } from './artShelf.js';
 import { percents } from './percents.js';
 import { shelf } from './shelf.js';
-import { useArtFor } from './useArt.js';
+import { useArtOfOrder } from './useArt.js';
 
 /** Shows the art that is being sent to an order, with its progress, and the files that the order refused. */
 export function ArtOnItsWay({ quotation_no, sx }: { readonly quotation_no: string; readonly sx: SxProps }) {
-  const art = useArtFor(quotation_no);
+  const art = useArtOfOrder(quotation_no);
   if (art.length === 0) return null;
   return <ArtList art={art} sx={sx} />;
 }
 
-export const ArtList = ({ art, sx }: { readonly art: readonly KeptArt[]; readonly sx: SxProps }) => {
+export const ArtList = ({ art, sx }: { readonly art: readonly StoredArt[]; readonly sx: SxProps }) => {
   const failed = art.filter(({ failure }) => failure !== undefined);
   const waiting = art.length - failed.length;
   return (
@@ -53,7 +53,7 @@ export const ArtList = ({ art, sx }: { readonly art: readonly KeptArt[]; readonl
   );
 };
 
-const Again = ({ art: { id, name } }: { readonly art: KeptArt }) => (
+const Again = ({ art: { id, name } }: { readonly art: StoredArt }) => (
   <>
     <Button variant="outlined" aria-label={`再試一次 ${name}`} onClick={() => void shelf.retry([id])}>
       再試一次

@@ -2,10 +2,10 @@ import { useCallback, type ReactNode } from 'react';
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Alert, Box, Typography } from '@mui/material';
 import { FileSize } from '@zhidan/ui-kit';
-import type { KeptArt } from './artShelf.js';
+import type { StoredArt } from './artShelf.js';
 
 interface ArtRowProps {
-  readonly art: KeptArt;
+  readonly art: StoredArt;
   /** A line below the file name, beside the size. */
   readonly says?: ReactNode;
   /** A warning or refusal about the file. */
@@ -41,7 +41,7 @@ export const ArtRow = ({ art, says, note, children }: ArtRowProps) => (
 /** Browsers can show these types; any other file is drawn as a sheet with its extension. */
 const SHOWN = /^image\/(png|jpe?g|webp|gif|bmp|svg\+xml)$/;
 
-function Preview({ art: { file, name } }: { readonly art: KeptArt }) {
+function Preview({ art: { file, name } }: { readonly art: StoredArt }) {
   // While the picture is shown, an object URL keeps its bytes in memory.
   const shown = useCallback(
     (picture: HTMLImageElement | null) => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useAct } from '@zhidan/ui-kit';
-import type { KeptArt } from './artShelf.js';
+import { useAction } from '@zhidan/ui-kit';
+import type { StoredArt } from './artShelf.js';
 import { adoptArt, removeArt } from './useArt.js';
 
 /**
@@ -8,8 +8,8 @@ import { adoptArt, removeArt } from './useArt.js';
  * the next person at a shared browser, so neither names nor pictures are shown before the visitor claims the
  * files.
  */
-export function LeftArt({ left }: { readonly left: readonly KeptArt[] }) {
-  const answering = useAct({
+export function LeftArt({ left }: { readonly left: readonly StoredArt[] }) {
+  const answering = useAction({
     act: (isTheirs: boolean) => (isTheirs ? adoptArt(left) : removeArt(left)),
   });
   return (

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { createStore } from 'idb-keyval';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import {
-  artFor,
-  artShelf,
+  artOfOrder,
+  createArtShelf,
   designOf,
-  draftArt,
-  leftArt,
+  artOfDraft,
+  artLeftBehind,
   type ArtShelf,
   type ArtTarget,
-  type Holder,
+  type ArtHolder,
 } from './artShelf.js';
 import { sendArt } from './sendArt.js';
 
@@ -22,12 +22,12 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 /** Opens the shelf anew, as a newly loaded page would. */
-const opened = (): ArtShelf => artShelf(() => createStore('art', 'files'));
-const HERE: Holder = { owner: null, visit: 'here' };
-const CLUB: Holder = { owner: 'club' };
-const CAFE: Holder = { owner: 'cafe' };
-const names = (shelf: ArtShelf, holder: Holder, category = 'polo') =>
-  draftArt(shelf.shown(), holder, category).map(({ name }) => name);
+const opened = (): ArtShelf => createArtShelf(() => createStore('art', 'files'));
+const HERE: ArtHolder = { owner: null, visit: 'here' };
+const CLUB: ArtHolder = { owner: 'club' };
+const CAFE: ArtHolder = { owner: 'cafe' };
+const names = (shelf: ArtShelf, holder: ArtHolder, category = 'polo') =>
+  artOfDraft(shelf.shown(), holder, category).map(({ name }) => name);
 
 describe('art that a browser stores before there is an order', () => {
   it('survives a reload, in the order in which it was added, per product, and can be removed', async () => {
@@ -36,7 +36,7 @@ describe('art that a browser stores before there is an order', () => {
     const shelf = opened();
     await shelf.load();
     expect(names(shelf, HERE)).toEqual(['b.ai', 'a.png']);
-    const [first] = draftArt(shelf.shown(), HERE, 'polo');
+    const [first] = artOfDraft(shelf.shown(), HERE, 'polo');
     await shelf.remove(first?.id ?? '');
     const later = opened();
     await later.load();
@@ -53,23 +53,23 @@ describe('art that a browser stores before there is an order', () => {
     await shelf.take('here', 'cafe');
     await shelf.bind(ids, 'cafe', () => TARGET);
     expect([names(shelf, CLUB), names(shelf, CAFE)]).toEqual([['a.png'], []]);
-    expect(artFor(shelf.shown(), 'cafe', TARGET.quotation_no)).toEqual([]);
+    expect(artOfOrder(shelf.shown(), 'cafe', TARGET.quotation_no)).toEqual([]);
   });
 
   it('from a closed tab is offered for its product until it is claimed or removed, but never a user’s art', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png'), file('b.png')]);
     await shelf.add('polo', CLUB, [file('c.png')]);
-    const later: Holder = { owner: null, visit: 'later' };
-    const left = (holder: Holder, category = 'polo') =>
-      leftArt(shelf.shown(), holder, category).map(({ name }) => name);
+    const later: ArtHolder = { owner: null, visit: 'later' };
+    const left = (holder: ArtHolder, category = 'polo') =>
+      artLeftBehind(shelf.shown(), holder, category).map(({ name }) => name);
     expect([left(later), left(CAFE), left(HERE), left(later, 'towel')]).toEqual([
       ['a.png', 'b.png'],
       ['a.png', 'b.png'],
       [],
       [],
     ]);
-    const [first, second] = leftArt(shelf.shown(), later, 'polo').map(({ id }) => id);
+    const [first, second] = artLeftBehind(shelf.shown(), later, 'polo').map(({ id }) => id);
     await shelf.adopt([first ?? ''], later);
     expect([names(shelf, later), left(later)]).toEqual([['a.png'], ['b.png']]);
     await shelf.adopt([second ?? ''], CAFE);
@@ -102,9 +102,10 @@ describe('art that a browser stores before there is an order', () => {
   it('belongs to the chosen design, within the number of designs', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
-    const [, second] = draftArt(shelf.shown(), CLUB, 'polo');
+    const [, second] = artOfDraft(shelf.shown(), CLUB, 'polo');
     await shelf.choose(second?.id ?? '', 3);
-    const designs = (most: number) => draftArt(shelf.shown(), CLUB, 'polo').map((art) => designOf(art, most));
+    const designs = (most: number) =>
+      artOfDraft(shelf.shown(), CLUB, 'polo').map((art) => designOf(art, most));
     expect([designs(3), designs(2), designs(0)]).toEqual([
       [1, 3],
       [1, 2],
@@ -121,10 +122,9 @@ describe('art that a browser stores before there is an order', () => {
     const later = opened();
     await later.load();
     expect(names(later, CLUB)).toEqual([]);
-    expect(artFor(later.shown(), 'club', TARGET.quotation_no).map(({ target }) => target?.folder)).toEqual([
-      TARGET.folder,
-      'upload-to-proofing-ai-psd',
-    ]);
+    expect(
+      artOfOrder(later.shown(), 'club', TARGET.quotation_no).map(({ target }) => target?.folder),
+    ).toEqual([TARGET.folder, 'upload-to-proofing-ai-psd']);
   });
 
   it('stays assigned to its first order', async () => {
@@ -133,7 +133,7 @@ describe('art that a browser stores before there is an order', () => {
     const ids = shelf.shown().map(({ id }) => id);
     await shelf.bind(ids, 'club', () => TARGET);
     await shelf.bind(ids, 'club', () => ({ ...TARGET, quotation_no: '261123-2' }));
-    expect(artFor(shelf.shown(), 'club', '261123-1')).toHaveLength(1);
+    expect(artOfOrder(shelf.shown(), 'club', '261123-1')).toHaveLength(1);
     expect(names(shelf, CLUB)).toEqual([]);
   });
 });

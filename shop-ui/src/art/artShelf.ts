@@ -14,11 +14,11 @@ export interface ArtTarget {
  * The user of this tab: a person, or a visitor identified by the key of the tab. A visitor whose tab has no key
  * has added nothing yet.
  */
-export type Holder =
+export type ArtHolder =
   { readonly owner: string } | { readonly owner: null; readonly visit: string | undefined };
 
 /** A file that this browser keeps until its order has it. */
-export interface KeptArt {
+export interface StoredArt {
   readonly id: string;
   /** The person who may see the file, or null for the visitor of one tab. */
   readonly owner: string | null;
@@ -45,7 +45,7 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30 * DAY_MS;
 const VISIT_MS = DAY_MS;
 
-const isOld = ({ owner, added }: KeptArt, now: number): boolean =>
+const isOld = ({ owner, added }: StoredArt, now: number): boolean =>
   now - added > (owner === null ? VISIT_MS : KEPT_MS);
 
 /**
@@ -53,17 +53,17 @@ const isOld = ({ owner, added }: KeptArt, now: number): boolean =>
  * channel announces changes to other tabs. Rejects with the error of IndexedDB, for example when the disk is
  * full.
  */
-export function artShelf(
+export function createArtShelf(
   openStore: () => UseStore = () => createStore('zhidan-art', 'files'),
   channel?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>,
 ) {
   let store: UseStore | undefined;
-  let shown: readonly KeptArt[] = [];
+  let shown: readonly StoredArt[] = [];
   const listeners = new Set<() => void>();
   const files = () => (store ??= openStore());
 
-  const load = async (): Promise<readonly KeptArt[]> => {
-    const { old, fresh } = byAge(await entries<string, KeptArt>(files()), Date.now());
+  const load = async (): Promise<readonly StoredArt[]> => {
+    const { old, fresh } = byAge(await entries<string, StoredArt>(files()), Date.now());
     if (old.length > 0) await delMany(old, files());
     shown = fresh;
     for (const listener of listeners) listener();
@@ -76,10 +76,10 @@ export function artShelf(
   if (channel) channel.onmessage = () => void load().catch(() => undefined);
 
   /** Changes those of the given files that still exist and that the person may see. */
-  const change = async (ids: readonly string[], by: (art: KeptArt) => KeptArt) => {
+  const change = async (ids: readonly string[], by: (art: StoredArt) => StoredArt) => {
     const there = new Set((await load()).map(({ id }) => id));
     for (const id of ids.filter((one) => there.has(one)))
-      await update<KeptArt>(id, (art) => by(art ?? missing(id)), files());
+      await update<StoredArt>(id, (art) => by(art ?? missing(id)), files());
     await changed();
   };
 
@@ -88,7 +88,7 @@ export function artShelf(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    shown: (): readonly KeptArt[] => shown,
+    shown: (): readonly StoredArt[] => shown,
     load,
     async add(...added: Parameters<typeof keptAs>): Promise<void> {
       await setMany(keptAs(...added), files());
@@ -104,10 +104,10 @@ export function artShelf(
       if (ids.length > 0) await change(ids, (art) => ({ ...art, owner, visit: undefined }));
     },
     /** Gives the art of a closed tab to the present user who claims it. */
-    adopt: (ids: readonly string[], holder: Holder) =>
+    adopt: (ids: readonly string[], holder: ArtHolder) =>
       change(ids, (art) => (art.owner === null ? { ...art, visit: undefined, ...holder } : art)),
     /** Assigns files to an order of their owner, so that they are sent from now on. */
-    bind: (ids: readonly string[], owner: string, targetOf: (art: KeptArt) => ArtTarget) =>
+    bind: (ids: readonly string[], owner: string, targetOf: (art: StoredArt) => ArtTarget) =>
       change(ids, (art) =>
         art.owner === owner && art.target === undefined ? { ...art, target: targetOf(art) } : art,
       ),
@@ -118,7 +118,7 @@ export function artShelf(
 }
 
 /** The ids of files to be deleted, and the other files by the time they were added. */
-function byAge(all: readonly (readonly [string, KeptArt])[], now: number) {
+function byAge(all: readonly (readonly [string, StoredArt])[], now: number) {
   const old = all.filter(([, art]) => isOld(art, now)).map(([id]) => id);
   const fresh = all
     .filter(([id]) => !old.includes(id))
@@ -130,10 +130,10 @@ function byAge(all: readonly (readonly [string, KeptArt])[], now: number) {
 /** Stores files. With a target they are sent from now on; without one they wait for an order. */
 function keptAs(
   category_id: string,
-  holder: Holder,
+  holder: ArtHolder,
   added: readonly File[],
   targetOf?: (name: string) => ArtTarget,
-): [id: string, art: KeptArt][] {
+): [id: string, art: StoredArt][] {
   const now = Date.now();
   return added.map((file, at) => {
     const id = newKey();
@@ -142,27 +142,27 @@ function keptAs(
   });
 }
 
-export type ArtShelf = ReturnType<typeof artShelf>;
+export type ArtShelf = ReturnType<typeof createArtShelf>;
 
 /** Whether the file belongs to the person, or was added in this tab by a visitor. */
-const isOf = (art: KeptArt, holder: Holder): boolean =>
+const isOf = (art: StoredArt, holder: ArtHolder): boolean =>
   art.owner === holder.owner &&
   (holder.owner !== null || (holder.visit !== undefined && art.visit === holder.visit));
 
 /** Files for a product that are not assigned to an order yet. */
-export const draftArt = (all: readonly KeptArt[], holder: Holder, category_id: string) =>
+export const artOfDraft = (all: readonly StoredArt[], holder: ArtHolder, category_id: string) =>
   all.filter((art) => isOf(art, holder) && art.category_id === category_id && art.target === undefined);
 
 /** Files that a visitor added for a product in another tab and that no person has claimed since. */
-export const leftArt = (all: readonly KeptArt[], holder: Holder, category_id: string) =>
+export const artLeftBehind = (all: readonly StoredArt[], holder: ArtHolder, category_id: string) =>
   all.filter((art) => art.owner === null && art.category_id === category_id && !isOf(art, holder));
 
 /** The design that a file is for, limited to the present number of designs. */
-export const designOf = ({ design = 1 }: Pick<KeptArt, 'design'>, designs: number): number =>
+export const designOf = ({ design = 1 }: Pick<StoredArt, 'design'>, designs: number): number =>
   Math.min(design, Math.max(designs, 1));
 
 /** Files that are being sent to an order. */
-export const artFor = (all: readonly KeptArt[], owner: string | null, quotation_no: string) =>
+export const artOfOrder = (all: readonly StoredArt[], owner: string | null, quotation_no: string) =>
   all.filter((art) => art.owner === owner && art.target?.quotation_no === quotation_no);
 
 const missing = (id: string): never => {

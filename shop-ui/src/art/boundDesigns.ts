@@ -1,4 +1,4 @@
-import { kept } from '../kept/kept.js';
+import { browserValues } from '../kept/kept.js';
 
 const BOUND = 'designs.bound';
 const listeners = new Set<() => void>();
@@ -12,9 +12,9 @@ export const boundDesigns = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  areThere: (): boolean => kept.read(BOUND, 'browser') === true,
+  areThere: (): boolean => browserValues.read(BOUND, 'browser') === true,
   note(areThere: boolean): void {
-    kept.write(BOUND, areThere ? true : undefined, 'browser');
+    browserValues.write(BOUND, areThere ? true : undefined, 'browser');
     for (const listener of listeners) listener();
   },
 };

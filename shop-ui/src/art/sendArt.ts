@@ -1,11 +1,11 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import type { ArtShelf, KeptArt } from './artShelf.js';
+import type { ArtShelf, StoredArt } from './artShelf.js';
 
 /** Uploads one file to its order; an upload repeated under the same key creates no second file. */
-export type SendOne = (art: KeptArt, onPercent: (percent: number) => void) => Promise<unknown>;
+export type SendArtFile = (art: StoredArt, onPercent: (percent: number) => void) => Promise<unknown>;
 
 /** The result of a run: `done` when no file is left, `later` when another try may help. */
-export type Outcome = 'done' | 'later';
+export type SendArtOutcome = 'done' | 'later';
 
 /**
  * Sends a person's waiting files one after the other until none is left. A sent file leaves the shelf. A
@@ -14,9 +14,9 @@ export type Outcome = 'done' | 'later';
 export async function sendArt(
   shelf: Pick<ArtShelf, 'load' | 'remove' | 'fail'>,
   owner: () => string | null,
-  send: SendOne,
+  send: SendArtFile,
   onPercent: (id: string, percent: number | undefined) => void,
-): Promise<Outcome> {
+): Promise<SendArtOutcome> {
   for (;;) {
     const uid = owner();
     if (uid === null) return 'done';

@@ -2,12 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { folderOfArt, type Stage } from '@zhidan/domain/quotation';
 import { newKey, upload } from '@zhidan/ui-kit/api';
-import { kept } from '../kept/kept.js';
+import { browserValues } from '../kept/kept.js';
 import { useSession } from '../session/useSession.js';
-import { artFor, draftArt, leftArt, type ArtTarget, type Holder, type KeptArt } from './artShelf.js';
-import { sendArt, type SendOne } from './sendArt.js';
+import {
+  artOfOrder,
+  artOfDraft,
+  artLeftBehind,
+  type ArtTarget,
+  type ArtHolder,
+  type StoredArt,
+} from './artShelf.js';
+import { sendArt, type SendArtFile } from './sendArt.js';
 import { boundDesigns } from './boundDesigns.js';
-import { beginVisit, shelf, takeArt, visitOf } from './shelf.js';
+import { beginVisitId, shelf, adoptArtOfVisit, currentVisit } from './shelf.js';
 import { percents } from './percents.js';
 
 const AGAIN_MS = 15_000;
@@ -18,7 +25,7 @@ function useOwner(): string | null | undefined {
   return isKnown ? caller.uid : undefined;
 }
 
-function useShown(): readonly KeptArt[] {
+function useShown(): readonly StoredArt[] {
   useEffect(() => void shelf.load().catch(() => undefined), []);
   return useSyncExternalStore(shelf.subscribe, shelf.shown);
 }
@@ -28,30 +35,31 @@ export function useDraftArt(category_id: string) {
   const owner = useOwner();
   const all = useShown();
   if (owner === undefined) return { art: [], left: [], isKnown: false, isVisitor: false };
-  const holder = owner === null ? { owner, visit: visitOf() } : { owner };
+  const holder = owner === null ? { owner, visit: currentVisit() } : { owner };
   return {
-    art: draftArt(all, holder, category_id),
-    left: leftArt(all, holder, category_id),
+    art: artOfDraft(all, holder, category_id),
+    left: artLeftBehind(all, holder, category_id),
     isKnown: true,
     isVisitor: owner === null,
   };
 }
 
 /** Gives files of a closed tab to the present user. */
-export const adoptArt = (files: readonly KeptArt[]): Promise<void> => shelf.adopt(idsOf(files), holderHere());
+export const adoptArt = (files: readonly StoredArt[]): Promise<void> =>
+  shelf.adopt(idsOf(files), currentHolder());
 
-export const removeArt = (files: readonly KeptArt[]): Promise<void> => shelf.remove(...idsOf(files));
+export const removeArt = (files: readonly StoredArt[]): Promise<void> => shelf.remove(...idsOf(files));
 
-const idsOf = (files: readonly KeptArt[]): readonly string[] => files.map(({ id }) => id);
+const idsOf = (files: readonly StoredArt[]): readonly string[] => files.map(({ id }) => id);
 
-export function holderHere(): Holder {
-  const owner = kept.owner();
-  return owner === null ? { owner, visit: beginVisit() } : { owner };
+export function currentHolder(): ArtHolder {
+  const owner = browserValues.owner();
+  return owner === null ? { owner, visit: beginVisitId() } : { owner };
 }
 
 /** Stores files of a product for the present user. */
 export const addArt = (category_id: string, files: readonly File[]): Promise<void> =>
-  shelf.add(category_id, holderHere(), files);
+  shelf.add(category_id, currentHolder(), files);
 
 /** Stores one file of a product for the present user and returns its id. */
 export async function addArtFile(category_id: string, file: File): Promise<string> {
@@ -75,8 +83,11 @@ export interface ArtOfOrder {
  * until they have arrived; a browser without storage uploads them directly and rejects with the server's
  * refusal.
  */
-export async function sendArtTo({ order, stage, index }: ArtOfOrder, files: readonly File[]): Promise<void> {
-  const owner = kept.owner();
+export async function sendArtToOrder(
+  { order, stage, index }: ArtOfOrder,
+  files: readonly File[],
+): Promise<void> {
+  const owner = browserValues.owner();
   if (owner === null) return;
   const { quotation_no, category_id } = order;
   const targetOf = (name: string) => ({ quotation_no, folder: folderOfArt(name, stage), index });
@@ -88,18 +99,18 @@ async function sendAtOnce(files: readonly File[], targetOf: (name: string) => Ar
 }
 
 /** Files of the present user that are being sent to an order. */
-export function useArtFor(quotation_no: string): readonly KeptArt[] {
+export function useArtOfOrder(quotation_no: string): readonly StoredArt[] {
   const owner = useOwner();
   const all = useShown();
-  return owner === undefined ? [] : artFor(all, owner, quotation_no);
+  return owner === undefined ? [] : artOfOrder(all, owner, quotation_no);
 }
 
-const sendOne: SendOne = async (art, onPercent) => {
+const sendOne: SendArtFile = async (art, onPercent) => {
   const { target, name, file, id } = art;
   if (target === undefined) return;
   const sent = await sendFile(new File([file], name, { type: file.type }), target, onPercent, id);
   if (!boundDesigns.areThere()) return;
-  const { designs, noteSent } = await import('../studio/sendKept.js');
+  const { designDrafts: designs, noteDesignSent: noteSent } = await import('../studio/sendKept.js');
   await noteSent({ shelf: designs }, art, sent.id);
 };
 
@@ -126,7 +137,7 @@ export function useArtSending(): void {
   );
   const waits = hasArt || haveDesigns;
   useEffect(() => {
-    if (typeof owner === 'string') void takeArt(owner).catch(() => undefined);
+    if (typeof owner === 'string') void adoptArtOfVisit(owner).catch(() => undefined);
   }, [owner]);
   useEffect(() => {
     if (typeof owner !== 'string' || !waits) return undefined;
@@ -135,10 +146,10 @@ export function useArtSending(): void {
     const send = async () => {
       if (isSending || isLeft) return;
       isSending = true;
-      const here = () => (isLeft ? null : kept.owner());
+      const here = () => (isLeft ? null : browserValues.owner());
       await alone(async () => {
         await sendArt(shelf, here, sendOne, percents.set);
-        if (boundDesigns.areThere()) await (await import('../studio/sendKept.js')).sendKept(owner);
+        if (boundDesigns.areThere()) await (await import('../studio/sendKept.js')).sendStoredWork(owner);
       }).catch(() => undefined);
       isSending = false;
       await client.invalidateQueries({ queryKey: ['quotations'] });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { markupOf } from '@zhidan/ui-kit/testing';
-import { bannersAt, type ShownBanner } from './banners.api.js';
+import { bannersQuery, type ShownBanner } from './banners.api.js';
 import { BesideBanners } from './SideBanners.js';
 
 const banner = (id: string, name: string): ShownBanner => ({
@@ -21,7 +21,7 @@ const banner = (id: string, name: string): ShownBanner => ({
 
 const beside = (banners: readonly ShownBanner[]): string => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(bannersAt('left-side-banners').queryKey, [...banners]);
+  client.setQueryData(bannersQuery('left-side-banners').queryKey, [...banners]);
   return markupOf(
     <QueryClientProvider client={client}>
       <MemoryRouter>

@@ -7,7 +7,7 @@ export type ShownBanner = Banner & { readonly id: string };
 /** The three places for banners on the home page. */
 export type BannerPlace = 'main-banners' | 'banners' | 'left-side-banners';
 
-export const bannersAt = (place: BannerPlace) =>
+export const bannersQuery = (place: BannerPlace) =>
   queryOptions({
     queryKey: [place],
     queryFn: async ({ signal }) =>
@@ -15,4 +15,4 @@ export const bannersAt = (place: BannerPlace) =>
   });
 
 /** The banners of a place that are switched on, in their order. */
-export const useBanners = (place: BannerPlace) => useQuery(bannersAt(place));
+export const useBanners = (place: BannerPlace) => useQuery(bannersQuery(place));

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { EmptyState, ErrorState, SearchBox } from '@zhidan/ui-kit';
 import { PageHead } from '../layout/PageHead.js';
 import { Pages } from '../list/Pages.js';
-import { rowsOn, usePaging } from '../list/usePaging.js';
+import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
 import { useShelf } from './categories.api.js';
@@ -39,7 +39,7 @@ export function AllProducts() {
       ) : (
         <>
           <CategoryGrid>
-            {rowsOn(paging, found).map((category, at) => (
+            {rowsOfPaging(paging, found).map((category, at) => (
               <CategoryCard key={category.id} category={category} eager={at < 5} />
             ))}
           </CategoryGrid>

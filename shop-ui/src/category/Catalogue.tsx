@@ -6,7 +6,13 @@ import { Link as ShopLink } from '../routing/Link.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
 import { Swatches, SwatchSkeletons } from './Swatches.js';
-import { useLevelOne, useLevelTwo, useShelf, type CategoryCardRow, type LevelTwo } from './categories.api.js';
+import {
+  useLevelOne,
+  useLevelTwo,
+  useShelf,
+  type CategoryCardRow,
+  type LevelTwoWithCounts,
+} from './categories.api.js';
 
 /** The number of cards that are visible when the catalogue opens on a desk. */
 const IN_SIGHT = 5;
@@ -58,7 +64,7 @@ export function Catalogue() {
 }
 
 interface SectionProps {
-  readonly section: LevelTwo;
+  readonly section: LevelTwoWithCounts;
   readonly isFirst: boolean;
   readonly products: readonly CategoryCardRow[];
 }

@@ -10,7 +10,7 @@ import {
   useLevelOne,
   useShelf,
   type CategoryCardRow,
-  type LevelOne,
+  type LevelOneWithCounts,
 } from './categories.api.js';
 import { CardGrid } from '../layout/CardGrid.js';
 
@@ -38,7 +38,7 @@ export function CategoryFinder(props: CategoryFinderProps) {
 }
 
 interface FinderProps extends CategoryFinderProps {
-  readonly roots: readonly LevelOne[];
+  readonly roots: readonly LevelOneWithCounts[];
   readonly products: readonly CategoryCardRow[];
 }
 
@@ -54,7 +54,7 @@ function Finder({ chosen, onChoose, listsAll = false, roots, products }: FinderP
         <Typography variant="h2" id="finder" sx={{ fontSize: { xs: 22, md: 26 } }}>
           商品查找
         </Typography>
-        <Totals roots={roots} />
+        <CategoryTotals roots={roots} />
       </Box>
       <Box sx={{ maxWidth: 480, mb: 2.5 }}>
         <SearchBox
@@ -88,7 +88,11 @@ function Finder({ chosen, onChoose, listsAll = false, roots, products }: FinderP
 }
 
 /** The number of products, and of those that can be ordered now. */
-export function Totals({ roots }: { readonly roots: readonly Pick<LevelOne, 'products' | 'completed'>[] }) {
+export function CategoryTotals({
+  roots,
+}: {
+  readonly roots: readonly Pick<LevelOneWithCounts, 'products' | 'completed'>[];
+}) {
   const products = roots.reduce((sum, root) => sum + root.products, 0);
   const completed = roots.reduce((sum, root) => sum + root.completed, 0);
   const percent = products === 0 ? 0 : Math.floor((completed * 100) / products);
@@ -130,7 +134,7 @@ function Sought({ text, search, chosen }: SoughtProps) {
 }
 
 interface RootButtonProps {
-  readonly root: LevelOne;
+  readonly root: LevelOneWithCounts;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }

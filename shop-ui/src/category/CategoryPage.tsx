@@ -10,7 +10,7 @@ import { AllProducts } from './AllProducts.js';
 import { CategoryPictures } from './CategoryPictures.js';
 import { CategoryVideos } from './CategoryVideos.js';
 import { Configurator } from './Configurator.js';
-import { offerWords } from './offerWords.js';
+import { productOfferText } from './offerWords.js';
 import { Pattern } from './Pattern.js';
 import { SampleOrder } from './SampleOrder.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
@@ -96,7 +96,7 @@ function Product({ category }: { readonly category: PublicCategory }) {
 }
 
 const Offer = ({ category }: { readonly category: PublicCategory }) => {
-  const words = offerWords(category);
+  const words = productOfferText(category);
   return words === '' ? null : (
     <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
       本月優惠・{words}

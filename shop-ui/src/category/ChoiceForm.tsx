@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
-import { proofingChoices, proofingPriceWords, type PriceTable } from '@zhidan/domain/quotation';
+import { proofingChoices, proofingPriceText, type PriceTable } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { GroupPicker, GroupSkeleton } from '../material/GroupPicker.js';
-import { quantityAfter } from './breakdown.js';
+import { quantityAfterBreakdown } from './breakdown.js';
 import { DesignsField } from './DesignsField.js';
 import { PriceDifference } from './PriceDifference.js';
 import { QuantityField } from './QuantityField.js';
@@ -35,7 +35,7 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
           sales_unit={category.sales_unit}
           breakdown={choice.breakdown}
           onChange={(breakdown) =>
-            set({ breakdown, ...ofQuantity(quantityAfter(breakdown, choice.order_value, category)) })
+            set({ breakdown, ...ofQuantity(quantityAfterBreakdown(breakdown, choice.order_value, category)) })
           }
         />
       )}
@@ -78,6 +78,6 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
 export const SampleCost = ({ price }: { readonly price: Pick<PriceTable, 'proofing_price'> }) => (
   <>
     每款 <Money amount={price.proofing_price} />
-    （未稅）：{proofingPriceWords}
+    （未稅）：{proofingPriceText}
   </>
 );

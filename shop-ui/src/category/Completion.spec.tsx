@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { wordsOf } from '@zhidan/ui-kit/testing';
-import { Totals } from './CategoryFinder.js';
+import { CategoryTotals } from './CategoryFinder.js';
 import { Completion } from './Completion.js';
 
 it.each([
@@ -16,6 +16,6 @@ it('the search page says how many products can be ordered now, and never rounds 
     { products: 150, completed: 149 },
     { products: 50, completed: 50 },
   ];
-  expect(wordsOf(<Totals roots={roots} />)).toBe('可客製商品 200 件，199 件隨時可訂製（99%）');
-  expect(wordsOf(<Totals roots={[]} />)).toBe('可客製商品 0 件，0 件隨時可訂製（0%）');
+  expect(wordsOf(<CategoryTotals roots={roots} />)).toBe('可客製商品 200 件，199 件隨時可訂製（99%）');
+  expect(wordsOf(<CategoryTotals roots={[]} />)).toBe('可客製商品 0 件，0 件隨時可訂製（0%）');
 });

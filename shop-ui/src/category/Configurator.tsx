@@ -6,7 +6,7 @@ import { ArtField } from '../art/ArtField.js';
 import { CollectionEntry } from '../collection/CollectionEntry.js';
 import { useKept } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
-import { addToCart } from '../rapid/cart.js';
+import { addCartItem } from '../rapid/cart.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
 import { ChoiceForm, SampleCost } from './ChoiceForm.js';
 import { DesignEntry } from './DesignEntry.js';
@@ -34,7 +34,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
       { onSuccess },
     );
   const collect = () => {
-    const count = addToCart(category, choice, said.notes);
+    const count = addCartItem(category, choice, said.notes);
     say.done(`已加入快速下單，共 ${count} 樣`);
   };
 

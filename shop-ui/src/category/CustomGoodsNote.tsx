@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useTerms } from '../settings/settings.api.js';
+import { useTermsText } from '../settings/settings.api.js';
 
 /** What buyers of custom goods must know before ordering; the order itself asks for their consent. */
 export function CustomGoodsNote() {
-  const terms = useTerms();
+  const terms = useTermsText();
   return (
     <Box
       component="section"

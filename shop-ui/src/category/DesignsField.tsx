@@ -5,7 +5,7 @@ import { NumberInput, useTypedNumber } from '@zhidan/ui-kit';
 import { ChoiceField } from './ChoiceField.js';
 
 /** With more designs than this, tiles are hard to scan, so the number is typed. */
-export const MOST_TILES = 12;
+export const MAX_TILES = 12;
 
 interface DesignsFieldProps {
   readonly designs: ReturnType<typeof proofingChoices>;
@@ -17,7 +17,7 @@ interface DesignsFieldProps {
 
 /** The number of designs to proof: a tile for each number, or a field where there are too many. */
 export const DesignsField = ({ designs, value, onChoose, says }: DesignsFieldProps) =>
-  designs.length > MOST_TILES ? (
+  designs.length > MAX_TILES ? (
     <DesignsNumber most={designs.length - 1} value={value} onChoose={onChoose} says={says} />
   ) : (
     <ChoiceField

@@ -5,13 +5,13 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Pages } from '../list/Pages.js';
-import { rowsOn, usePaging } from '../list/usePaging.js';
+import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
 import { useTrailTitle } from '../trail/trail.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
-import { useLevelOne, useLevelTwo, useShelf, type LevelTwo } from './categories.api.js';
+import { useLevelOne, useLevelTwo, useShelf, type LevelTwoWithCounts } from './categories.api.js';
 
 const SIZES = [6, 12, 18];
 
@@ -33,7 +33,7 @@ export function LevelTwoPage() {
   return section === undefined ? <NotFoundPage /> : <Section section={section} />;
 }
 
-function Section({ section }: { readonly section: LevelTwo }) {
+function Section({ section }: { readonly section: LevelTwoWithCounts }) {
   usePageTitle(section.name);
   useTrailTitle(section.name);
   return (
@@ -55,7 +55,7 @@ function Products({ of }: { readonly of: string }) {
   return (
     <>
       <CategoryGrid>
-        {rowsOn(paging, products).map((category, at) => (
+        {rowsOfPaging(paging, products).map((category, at) => (
           <CategoryCard key={category.id} category={category} eager={at < 5} />
         ))}
       </CategoryGrid>
@@ -64,7 +64,7 @@ function Products({ of }: { readonly of: string }) {
   );
 }
 
-function Sections({ sections }: { readonly sections: readonly LevelTwo[] }) {
+function Sections({ sections }: { readonly sections: readonly LevelTwoWithCounts[] }) {
   const { data: roots = [] } = useLevelOne();
   return (
     <>
@@ -89,7 +89,7 @@ function Sections({ sections }: { readonly sections: readonly LevelTwo[] }) {
   );
 }
 
-const SectionCard = ({ section }: { readonly section: LevelTwo }) => (
+const SectionCard = ({ section }: { readonly section: LevelTwoWithCounts }) => (
   <Card component="li" variant="outlined">
     <CardActionArea component={Link} to={addressOf('leveltwo', section.id)} state={{ name: section.name }}>
       <FabricImage

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { Money } from '@zhidan/ui-kit';
-import { usePrice, type Choice } from './categories.api.js';
+import { usePrice, type ProductChoice } from './categories.api.js';
 
 interface PriceDifferenceProps {
   readonly category: { readonly id: string; readonly sales_unit: string };
-  readonly choice: Choice;
+  readonly choice: ProductChoice;
   /** The present choice with one difference. */
-  readonly other: Choice;
+  readonly other: ProductChoice;
 }
 
 /** How much more or less another choice costs, per piece without tax. */

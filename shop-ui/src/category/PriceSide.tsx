@@ -14,8 +14,8 @@ import {
 import { validDays } from '@zhidan/domain/setting';
 import type { PriceTable as Price } from '@zhidan/domain/quotation';
 import { averageUnitPrice, Money, PriceTable, Refusal } from '@zhidan/ui-kit';
-import { staysLow } from '../layout/BottomBar.js';
-import { useDeliveryDays, useOrderTerms } from '../settings/settings.api.js';
+import { stickyBottomSx } from '../layout/BottomBar.js';
+import { useDeliveryDaysSetting, useOrderTermsSetting } from '../settings/settings.api.js';
 
 const PriceSheet = lazy(async () => ({ default: (await import('./PriceSheet.js')).PriceSheet }));
 
@@ -112,7 +112,7 @@ function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
         justifyContent: 'space-between',
         flexWrap: 'wrap',
         gap: 1,
-        ...staysLow,
+        ...stickyBottomSx,
       }}
     >
       {refused !== false && <Box sx={{ flexBasis: '100%' }}>{refused}</Box>}
@@ -158,8 +158,8 @@ function PerPiece({ price }: { readonly price: Price }) {
 
 /** The usual working days, and how long the price is valid. */
 function Days() {
-  const { data: days } = useDeliveryDays();
-  const { data: terms } = useOrderTerms();
+  const { data: days } = useDeliveryDaysSetting();
+  const { data: terms } = useOrderTermsSetting();
   return (
     <Typography sx={{ mt: 2, fontSize: 14, color: 'text.secondary', minHeight: '3.2em' }}>
       打樣約 {days?.proofing_days ?? '—'} 個工作天，生產約 {days?.product_days ?? '—'} 個工作天。

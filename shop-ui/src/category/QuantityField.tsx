@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { quantitiesFrom, inSalesUnit } from '@zhidan/domain/category';
+import { offeredQuantities, inSalesUnit } from '@zhidan/domain/category';
 import type { TierPrice } from '@zhidan/domain/quotation';
 import { QuantityInput, useWrittenMoney } from '@zhidan/ui-kit';
 import { ChoiceField } from './ChoiceField.js';
@@ -23,7 +23,7 @@ export function QuantityField({ category, value, onChoose }: QuantityFieldProps)
       ) : (
         <ChoiceField
           label="訂購數量"
-          choices={quantitiesFrom(category).map((quantity) => ({
+          choices={offeredQuantities(category).map((quantity) => ({
             value: quantity,
             title: inSalesUnit(quantity, category.sales_unit),
           }))}

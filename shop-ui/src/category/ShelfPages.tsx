@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { useFavourites } from '../favourite/favourites.api.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Pages } from '../list/Pages.js';
-import { rowsOn, usePaging } from '../list/usePaging.js';
+import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { Link } from '../routing/Link.js';
 import { useSession } from '../session/useSession.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
 import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
 import { useShelf, type CategoryCardRow, type Shelf } from './categories.api.js';
-import { offerWords } from './offerWords.js';
+import { productOfferText } from './offerWords.js';
 
 interface ShelfWords {
   readonly shelf: Exclude<Shelf, 'three'>;
@@ -46,7 +46,7 @@ const discount: ShelfWords = {
   title: '每月優惠',
   describe: '本月優惠的客製布品，售價以報價單為準。',
   note: (category) =>
-    [offerWords(category), category.sales_event_description].filter((text) => text !== '').join('　'),
+    [productOfferText(category), category.sales_event_description].filter((text) => text !== '').join('　'),
 };
 
 export const HotPage = () => <ShelfPage {...hot} />;
@@ -119,7 +119,7 @@ function Cards({
   return (
     <>
       <CategoryGrid>
-        {rowsOn(paging, categories).map((category, at) => (
+        {rowsOfPaging(paging, categories).map((category, at) => (
           <CategoryCard
             key={category.id}
             category={category}

@@ -1,7 +1,7 @@
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
 import { NumberInput, useFieldError, useTypedNumber } from '@zhidan/ui-kit';
-import { breakdownLeft, withQuantityOf } from './breakdown.js';
+import { breakdownLeftText, withQuantityOf } from './breakdown.js';
 
 interface SizesFieldProps {
   readonly sizes: readonly string[];
@@ -14,7 +14,7 @@ interface SizesFieldProps {
 /** The number of pieces by size; sales ask for the sizes later if all fields are empty. */
 export function SizesField({ sizes, order_value, sales_unit, breakdown, onChange }: SizesFieldProps) {
   const refused = useFieldError('breakdown');
-  const left = breakdownLeft(breakdown, order_value, sales_unit);
+  const left = breakdownLeftText(breakdown, order_value, sales_unit);
   const isWrong = refused !== undefined || left.isWrong;
   return (
     <FormControl component="fieldset" error={isWrong}>

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { FabricImage } from '@zhidan/ui-kit';
-import type { LevelOne } from './categories.api.js';
+import type { LevelOneWithCounts } from './categories.api.js';
 
 const row = {
   display: 'grid',
@@ -10,7 +10,7 @@ const row = {
 } as const;
 
 interface SwatchesProps {
-  readonly categories: readonly LevelOne[];
+  readonly categories: readonly LevelOneWithCounts[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }

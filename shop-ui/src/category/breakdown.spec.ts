@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breakdownLeft, quantityAfter, withQuantityOf } from './breakdown.js';
+import { breakdownLeftText, quantityAfterBreakdown, withQuantityOf } from './breakdown.js';
 
 const sizes = ['S', 'M', 'L'];
 
@@ -16,21 +16,21 @@ describe('pieces by size', () => {
 
   it('show how many pieces are left over or missing', () => {
     const some = [{ label: 'S', quantity: 10 }];
-    expect(breakdownLeft(some, 40, '碼')).toStrictEqual({
+    expect(breakdownLeftText(some, 40, '碼')).toStrictEqual({
       isWrong: true,
       text: '已填 10 碼，訂購數量 40 碼，還差 30 碼',
     });
-    expect(breakdownLeft(some, 5, '件').text).toBe('已填 10 件，訂購數量 5 件，多了 5 件');
-    expect([breakdownLeft(some, 10, '件').isWrong, breakdownLeft([], 10, '件').isWrong]).toStrictEqual([
-      false,
-      false,
-    ]);
+    expect(breakdownLeftText(some, 5, '件').text).toBe('已填 10 件，訂購數量 5 件，多了 5 件');
+    expect([
+      breakdownLeftText(some, 10, '件').isWrong,
+      breakdownLeftText([], 10, '件').isWrong,
+    ]).toStrictEqual([false, false]);
   });
 
   it('set the quantity to their sum when that is offered', () => {
     const hundred = [{ label: 'S', quantity: 100 }];
     const product = { quantity_profit: [{ quantity: 40 }, { quantity: 200 }], mini_order: 0 };
-    expect(quantityAfter(hundred, 40, { ...product, quantity_step: 1 })).toBe(100);
-    expect(quantityAfter(hundred, 40, { ...product, quantity_step: 0 })).toBe(40);
+    expect(quantityAfterBreakdown(hundred, 40, { ...product, quantity_step: 1 })).toBe(100);
+    expect(quantityAfterBreakdown(hundred, 40, { ...product, quantity_step: 0 })).toBe(40);
   });
 });

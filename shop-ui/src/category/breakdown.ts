@@ -14,7 +14,11 @@ export function withQuantityOf(
 }
 
 /** Says in words how many pieces of the quantity are not assigned to a size. */
-export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value: number, sales_unit: string) {
+export function breakdownLeftText(
+  breakdown: readonly BreakdownEntry[],
+  order_value: number,
+  sales_unit: string,
+) {
   const sum = breakdownSum(breakdown);
   const pieces = (count: number) => inSalesUnit(count, sales_unit);
   const so = `已填 ${pieces(sum)}，訂購數量 ${pieces(order_value)}`;
@@ -25,7 +29,7 @@ export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value:
 }
 
 /** The sum of the sizes where that quantity can be ordered; otherwise the previous quantity. */
-export const quantityAfter = (
+export const quantityAfterBreakdown = (
   breakdown: readonly BreakdownEntry[],
   before: number,
   product: Quantities,

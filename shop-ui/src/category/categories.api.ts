@@ -61,19 +61,19 @@ interface Counts {
   readonly products: number;
   readonly completed: number;
 }
-export type LevelOne = LevelOneCategoryRow & Counts;
-export type LevelTwo = LevelTwoCategoryRow & Counts;
+export type LevelOneWithCounts = LevelOneCategoryRow & Counts;
+export type LevelTwoWithCounts = LevelTwoCategoryRow & Counts;
 
 export const useLevelOne = () =>
   useQuery({
     queryKey: ['level-one-categories', 'root'],
-    queryFn: ({ signal }) => get<LevelOne[]>('/api/categories/root', signal),
+    queryFn: ({ signal }) => get<LevelOneWithCounts[]>('/api/categories/root', signal),
   });
 
 export const useLevelTwo = () =>
   useQuery({
     queryKey: ['level-two-categories', 'two'],
-    queryFn: ({ signal }) => get<LevelTwo[]>('/api/categories/two', signal),
+    queryFn: ({ signal }) => get<LevelTwoWithCounts[]>('/api/categories/two', signal),
   });
 
 /** Shelves of products that are switched on: all of them, or those with a mark. */
@@ -122,7 +122,7 @@ export const categoryQuery = (id: string) => ({
 export const useCategory = (id: string) => useQuery(categoryQuery(id));
 
 /** The buyer's present choice for a product. */
-export interface Choice {
+export interface ProductChoice {
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material: readonly string[];
@@ -131,7 +131,7 @@ export interface Choice {
 }
 
 /** The price of a choice; the previous price stays until the new one has loaded, so that no content moves. */
-export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: Choice) =>
+export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: ProductChoice) =>
   useQuery({
     queryKey: ['categories', id, 'price', choice],
     queryFn: ({ signal }) =>
@@ -143,7 +143,7 @@ export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: Choi
     enabled: choice.order_value > 0,
   });
 
-const queryOf = ({ order_value, proofing_value, select_material }: Omit<Choice, 'breakdown'>) =>
+const queryOf = ({ order_value, proofing_value, select_material }: Omit<ProductChoice, 'breakdown'>) =>
   new URLSearchParams({
     order_value: String(order_value),
     proofing_value: String(proofing_value),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstChoice, offeredChoice, withQuantity } from './choice.js';
+import { defaultChoice, choiceWithinOffer, choiceWithQuantity } from './choice.js';
 
 const product = {
   quantity_profit: [{ quantity: 300 }, { quantity: 40 }, { quantity: 100 }],
@@ -15,8 +15,8 @@ const revision = { product, materials, isRevision: true };
 
 describe('the choice of a new quotation', () => {
   it('starts with the smallest quantity, one sample and the first material of each group', () => {
-    const first = firstChoice(product);
-    expect(offeredChoice(first, anew)).toEqual({
+    const first = defaultChoice(product);
+    expect(choiceWithinOffer(first, anew)).toEqual({
       order_value: 100,
       proofing_value: 1,
       select_material: ['a', 'c'],
@@ -25,7 +25,7 @@ describe('the choice of a new quotation', () => {
   });
 
   it('returns to one sample with another quantity', () => {
-    expect(withQuantity({ order_value: 100, proofing_value: 4 }, 300, anew)).toEqual({
+    expect(choiceWithQuantity({ order_value: 100, proofing_value: 4 }, 300, anew)).toEqual({
       order_value: 300,
       proofing_value: 1,
     });
@@ -35,23 +35,23 @@ describe('the choice of a new quotation', () => {
 describe('the choice of a quotation that is revised', () => {
   it.each([0, 1, 3])('keeps its %d designs with another quantity', (proofing_value) => {
     const kept = { order_value: 100, proofing_value, select_material: ['b', 'c'] };
-    expect(offeredChoice(kept, revision)).toMatchObject(kept);
-    expect(withQuantity(kept, 300, revision)).toEqual({ order_value: 300, proofing_value });
+    expect(choiceWithinOffer(kept, revision)).toMatchObject(kept);
+    expect(choiceWithQuantity(kept, 300, revision)).toEqual({ order_value: 300, proofing_value });
   });
 
   it('has as many designs as a smaller quantity allows', () => {
-    expect(withQuantity({ order_value: 300, proofing_value: 9 }, 100, revision)).toEqual({
+    expect(choiceWithQuantity({ order_value: 300, proofing_value: 9 }, 100, revision)).toEqual({
       order_value: 100,
       proofing_value: 5,
     });
   });
 
   it('takes the next offered quantity when its own is no longer offered, and keeps its designs', () => {
-    expect(offeredChoice({ order_value: 200, proofing_value: 0 }, revision)).toMatchObject({
+    expect(choiceWithinOffer({ order_value: 200, proofing_value: 0 }, revision)).toMatchObject({
       order_value: 300,
       proofing_value: 0,
     });
-    expect(offeredChoice({ order_value: 900, proofing_value: 2 }, revision)).toMatchObject({
+    expect(choiceWithinOffer({ order_value: 900, proofing_value: 2 }, revision)).toMatchObject({
       order_value: 300,
       proofing_value: 2,
     });
@@ -66,6 +66,6 @@ describe('the choice of a quotation that is revised', () => {
         { label: 'XL', quantity: 40 },
       ],
     };
-    expect(offeredChoice(kept, revision).breakdown).toEqual([{ label: 'S', quantity: 60 }]);
+    expect(choiceWithinOffer(kept, revision).breakdown).toEqual([{ label: 'S', quantity: 60 }]);
   });
 });

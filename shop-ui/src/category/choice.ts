@@ -1,9 +1,9 @@
 import { isQuantityOffered, nearestQuantity } from '@zhidan/domain/category';
-import { firstProofing, mostDesigns, type BreakdownEntry } from '@zhidan/domain/quotation';
-import type { Choice, PublicCategory } from './categories.api.js';
+import { defaultProofingValue, mostDesigns, type BreakdownEntry } from '@zhidan/domain/quotation';
+import type { ProductChoice, PublicCategory } from './categories.api.js';
 
 /** The stored choice. A group without a chosen material uses its first one. */
-export interface KeptChoice {
+export interface StoredChoice {
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material?: readonly string[];
@@ -11,7 +11,7 @@ export interface KeptChoice {
 }
 
 /** What the catalogue offers for a choice. */
-export interface Offer {
+export interface ProductOffer {
   readonly product: Pick<
     PublicCategory,
     'quantity_profit' | 'quantity_step' | 'mini_order' | 'split_quantity' | 'disable_proofing' | 'sizes'
@@ -26,18 +26,18 @@ export interface Offer {
 }
 
 /** The start of a new quotation: the smallest quantity, one sample. */
-export function firstChoice(product: Offer['product']): KeptChoice {
+export function defaultChoice(product: ProductOffer['product']): StoredChoice {
   const order_value = nearestQuantity(0, product);
-  return { order_value, proofing_value: firstProofing(order_value, product) };
+  return { order_value, proofing_value: defaultProofingValue(order_value, product) };
 }
 
 /** The stored choice, with each value that is no longer offered replaced by the nearest. */
-export function offeredChoice(kept: KeptChoice, offer: Offer): Choice {
+export function choiceWithinOffer(kept: StoredChoice, offer: ProductOffer): ProductChoice {
   const { product, materials, isRevision } = offer;
   const isOffered = isQuantityOffered(kept.order_value, product);
   const nearest = isRevision
-    ? withQuantity(kept, nearestQuantity(kept.order_value, product), offer)
-    : firstChoice(product);
+    ? choiceWithQuantity(kept, nearestQuantity(kept.order_value, product), offer)
+    : defaultChoice(product);
   const { order_value, proofing_value } = isOffered ? kept : nearest;
   return {
     order_value,
@@ -52,14 +52,14 @@ export function offeredChoice(kept: KeptChoice, offer: Offer): Choice {
 }
 
 /** Changes the quantity, and with it the number of designs where necessary. */
-export function withQuantity(
-  chosen: Pick<Choice, 'order_value' | 'proofing_value'>,
+export function choiceWithQuantity(
+  chosen: Pick<ProductChoice, 'order_value' | 'proofing_value'>,
   order_value: number,
-  { product, isRevision }: Pick<Offer, 'product' | 'isRevision'>,
-): Pick<Choice, 'order_value' | 'proofing_value'> {
+  { product, isRevision }: Pick<ProductOffer, 'product' | 'isRevision'>,
+): Pick<ProductChoice, 'order_value' | 'proofing_value'> {
   if (order_value === chosen.order_value) return chosen;
   const proofing_value = isRevision
     ? Math.min(chosen.proofing_value, mostDesigns(order_value, product.split_quantity))
-    : firstProofing(order_value, product);
+    : defaultProofingValue(order_value, product);
   return { order_value, proofing_value };
 }

@@ -1,27 +1,27 @@
 import { useGroups } from '../material/materials.api.js';
 import { useKept } from '../kept/useKept.js';
-import { firstChoice, offeredChoice, withQuantity, type KeptChoice } from './choice.js';
-import type { Choice, PublicCategory } from './categories.api.js';
+import { defaultChoice, choiceWithinOffer, choiceWithQuantity, type StoredChoice } from './choice.js';
+import type { ProductChoice, PublicCategory } from './categories.api.js';
 
 /**
  * The buyer's choice, which survives a reload. Values that are no longer offered are replaced. `before` is the
  * choice of the quotation being revised.
  */
-export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: KeptChoice) {
+export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: StoredChoice) {
   const { data: groups, error: groupsError } = useGroups(category.material_group);
-  const [kept, setKept, forget] = useKept<KeptChoice>(keptAs, before ?? firstChoice(category));
+  const [kept, setKept, forget] = useKept<StoredChoice>(keptAs, before ?? defaultChoice(category));
   const offer = {
     product: category,
     materials: groups?.map(({ materials }) => materials),
     isRevision: before !== undefined,
   };
-  const choice = offeredChoice(kept, offer);
-  const set = (change: Partial<Choice>) => setKept({ ...choice, ...change });
+  const choice = choiceWithinOffer(kept, offer);
+  const set = (change: Partial<ProductChoice>) => setKept({ ...choice, ...change });
   return {
     choice,
     set,
     /** Changes the quantity and the values that depend on it. */
-    ofQuantity: (order_value: number) => withQuantity(choice, order_value, offer),
+    ofQuantity: (order_value: number) => choiceWithQuantity(choice, order_value, offer),
     groups: category.material_group.length === 0 ? [] : groups,
     groupsError,
     forget,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { NAME } from '@zhidan/domain';
+import { NAME_FIELD } from '@zhidan/domain';
 import { takesEntries, type ShownCollection } from '@zhidan/domain/collection';
 import { ConfirmDialog, CopyButton, ErrorState, Refusal, useNow } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
@@ -201,8 +201,8 @@ const Answers = ({ collection, organise }: PartProps) => (
               {entry.pieces.map((piece, at) => (
                 <Typography key={at} noWrap>
                   {[
-                    piece[NAME],
-                    ...Object.entries(piece).flatMap(([key, text]) => (key === NAME ? [] : [text])),
+                    piece[NAME_FIELD],
+                    ...Object.entries(piece).flatMap(([key, text]) => (key === NAME_FIELD ? [] : [text])),
                   ]
                     .filter((text) => text !== undefined)
                     .join('・')}

@@ -1,5 +1,5 @@
 import { Box, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { SIZE } from '@zhidan/domain';
+import { SIZE_FIELD } from '@zhidan/domain';
 import type { MemberView } from '@zhidan/domain/collection';
 
 type Piece = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const PieceFields = ({ piece, view, own, faults, onChange }: PieceFieldsP
     {view.fields.map(({ key, title, max, required, unique }) => {
       const set = (text: string) => onChange({ ...piece, [key]: text });
       const fault = faults[key] ?? (unique ? takenWords(key, piece, view, own) : undefined);
-      if (key === SIZE && view.sizes.length > 0)
+      if (key === SIZE_FIELD && view.sizes.length > 0)
         return <SizeField key={key} {...{ title, fault, sizes: view.sizes, value: piece[key] ?? '', set }} />;
       return (
         <TextField

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CollectionRow, MemberView, ShownCollection, ShownOfOthers } from '@zhidan/domain/collection';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
 export type Pieces = readonly Readonly<Record<string, string>>[];
@@ -26,7 +26,7 @@ export const useMemberView = (secret: string) =>
 /** Writes an entry, or writes it anew. */
 export function useWriteEntry(secret: string, onDone: (entry: OwnEntry) => void) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: async ({ entry, pieces }: { readonly entry: OwnEntry | null; readonly pieces: Pieces }, key) => {
       const headers = { 'idempotency-key': key };
       const address = `${memberAddress(secret)}/entries`;
@@ -48,7 +48,7 @@ export function useWriteEntry(secret: string, onDone: (entry: OwnEntry) => void)
 
 export function useTakeBackEntry(secret: string, onDone: () => void) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: ({ id, own }: OwnEntry, key) =>
       send(`${memberAddress(secret)}/entries/${id}`, {
         method: 'DELETE',
@@ -84,7 +84,7 @@ export interface NewCollection {
 
 export function useOpenCollection(onDone: (opened: { id: string; url: string }) => void) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: async (wish: NewCollection, key) =>
       (
         await send<{ id: string; url: string }>('/api/collections', {
@@ -108,7 +108,7 @@ export type OrganisersAct =
 
 export function useOrganise(id: string) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (wish: OrganisersAct, key) => {
       const address = `/api/collections/${encodeURIComponent(id)}`;
       const headers = { 'idempotency-key': key };

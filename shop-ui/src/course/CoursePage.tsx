@@ -7,16 +7,16 @@ import { NotFoundPage } from '../error/NotFoundPage.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
-import { useShop } from '../settings/settings.api.js';
+import { useShopSetting } from '../settings/settings.api.js';
 
 const VideoDialog = lazy(async () => ({ default: (await import('../video/VideoDialog.js')).VideoDialog }));
 
-type Course = NonNullable<ReturnType<typeof useShop>['data']>['courses'][number];
+type Course = NonNullable<ReturnType<typeof useShopSetting>['data']>['courses'][number];
 
 /** 訂製教室: the articles from the settings, or one of them by its id. */
 export function CoursePage() {
   const { id } = useParams();
-  const { data, error, isPending, isError, refetch } = useShop();
+  const { data, error, isPending, isError, refetch } = useShopSetting();
   if (isPending) return <CourseSkeleton />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const courses = data?.courses ?? [];

@@ -1,13 +1,13 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { mayTakePattern, visitor } from '@zhidan/domain';
+import { mayTakePattern, visitorCaller } from '@zhidan/domain';
 import {
   buyersLevelTitle,
   DEFERRED,
   customerLevels,
-  REFUSED_LEVEL,
+  REFUSED_CUSTOMER_LEVEL,
   type CustomerLevel,
 } from '@zhidan/domain/quotation';
-import { customerWords } from '@zhidan/domain/customer';
+import { customerTexts } from '@zhidan/domain/customer';
 import type { OwnCustomer } from './profile.api.js';
 
 /** The customer's level, with its benefits in words. */
@@ -31,14 +31,14 @@ export function MemberLevel({ customer }: { readonly customer: OwnCustomer }) {
 }
 
 function benefitsOf(level: CustomerLevel, payment_date: number): readonly string[] {
-  if (level === REFUSED_LEVEL) return ['目前無法建立新的報價單，請與我們聯絡。'];
-  const terms = Object.entries(customerWords.payment_date).find(([code]) => Number(code) === payment_date);
+  if (level === REFUSED_CUSTOMER_LEVEL) return ['目前無法建立新的報價單，請與我們聯絡。'];
+  const terms = Object.entries(customerTexts.payment_date).find(([code]) => Number(code) === payment_date);
   return [
     customerLevels[level].payment_class === DEFERRED
       ? '下單時可以選擇月結，不必先付款就開始打樣與生產。'
       : '下單後先付款，會計確認款項後開始打樣與生產。',
     ...(terms === undefined ? [] : [`款項票期：${terms[1]}`]),
-    mayTakePattern(false, { ...visitor, level })
+    mayTakePattern(false, { ...visitorCaller, level })
       ? '可以下載所有版型，包含 VIP 專屬的版型。'
       : '可以下載開放的版型；VIP 專屬的版型需要升級會員等級。',
     '可以參加符合等級的好禮活動。',

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { customerFields, customerWords, ownFields } from '@zhidan/domain/customer';
+import { customerFields, customerTexts, ownCustomerFields } from '@zhidan/domain/customer';
 import { postalCodesAfter } from '@zhidan/domain/quotation';
 import { fieldErrorsOf, Refusal, useMessages } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
@@ -58,7 +58,7 @@ function useProfile(customer: OwnCustomer) {
   const [wrong, setWrong] = useState<Wrong>({});
   const saving = useSaveCustomer(customer.id);
   const say = useMessages();
-  const changed = ownFields.filter((field) => field in draft && draft[field] !== customer[field]);
+  const changed = ownCustomerFields.filter((field) => field in draft && draft[field] !== customer[field]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -152,7 +152,7 @@ function mistakesIn(draft: Draft, changed: readonly OwnField[]): Wrong {
   return Object.fromEntries(
     changed.flatMap((field) => {
       const parsed = customerFields.shape[field].safeParse(draft[field]);
-      return parsed.success ? [] : [[field, parsed.error.issues[0]?.message ?? customerWords.wrong.required]];
+      return parsed.success ? [] : [[field, parsed.error.issues[0]?.message ?? customerTexts.wrong.required]];
     }),
   );
 }

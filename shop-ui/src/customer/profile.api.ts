@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { bookedAddressBody, BookedAddress, ownerColumns, CustomerRow } from '@zhidan/domain/customer';
 import type { z } from 'zod';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
 /** The customer's record as the customer sees it. */
@@ -18,7 +18,7 @@ export const useOwnCustomer = (id: string) =>
 /** Sends only the changed fields. */
 export function useSaveCustomer(id: string) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (changes: Partial<OwnCustomer>, key) =>
       send<OwnCustomer>(addressOfCustomer(id), {
         method: 'PUT',
@@ -52,5 +52,5 @@ interface AddressBook {
 
 function useAddressBook<Body>(act: (body: Body, key: string) => Promise<unknown>) {
   const client = useQueryClient();
-  return useAct({ act, onSettled: () => client.invalidateQueries({ queryKey: ['customers'] }) });
+  return useAction({ act, onSettled: () => client.invalidateQueries({ queryKey: ['customers'] }) });
 }

@@ -1,6 +1,6 @@
-import { customerWords, ownFields } from '@zhidan/domain/customer';
+import { customerTexts, ownCustomerFields } from '@zhidan/domain/customer';
 
-export type OwnField = (typeof ownFields)[number];
+export type OwnField = (typeof ownCustomerFields)[number];
 
 interface Section {
   readonly title: string;
@@ -26,11 +26,11 @@ const blockOf = (field: OwnField) => blocks.find(({ prefix }) => field.startsWit
 export const sections: readonly Section[] = [
   {
     title: '基本資料',
-    fields: ownFields.filter((field) => blockOf(field) === undefined && !links.includes(field)),
+    fields: ownCustomerFields.filter((field) => blockOf(field) === undefined && !links.includes(field)),
   },
   ...blocks.map((block) => ({
     title: block.title,
-    fields: ownFields.filter((field) => blockOf(field) === block),
+    fields: ownCustomerFields.filter((field) => blockOf(field) === block),
   })),
   { title: '網站與社群', fields: links },
 ];
@@ -78,8 +78,8 @@ export const titleOfField = (field: OwnField): string => own[field] ?? byEnding[
 
 /** The codes of a select field, with their titles. */
 export function choicesOf(field: OwnField): Readonly<Record<number, string>> | undefined {
-  if (ending(field) === 'delivery') return customerWords.delivery;
-  return ending(field) === 'type' ? customerWords.invoice_type : undefined;
+  if (ending(field) === 'delivery') return customerTexts.delivery;
+  return ending(field) === 'type' ? customerTexts.invoice_type : undefined;
 }
 
 /** The keyboard that a phone shows, and the kind of value that the browser may fill in. */

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { addressOf, type PageName } from '@zhidan/domain/page';
 import { NavLink, Outlet, ScrollRestoration } from 'react-router';
-import { gutters } from '../layout/gutters.js';
+import { guttersSx } from '../layout/gutters.js';
 
 const parts: readonly { readonly name: PageName; readonly label: string }[] = [
   { name: 'demo', label: '全部' },
@@ -16,7 +16,7 @@ export const DemoLayout = () => (
   <>
     <Box
       component="header"
-      sx={{ ...gutters, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 1 }}
+      sx={{ ...guttersSx, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 1 }}
     >
       <Typography component="span" sx={{ fontWeight: 600 }}>
         織單元件
@@ -38,7 +38,7 @@ export const DemoLayout = () => (
         </Link>
       </Box>
     </Box>
-    <Box component="main" sx={gutters}>
+    <Box component="main" sx={guttersSx}>
       <Outlet />
     </Box>
     <ScrollRestoration />

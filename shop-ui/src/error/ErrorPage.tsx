@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { errorWords } from '@zhidan/domain/page';
+import { errorTexts } from '@zhidan/domain/page';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { afterSignIn } from '../session/afterSignIn.js';
+import { pendingAfterSignIn } from '../session/afterSignIn.js';
 import { useSession } from '../session/useSession.js';
 import { Message, NotFoundPage } from './NotFoundPage.js';
 
@@ -16,12 +16,12 @@ export function ErrorPage() {
   return (
     <Message
       code={String(status)}
-      sentence={errorWords.expired}
+      sentence={errorTexts.expired}
       reason={reason}
       onRetry={() => window.location.reload()}
       onSignIn={
         caller.uid === null
-          ? () => afterSignIn.want({ kind: 'page', address: pathname + search }, pathname)
+          ? () => pendingAfterSignIn.want({ kind: 'page', address: pathname + search }, pathname)
           : undefined
       }
     />

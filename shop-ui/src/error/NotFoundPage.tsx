@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
-import { errorWords, notFoundPage } from '@zhidan/domain/page';
+import { accountTexts } from '@zhidan/domain/account';
+import { errorTexts, notFoundPage } from '@zhidan/domain/page';
 import { Link } from '../routing/Link.js';
 import { usePageTitle } from '../routing/usePageTitle.js';
 import { useDeadEnd } from '../trail/trail.js';
@@ -8,7 +8,7 @@ import { useDeadEnd } from '../trail/trail.js';
 export function NotFoundPage() {
   usePageTitle(notFoundPage.title);
   useDeadEnd();
-  return <Message code="404" sentence={errorWords.notFound} />;
+  return <Message code="404" sentence={errorTexts.notFound} />;
 }
 
 interface MessageProps {
@@ -34,7 +34,7 @@ export function Message({ code, sentence, reason, onRetry, onSignIn }: MessagePr
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
         {onSignIn !== undefined && (
           <Button variant="outlined" onClick={onSignIn}>
-            {accountWords.signIn}
+            {accountTexts.signIn}
           </Button>
         )}
         {onRetry !== undefined && (

@@ -5,7 +5,7 @@ import { CardSkeletons, CategoryGrid } from '../category/CategoryGrid.js';
 import { useShelf } from '../category/categories.api.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Pages } from '../list/Pages.js';
-import { rowsOn, usePaging } from '../list/usePaging.js';
+import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { useFavourites } from './favourites.api.js';
 
 /** 我的最愛: the products that the customer marked with the heart, the latest first. */
@@ -34,7 +34,7 @@ function Favourites() {
   return (
     <>
       <CategoryGrid>
-        {rowsOn(paging, chosen).map((category, at) => (
+        {rowsOfPaging(paging, chosen).map((category, at) => (
           <CategoryCard key={category.id} category={category} eager={at < 5} />
         ))}
       </CategoryGrid>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import { useSession } from '../session/useSession.js';
 
@@ -25,7 +25,7 @@ export function useFavourites() {
 /** Shows the change at once, and the server's state when the answer arrives. */
 export function useSetFavourite() {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (choice: { readonly category_id: string; readonly on: boolean }, key) =>
       send('/api/customers/me/favorites', {
         method: 'POST',

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material';
-import { giveawayStateWords } from '@zhidan/domain/giveaway';
+import { giveawayStateText } from '@zhidan/domain/giveaway';
 import { FabricImage, useDisplayStyle, formatDate, useMessages } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
@@ -34,7 +34,7 @@ export function GiveawayCard({ giveaway }: { readonly giveaway: ShownGiveaway })
             size="small"
             variant={isOpen ? 'filled' : 'outlined'}
             color={isOpen ? 'primary' : 'default'}
-            label={giveawayStateWords(giveaway)}
+            label={giveawayStateText(giveaway)}
           />
         </Box>
         <Typography sx={{ whiteSpace: 'pre-line' }}>{giveaway.describe}</Typography>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Giveaway, GiveawayState } from '@zhidan/domain';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
 export type ShownGiveaway = Giveaway &
@@ -25,7 +25,7 @@ export const useGiveaways = () =>
 
 export function useParticipate() {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (id: string, key) =>
       send(`/api/giveaways/${encodeURIComponent(id)}/participate`, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Box, Typography } from '@mui/material';
-import { homeWords } from '@zhidan/domain/page';
+import { homePageTexts } from '@zhidan/domain/page';
 import { HomeBanners } from '../banner/HomeBanners.js';
 import { MainBanners } from '../banner/MainBanners.js';
 import { BesideBanners } from '../banner/SideBanners.js';
@@ -30,10 +30,10 @@ export const HomePage = () => (
             letterSpacing: '0.06em',
           }}
         >
-          {homeWords.title}
+          {homePageTexts.title}
         </Typography>
         <Typography sx={{ mt: 1.5, maxWidth: '36em', color: 'text.secondary', fontSize: { xs: 16, md: 18 } }}>
-          {homeWords.describe}
+          {homePageTexts.describe}
         </Typography>
       </Box>
       <MainBanners />

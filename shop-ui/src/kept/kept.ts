@@ -1,7 +1,7 @@
-import { keptIn } from '@zhidan/ui-kit';
+import { createBrowserStorage } from '@zhidan/ui-kit';
 
 /** A storage of this browser; undefined where the browser allows none. */
-export function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+export function openWebStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[name];
   } catch {
@@ -10,4 +10,7 @@ export function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | un
 }
 
 /** The values that this browser stores for its user. */
-export const kept = keptIn(storageOf('localStorage'), storageOf('sessionStorage'));
+export const browserValues = createBrowserStorage(
+  openWebStorage('localStorage'),
+  openWebStorage('sessionStorage'),
+);

@@ -1,17 +1,21 @@
-import type { KeptFor } from '@zhidan/ui-kit';
+import type { StorageScope } from '@zhidan/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { kept } from './kept.js';
-import { wordsOnPage } from './wordsOnPage.js';
+import { browserValues } from './kept.js';
+import { typedTextFields } from './wordsOnPage.js';
 
 /**
  * State that survives a reload, so that nothing typed is lost. It belongs to the signed-in person, or to the
  * browser.
  */
-export function useKept<Value>(key: string, initial: Value, whose: KeptFor = 'person') {
+export function useKept<Value>(key: string, initial: Value, whose: StorageScope = 'person') {
   const [field] = useState(() => ({}));
-  useEffect(() => () => wordsOnPage.gone(field), [field]);
-  const owner = useSyncExternalStore(kept.subscribe, kept.owner);
-  const read = () => ({ owner, key, value: (kept.read(key, whose) as Value | undefined) ?? initial });
+  useEffect(() => () => typedTextFields.gone(field), [field]);
+  const owner = useSyncExternalStore(browserValues.subscribe, browserValues.owner);
+  const read = () => ({
+    owner,
+    key,
+    value: (browserValues.read(key, whose) as Value | undefined) ?? initial,
+  });
   const [held, setHeld] = useState(read);
   const isStale = held.owner !== owner || held.key !== key;
   const { value } = isStale ? read() : held;
@@ -19,14 +23,14 @@ export function useKept<Value>(key: string, initial: Value, whose: KeptFor = 'pe
   if (isStale) setHeld({ owner, key, value });
 
   const set = (next: Value) => {
-    wordsOnPage.typed(field);
+    typedTextFields.typed(field);
     setHeld({ owner, key, value: next });
-    kept.write(key, next, whose);
+    browserValues.write(key, next, whose);
   };
   const forget = () => {
-    wordsOnPage.gone(field);
+    typedTextFields.gone(field);
     setHeld({ owner, key, value: initial });
-    kept.write(key, undefined, whose);
+    browserValues.write(key, undefined, whose);
   };
   return [value, set, forget] as const;
 }

@@ -1,7 +1,7 @@
 /** Fields of the open page with unsent text or choices. */
 const fields = new Set<object>();
 
-export const wordsOnPage = {
+export const typedTextFields = {
   typed: (field: object): void => void fields.add(field),
   gone: (field: object): void => void fields.delete(field),
   areThere: (): boolean => fields.size > 0,

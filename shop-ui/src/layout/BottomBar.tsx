@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Paper } from '@mui/material';
 
 /** In a low window, as at 200 % zoom, a sticky bar would cover the content. */
-export const staysLow = { '@media (max-height: 480px)': { position: 'static' } } as const;
+export const stickyBottomSx = { '@media (max-height: 480px)': { position: 'static' } } as const;
 
 /** A bar with the actions of a long page, always visible at its foot. */
 export const BottomBar = ({ mt = 0, children }: { readonly mt?: number; readonly children: ReactNode }) => (
@@ -19,7 +19,7 @@ export const BottomBar = ({ mt = 0, children }: { readonly mt?: number; readonly
       justifyContent: 'space-between',
       gap: 2,
       flexWrap: 'wrap',
-      ...staysLow,
+      ...stickyBottomSx,
     }}
   >
     {children}

@@ -3,8 +3,8 @@ import { addressOf, type PageName } from '@zhidan/domain/page';
 import { OutsideLink } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { Link as ShopLink } from '../routing/Link.js';
-import { useCompany } from '../settings/settings.api.js';
-import { gutters } from './gutters.js';
+import { useCompanySetting } from '../settings/settings.api.js';
+import { guttersSx } from './gutters.js';
 
 const more: readonly { readonly name: PageName; readonly label: string }[] = [
   { name: 'giveaway', label: '好禮活動' },
@@ -22,12 +22,12 @@ const line = {
 
 /** The company, links to further pages, and its other sites. */
 export function Footer() {
-  const { data: company } = useCompany();
+  const { data: company } = useCompanySetting();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 4, md: 10 } }}>
       <Box
         sx={{
-          ...gutters,
+          ...guttersSx,
           py: { xs: 2, md: 6 },
           display: 'grid',
           gap: { xs: 2, md: 6 },
@@ -50,7 +50,7 @@ export function Footer() {
 
 interface OfCompany {
   /** Undefined until the setting has loaded. */
-  readonly company: ReturnType<typeof useCompany>['data'];
+  readonly company: ReturnType<typeof useCompanySetting>['data'];
 }
 
 const Imprint = ({ company }: OfCompany) => (

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as ShopLink } from '../routing/Link.js';
-import { gutters } from './gutters.js';
+import { guttersSx } from './gutters.js';
 import { SearchButton } from '../search/SearchButton.js';
 import { AccountButton, type AccountButtonProps } from '../account/AccountButton.js';
 import { TabBar } from './TabBar.js';
@@ -13,7 +13,7 @@ export function Header(account: AccountButtonProps) {
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box
         sx={{
-          ...gutters,
+          ...guttersSx,
           display: 'grid',
           alignItems: 'center',
           columnGap: { xs: 1, lg: 3 },

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Box } from '@mui/material';
 import {
-  asksBeforeWay,
+  needsPromptBeforeNavigation,
   DisplayStyleProvider,
   LeavingGuard,
   PageProgress,
-  specifiedStyle,
+  specifiedDisplayStyle,
 } from '@zhidan/ui-kit';
 import { Outlet, ScrollRestoration, useBlocker, useNavigation } from 'react-router';
 import { useArtSending } from '../art/useArt.js';
@@ -15,12 +15,12 @@ import { prefetchPage } from '../routing/prefetch.js';
 import { SignInAgain } from '../session/SignInAgain.js';
 import { useSignedOutByServer } from '../session/useSession.js';
 import { useSignInWindow } from '../session/useSignInWindow.js';
-import { useDisplay } from '../settings/settings.api.js';
+import { useDisplaySetting } from '../settings/settings.api.js';
 import { Trail } from '../trail/Trail.js';
 import { Connection } from './Connection.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
-import { gutters } from './gutters.js';
+import { guttersSx } from './gutters.js';
 import { SkipLink } from './SkipLink.js';
 
 const SignInDialog = lazy(async () => ({
@@ -31,13 +31,13 @@ const SignInDialog = lazy(async () => ({
 export function ShopLayout() {
   const { mode, arrival, open, openAccount, close, entered } = useSignInWindow();
   const live = useLive();
-  const display = useDisplay();
+  const display = useDisplaySetting();
   const navigation = useNavigation();
   useSignedOutByServer();
   useArtSending();
 
   return (
-    <DisplayStyleProvider style={display.data ?? specifiedStyle}>
+    <DisplayStyleProvider style={display.data ?? specifiedDisplayStyle}>
       <PrefetchContext value={prefetchPage}>
         <PageProgress active={navigation.state !== 'idle'} />
         <SkipLink />
@@ -47,7 +47,7 @@ export function ShopLayout() {
           component="main"
           id="main"
           tabIndex={-1}
-          sx={{ ...gutters, minHeight: '100dvh', outline: 'none' }}
+          sx={{ ...guttersSx, minHeight: '100dvh', outline: 'none' }}
         >
           <Trail />
           <Outlet />
@@ -60,7 +60,7 @@ export function ShopLayout() {
           </Suspense>
         )}
         <SignInAgain />
-        <LeavingGuard way={useBlocker(asksBeforeWay)} />
+        <LeavingGuard way={useBlocker(needsPromptBeforeNavigation)} />
         <ScrollRestoration />
       </PrefetchContext>
     </DisplayStyleProvider>

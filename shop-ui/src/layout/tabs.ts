@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageName } from '@zhidan/domain/page';
 import { useMatches } from 'react-router';
-import { kept } from '../kept/kept.js';
+import { browserValues } from '../kept/kept.js';
 
 interface Tab {
   readonly name: PageName;
@@ -22,7 +22,7 @@ export const tabs: readonly Tab[] = [
 const LAST_TAB = 'tab';
 
 const lastTab = (): PageName | undefined => {
-  const name = kept.read(LAST_TAB, 'browser');
+  const name = browserValues.read(LAST_TAB, 'browser');
   return tabs.find((tab) => tab.name === name)?.name;
 };
 
@@ -31,7 +31,7 @@ export function useTab(): { readonly selected: PageName | undefined; readonly is
   const page = useMatches().at(-1)?.id;
   const here = tabs.find(({ name }) => page === name || page?.startsWith(`${name}-`) === true)?.name;
   useEffect(() => {
-    if (here !== undefined) kept.write(LAST_TAB, here, 'browser');
+    if (here !== undefined) browserValues.write(LAST_TAB, here, 'browser');
   }, [here]);
   return { selected: here ?? lastTab(), isHere: here !== undefined };
 }

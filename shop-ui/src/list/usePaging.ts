@@ -1,6 +1,6 @@
 import { clampPage, DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
-import { kept } from '../kept/kept.js';
+import { browserValues } from '../kept/kept.js';
 
 interface PagingOptions {
   /** The name under which the chosen page size is stored; without a name it is not stored. */
@@ -11,12 +11,12 @@ interface PagingOptions {
 /** The open page of a list and its size. Both are in the address, so that the back button finds them again. */
 export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('size') ?? (keptAs && kept.read(`size.${keptAs}`, 'browser')));
+  const asked = Number(query.get('size') ?? (keptAs && browserValues.read(`size.${keptAs}`, 'browser')));
   const size = sizes.includes(asked) ? asked : DEFAULT_PAGE_SIZE;
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
   const change = (nextPage: number, nextSize: number) => {
-    if (keptAs !== undefined) kept.write(`size.${keptAs}`, nextSize, 'browser');
+    if (keptAs !== undefined) browserValues.write(`size.${keptAs}`, nextSize, 'browser');
     setQuery((before) => {
       const next = new URLSearchParams(before);
       next.set('page', String(nextPage));
@@ -41,7 +41,7 @@ export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
 export type Paging = ReturnType<typeof usePaging>;
 
 /** The rows of the open page, for a list that is loaded as a whole. */
-export function rowsOn<Row>({ page, size }: Paging, rows: readonly Row[]): readonly Row[] {
+export function rowsOfPaging<Row>({ page, size }: Paging, rows: readonly Row[]): readonly Row[] {
   const at = clampPage(page, rows.length, size) - 1;
   return rows.slice(at * size, (at + 1) * size);
 }

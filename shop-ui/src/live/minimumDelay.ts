@@ -4,7 +4,7 @@ import type { QueryPersister } from '@tanstack/react-query';
  * The least time that loading a page's data takes, in ms, so that a skeleton never flashes (specification
  * section 9).
  */
-export const MINIMUM_DELAY = 200;
+export const MINIMUM_DELAY_MS = 200;
 
 let isFirstPage = true;
 
@@ -23,7 +23,7 @@ export const withMinimumDelay: QueryPersister = async (read, context, query) => 
   if (isFirstPage || isInSight) return reading;
   const [outcome] = await Promise.allSettled([
     reading,
-    new Promise((resolve) => setTimeout(resolve, MINIMUM_DELAY)),
+    new Promise((resolve) => setTimeout(resolve, MINIMUM_DELAY_MS)),
   ]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

@@ -5,11 +5,11 @@ import { CardSkeletons, CategoryGrid } from '../category/CategoryGrid.js';
 import { Pages } from '../list/Pages.js';
 import { usePaging } from '../list/usePaging.js';
 import { MaterialCard } from './MaterialCard.js';
-import { materialName, useMaterials, type MaterialsWanted } from './materials.api.js';
+import { materialName, useMaterials, type MaterialsFilter } from './materials.api.js';
 
 const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox.js')).Lightbox }));
 
-interface MaterialListProps extends Pick<MaterialsWanted, 'kinds' | 'level_two_id'> {
+interface MaterialListProps extends Pick<MaterialsFilter, 'kinds' | 'level_two_id'> {
   /** The name under which the page size is stored. */
   readonly name: string;
 }

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState } from '@zhidan/ui-kit';
 import { CardSkeletons } from '../category/CategoryGrid.js';
 import { PageHead } from '../layout/PageHead.js';
-import { useShop } from '../settings/settings.api.js';
+import { useShopSetting } from '../settings/settings.api.js';
 import { MaterialList } from './MaterialList.js';
 
 /** 紗線: the materials of the class that the settings name. */
@@ -15,7 +15,7 @@ export function YarnsPage() {
 }
 
 function Yarns() {
-  const { data, error, isPending, isError, refetch } = useShop();
+  const { data, error, isPending, isError, refetch } = useShopSetting();
   if (isPending) return <CardSkeletons />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (data === undefined || data.yarn_class === '') {

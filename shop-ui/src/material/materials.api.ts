@@ -55,7 +55,7 @@ export const useGroups = (ids: readonly string[]) =>
     },
   });
 
-export interface MaterialsWanted {
+export interface MaterialsFilter {
   readonly kinds?: readonly number[];
   readonly level_two_id?: string;
   readonly text: string;
@@ -66,7 +66,7 @@ export interface MaterialsWanted {
 /**
  * One page of a list of materials with the total number; the previous page stays until the new one has loaded.
  */
-export const useMaterials = ({ kinds, level_two_id, text, rows }: MaterialsWanted, enabled = true) =>
+export const useMaterials = ({ kinds, level_two_id, text, rows }: MaterialsFilter, enabled = true) =>
   useQuery({
     queryKey: ['materials', 'list', kinds, level_two_id, text, rows],
     enabled,

@@ -7,11 +7,11 @@ import type {
   ShownColumns,
   WhatIfBody,
 } from '@zhidan/domain/quotation';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
-import { bindArt } from '../art/shelf.js';
+import { assignArtToOrder } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
-import type { Choice } from '../category/categories.api.js';
+import type { ProductChoice } from '../category/categories.api.js';
 import type { OrderTab } from './page/orderTabs.js';
 
 /** An order as its buyer sees it, with the actions that are allowed now. */
@@ -93,16 +93,21 @@ export const useHistory = (no: string) =>
     queryFn: ({ signal }) => get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(no)}/history`, signal),
   });
 
-type Wish = Choice & { category_id: string; customer_notes: string; wished_date: string; submit: boolean };
+type Wish = ProductChoice & {
+  category_id: string;
+  customer_notes: string;
+  wished_date: string;
+  submit: boolean;
+};
 
 /** The marker in the address of an order whose request was just submitted. */
-export const ASKED = 'asked';
+export const REQUESTED_PARAM = 'asked';
 
 /** Requests a quotation and opens it; a submitted request first shows its confirmation. */
 export function useRequestQuotation() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useAct({
+  return useAction({
     act: async (wish: Wish, key) => {
       const answer = await send<RequestAnswer>('/api/quotations', {
         method: 'POST',
@@ -110,13 +115,13 @@ export function useRequestQuotation() {
         body: wish,
       });
       // From here on the art is sent to its order even if this page is closed.
-      await bindArt(answer.body.quotation_no, wish);
+      await assignArtToOrder(answer.body.quotation_no, wish);
       return answer;
     },
     onSuccess: async ({ body }) => {
       await client.invalidateQueries({ queryKey: ['quotations'] });
       await navigate(
-        `/quotation/${body.quotation_no}${body.code === QUOTATION_CODE.submitted ? `?${ASKED}` : ''}`,
+        `/quotation/${body.quotation_no}${body.code === QUOTATION_CODE.submitted ? `?${REQUESTED_PARAM}` : ''}`,
       );
     },
   });
@@ -129,7 +134,7 @@ export interface TrialResult {
 }
 
 /** Tries a command on an order without sending it. Undefined while the command's data are incomplete. */
-export const useTried = (no: string, tried: WhatIfBody['commands'][number] | undefined) =>
+export const useCommandTrial = (no: string, tried: WhatIfBody['commands'][number] | undefined) =>
   useQuery({
     queryKey: ['quotations', no, 'what-if', tried],
     // Prices may have changed since the window was last open.

@@ -10,10 +10,10 @@ import {
   Typography,
 } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { firstProofing, proofingChoices } from '@zhidan/domain/quotation';
+import { defaultProofingValue, proofingChoices } from '@zhidan/domain/quotation';
 import { FabricImage, Money, QuantityChoice } from '@zhidan/ui-kit';
-import { DesignsNumber, MOST_TILES } from '../category/DesignsField.js';
-import { usePrice, type Choice, type PublicCategory } from '../category/categories.api.js';
+import { DesignsNumber, MAX_TILES } from '../category/DesignsField.js';
+import { usePrice, type ProductChoice, type PublicCategory } from '../category/categories.api.js';
 import { GroupPicker } from '../material/GroupPicker.js';
 import type { GroupOfChoice } from '../material/materials.api.js';
 import type { Cart, RapidItem } from './cart.js';
@@ -27,9 +27,9 @@ interface RapidChoicesProps {
 }
 
 interface ChoiceProps extends Pick<RapidChoicesProps, 'product' | 'groups'> {
-  readonly choice: Choice;
+  readonly choice: ProductChoice;
   readonly disabled: boolean;
-  readonly set: (change: Partial<Choice>) => void;
+  readonly set: (change: Partial<ProductChoice>) => void;
 }
 
 export function RapidChoices({ item, isSending, cart, product, groups }: RapidChoicesProps) {
@@ -77,7 +77,9 @@ const Quantity = ({ choice, disabled, product, set }: ChoiceProps) => (
     product={product}
     value={choice.order_value}
     disabled={disabled}
-    onChange={(order_value) => set({ order_value, proofing_value: firstProofing(order_value, product) })}
+    onChange={(order_value) =>
+      set({ order_value, proofing_value: defaultProofingValue(order_value, product) })
+    }
   />
 );
 
@@ -85,7 +87,7 @@ function Designs({ choice, disabled, product, set }: ChoiceProps) {
   const designs = product.disable_proofing
     ? [{ proofing_value: 0, title: '不需要打樣直接生產' }]
     : proofingChoices(choice.order_value, product.split_quantity);
-  if (designs.length > MOST_TILES)
+  if (designs.length > MAX_TILES)
     return (
       <DesignsNumber
         most={designs.length - 1}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import {
-  bringToSight,
+  scrollIntoSight,
   EmptyState,
   FabricImage,
   SearchBox,
-  useAct,
+  useAction,
   useMessages,
-  wrongIn,
+  firstInvalidField,
 } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { countOf, useCategorySearch, type PublicCategory } from '../category/categories.api.js';
@@ -26,8 +26,8 @@ export function RapidOrderPage() {
   const list = useRef<HTMLOListElement>(null);
   // Each refused product shows its reason; the page scrolls to the first of them.
   useEffect(() => {
-    const refused = sending.isSuccess && list.current !== null ? wrongIn(list.current) : null;
-    if (refused !== null) bringToSight(refused);
+    const refused = sending.isSuccess && list.current !== null ? firstInvalidField(list.current) : null;
+    if (refused !== null) scrollIntoSight(refused);
   }, [sending.isSuccess]);
 
   return (
@@ -95,7 +95,7 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
   const [added, setAdded] = useState(0);
   const found = useCategorySearch(name);
   const say = useMessages();
-  const adding = useAct({
+  const adding = useAction({
     act: (id: string) => get<PublicCategory>(`/api/categories/${encodeURIComponent(id)}`),
     onSuccess: (product) => {
       if (product.quantity_profit.length === 0) {

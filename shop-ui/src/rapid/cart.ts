@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { nearestQuantity } from '@zhidan/domain/category';
-import { firstProofing } from '@zhidan/domain/quotation';
-import type { Choice, PublicCategory } from '../category/categories.api.js';
-import { kept } from '../kept/kept.js';
+import { defaultProofingValue } from '@zhidan/domain/quotation';
+import type { ProductChoice, PublicCategory } from '../category/categories.api.js';
+import { browserValues } from '../kept/kept.js';
 import { useKept } from '../kept/useKept.js';
 
 /** One product of the cart with its choices. */
@@ -12,7 +12,7 @@ export interface RapidItem {
   readonly category_id: string;
   readonly category_name: string;
   /** The choices; without materials, each group uses its first one. */
-  readonly choice: Choice;
+  readonly choice: ProductChoice;
   readonly customer_notes: string;
   /** The number of the quotation that the item became. */
   readonly quotation_no?: string;
@@ -25,13 +25,13 @@ const newKey = () => `rapid-${Date.now()}-${Math.random().toString(36).slice(2)}
 
 const CART = 'rapid-order';
 
-const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''): RapidItem => ({
+const newItem = (product: PublicCategory, choice?: ProductChoice, customer_notes = ''): RapidItem => ({
   key: newKey(),
   category_id: product.id,
   category_name: product.name,
   choice: choice ?? {
     order_value: nearestQuantity(0, product),
-    proofing_value: firstProofing(nearestQuantity(0, product), product),
+    proofing_value: defaultProofingValue(nearestQuantity(0, product), product),
     select_material: [],
     breakdown: [],
   },
@@ -40,11 +40,11 @@ const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''):
 });
 
 /** Adds a choice from another page to the cart; returns the new number of items. */
-export function addToCart(
-  ...wish: [product: PublicCategory, choice: Choice, customer_notes: string]
+export function addCartItem(
+  ...wish: [product: PublicCategory, choice: ProductChoice, customer_notes: string]
 ): number {
-  const items = [...((kept.read(CART) as readonly RapidItem[] | undefined) ?? []), newItem(...wish)];
-  kept.write(CART, items);
+  const items = [...((browserValues.read(CART) as readonly RapidItem[] | undefined) ?? []), newItem(...wish)];
+  browserValues.write(CART, items);
   return items.length;
 }
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import type { Cart, RapidItem } from './cart.js';
 
 /** Sends the items one after the other; a refused item stays in the cart with the reason. */
 export function useSendCart({ items, patch }: Cart) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     // Each item has a key of its own that survives a reload.
     act: async () => {
       for (const item of items.filter(({ submitted }) => !submitted)) {

@@ -3,11 +3,11 @@ import { dueText } from '@zhidan/domain/display';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from '../quotation/quotations.api.js';
 import { OrderLink } from './RecordList.js';
-import { useOnTerm } from './records.api.js';
+import { useUnpaidMonthlyOrders } from './records.api.js';
 
 /** The amounts that a customer with monthly payment owes, by due date; empty for other customers. */
 export function Statement() {
-  const { data = [] } = useOnTerm();
+  const { data = [] } = useUnpaidMonthlyOrders();
   if (data.length === 0) return null;
   const byDay = data.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
   const total = data.reduce((sum, { outstanding }) => sum + outstanding, 0);

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { parcelsNow } from './parcels.js';
+import { currentParcels } from './parcels.js';
 
 const deliveries = [{ production_kind: 0 }, { production_kind: 1 }] as const;
-const kindsAt = (code: Parameters<typeof parcelsNow>[0]['code']) =>
-  parcelsNow({ code, deliveries }).map(({ production_kind }) => production_kind);
+const kindsAt = (code: Parameters<typeof currentParcels>[0]['code']) =>
+  currentParcels({ code, deliveries }).map(({ production_kind }) => production_kind);
 
 it('parcels of samples are shown during the sample stage, those of goods from production on', () => {
   expect(([3003, 3103] as const).map(kindsAt)).toEqual([[0], [0]]);

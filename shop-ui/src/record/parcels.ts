@@ -8,7 +8,7 @@ interface WithParcels<Parcel> {
 /**
  * The parcels that matter at the order's present code: those of samples until production, then those of goods.
  */
-export function parcelsNow<Parcel extends { readonly production_kind: 0 | 1 }>({
+export function currentParcels<Parcel extends { readonly production_kind: 0 | 1 }>({
   code,
   deliveries,
 }: WithParcels<Parcel>): readonly Parcel[] {

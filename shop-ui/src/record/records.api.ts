@@ -47,7 +47,7 @@ export const useOwnPayments = (wanted: Wanted) => useOwn<OwnPayment>('payments',
 const MOST_ON_TERM = 300;
 
 /** Orders with monthly payment that are not fully paid. */
-export const useOnTerm = () =>
+export const useUnpaidMonthlyOrders = () =>
   useQuery({
     queryKey: ['quotations', 'mine', 'on-term'],
     queryFn: ({ signal }) => get<BuyersQuotation[]>(`/api/me/orders?${onTerm}`, signal),

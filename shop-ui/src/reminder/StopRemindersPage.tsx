@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { Refusal, useAct } from '@zhidan/ui-kit';
+import { Refusal, useAction } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 
@@ -9,7 +9,7 @@ import { useParams } from 'react-router';
  */
 export function StopRemindersPage() {
   const { id = '' } = useParams();
-  const stop = useAct({
+  const stop = useAction({
     act: (_nothing: void, key) =>
       send<{ quotation_no: string }>(`/api/reminders/${encodeURIComponent(id)}/stop`, {
         method: 'POST',

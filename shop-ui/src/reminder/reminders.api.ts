@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { remindersSchema } from '@zhidan/domain/reminder';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
@@ -18,7 +18,7 @@ export const useReminders = (no: string) =>
 
 export function useSetReminders(no: string) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (stopped: boolean, key) =>
       send(at(no, stopped ? 'stop-reminders' : 'resume-reminders'), {
         method: 'POST',

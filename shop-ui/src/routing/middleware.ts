@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { middlewareOf, windowTitleOf, type Page } from '@zhidan/domain/page';
 import { queryClient } from '../live/queryClient.js';
-import { afterSignIn } from '../session/afterSignIn.js';
+import { pendingAfterSignIn } from '../session/afterSignIn.js';
 import { sessionQuery } from '../session/useSession.js';
 
 /** The result of a page's guards, for the frame of the page. */
@@ -22,7 +22,7 @@ const caller = () => queryClient.ensureQueryData(sessionQuery);
 const mustBeSignedIn: Middleware = async (_page, address) => {
   const { uid } = await caller();
   if (uid === null) {
-    afterSignIn.want({ kind: 'page', address }, '/');
+    pendingAfterSignIn.want({ kind: 'page', address }, '/');
     throw redirect('/');
   }
   return {};
@@ -46,7 +46,7 @@ const table: Readonly<Record<string, Middleware>> = {
 };
 
 /** Runs the guards of a page one after the other. An unknown name is an error of the program: 500. */
-export async function throughMiddleware(page: Page, address: string): Promise<PageMeta> {
+export async function runMiddleware(page: Page, address: string): Promise<PageMeta> {
   let meta: PageMeta = {};
   for (const name of middlewareOf(page)) {
     const middleware = Object.hasOwn(table, name) ? table[name] : undefined;

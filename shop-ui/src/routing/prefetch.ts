@@ -1,7 +1,7 @@
 import { isObject } from '@zhidan/domain/core';
 import { pageAt, type PageName } from '@zhidan/domain/page';
 import { pageModules } from './pageModules.js';
-import { forgive } from '@zhidan/ui-kit/api';
+import { ignorePreloadFailure } from '@zhidan/ui-kit/api';
 
 /** The longest time that prefetching waits for the browser to be idle (specification section 9). */
 const IDLE_TIMEOUT_MS = 2_000;
@@ -16,7 +16,7 @@ export function prefetchPage(pathname: string): void {
   whenIdle(() => {
     // A page whose prefetch fails is loaded when it is opened.
     pageModules[name]().catch((failure: unknown) => {
-      forgive(failure);
+      ignorePreloadFailure(failure);
       fetched.delete(name);
     });
   });

@@ -1,5 +1,5 @@
 import type { PageName } from '@zhidan/domain/page';
-import { bannersAt } from '../banner/banners.api.js';
+import { bannersQuery } from '../banner/banners.api.js';
 import { categoryQuery } from '../category/categories.api.js';
 import { queryClient } from '../live/queryClient.js';
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 2_000;
 
 /** Loads the data that the server's HTML already shows, by page name; `id` is the record in the address. */
 const fronts: Partial<Readonly<Record<PageName, (id: string) => Promise<void>>>> = {
-  index: () => queryClient.prefetchQuery(bannersAt('main-banners')),
+  index: () => queryClient.prefetchQuery(bannersQuery('main-banners')),
   levelthree: (id) => queryClient.prefetchQuery(categoryQuery(id)),
   quotation: async (id) => {
     const { quotationQuery } = await import('../quotation/quotations.api.js');

@@ -1,8 +1,8 @@
 import { tableOf } from '@zhidan/domain/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import type { FailingField } from '@zhidan/domain/account';
-import { Refusal, useAct } from '@zhidan/ui-kit';
+import type { FieldFault } from '@zhidan/domain/account';
+import { Refusal, useAction } from '@zhidan/ui-kit';
 import { useKept } from '../kept/useKept.js';
 import { sentenceFor } from '@zhidan/ui-kit/api';
 
@@ -18,7 +18,7 @@ export interface AccountField<Name extends string> {
 interface AccountFormProps<Name extends string> {
   readonly fields: readonly AccountField<Name>[];
   /** Finds the first field that is invalid, if any. */
-  readonly failing: (form: Readonly<Record<Name, string>>) => FailingField<Name> | undefined;
+  readonly failing: (form: Readonly<Record<Name, string>>) => FieldFault<Name> | undefined;
   readonly send: (form: Readonly<Record<Name, string>>) => Promise<unknown>;
   readonly submit: string;
   /** The message after sending; without it, the parent component continues. */
@@ -42,12 +42,12 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const [typed, setTyped, forget] = useKept<Partial<Record<Name, string>>>(ACCOUNT, {});
   const [secrets, setSecrets] = useState<Partial<Record<Name, string>>>({});
   const form = { ...empty, ...typed, ...secrets };
-  const [wrong, setWrong] = useState<FailingField<Name>>();
+  const [wrong, setWrong] = useState<FieldFault<Name>>();
   const clear = () => {
     forget();
     setSecrets({});
   };
-  const sending = useAct({ act: () => send(form), onSuccess: clear });
+  const sending = useAction({ act: () => send(form), onSuccess: clear });
 
   const first = fields[0]?.name;
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { accountWords, failingNewPassword } from '@zhidan/domain/account';
+import { accountTexts, newPasswordFormFault } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
-import { changePassword, ownAccount } from '@zhidan/ui-kit/api';
+import { changePassword, fetchOwnAccount } from '@zhidan/ui-kit/api';
 import { ChangeEmail, ConfirmEmail, SessionList } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 
 /** The person's own account: confirmation of the e-mail, and a new password. */
 export function OwnAccount() {
-  const account = useQuery({ queryKey: ['own account'], queryFn: ownAccount });
+  const account = useQuery({ queryKey: ['own account'], queryFn: fetchOwnAccount });
   if (account.isPending) return <Typography sx={{ color: 'text.secondary' }}>載入中…</Typography>;
   if (account.isError) return <ErrorState onRetry={() => void account.refetch()} />;
   const { email, emailVerified, hasPassword } = account.data;
@@ -19,7 +19,7 @@ export function OwnAccount() {
       {!emailVerified && <ConfirmEmail email={email} />}
       <Divider />
       <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {accountWords.change}
+        {accountTexts.change}
       </Typography>
       <AccountForm
         fields={[
@@ -35,14 +35,14 @@ export function OwnAccount() {
             : []),
           ...newPasswordFields,
         ]}
-        failing={failingNewPassword}
+        failing={newPasswordFormFault}
         send={({ current, password }) => changePassword(current, password)}
-        submit={accountWords.change}
-        done={accountWords.changed}
+        submit={accountTexts.change}
+        done={accountTexts.changed}
       />
       <Divider />
       <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {accountWords.sessions.title}
+        {accountTexts.sessions.title}
       </Typography>
       <SessionList />
     </Box>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { windowHolds } from '@zhidan/ui-kit';
-import { askSignInBy, me } from '@zhidan/ui-kit/api';
-import { kept } from '../kept/kept.js';
-import { wordsOnPage } from '../kept/wordsOnPage.js';
+import { setSignInPrompt, fetchCaller } from '@zhidan/ui-kit/api';
+import { browserValues } from '../kept/kept.js';
+import { typedTextFields } from '../kept/wordsOnPage.js';
 
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.js')).SignInDialog }));
 
 type Answer = (isSignedIn: boolean) => void;
 
-const isAnythingTyped = (): boolean => windowHolds.isHeld() || wordsOnPage.areThere();
+const isAnythingTyped = (): boolean => windowHolds.isHeld() || typedTextFields.areThere();
 
 /**
  * Asks to sign in again over a page whose session ended while text was typed; the unsent request is then sent.
@@ -16,7 +16,7 @@ const isAnythingTyped = (): boolean => windowHolds.isHeld() || wordsOnPage.areTh
 export function SignInAgain() {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(
-    () => askSignInBy(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)), isAnythingTyped),
+    () => setSignInPrompt(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)), isAnythingTyped),
     [],
   );
   if (answer === undefined) return null;
@@ -29,9 +29,9 @@ export function SignInAgain() {
       <SignInDialog
         open
         onEntered={async () => {
-          const { uid } = await me();
+          const { uid } = await fetchCaller();
           // Typed text of one person is dropped when another person signs in.
-          if (uid === kept.owner()) close(true);
+          if (uid === browserValues.owner()) close(true);
           else beginAnew();
         }}
         onGiveUp={() => {

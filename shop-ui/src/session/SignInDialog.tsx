@@ -2,23 +2,28 @@ import { useState, type ComponentType } from 'react';
 import { Box, Button, DialogContent, DialogTitle, IconButton, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@zhidan/ui-kit';
-import { accountWords, failingRegistration, failingSignIn, failingNewPassword } from '@zhidan/domain/account';
 import {
-  askForLink,
+  accountTexts,
+  registrationFormFault,
+  signInFormFault,
+  newPasswordFormFault,
+} from '@zhidan/domain/account';
+import {
+  requestMailLink,
   get,
   finishSignIn,
   register,
   resetPassword,
-  SecondFactorAsked,
+  SecondFactorRequiredError,
   signIn,
 } from '@zhidan/ui-kit/api';
 import { CodeForm } from '@zhidan/ui-kit/security';
 import { AccountForm } from './AccountForm.js';
-import { emailField, nameField, newPasswordFields, passwordField, repeatedField } from './fields.js';
-import { mailedLink } from './mailedLink.js';
+import { emailField, nameField, newPasswordFields, passwordField, repeatedPasswordField } from './fields.js';
+import { mailedLinkStore } from './mailedLink.js';
 import { OwnAccount } from './OwnAccount.js';
 import type { OpeningArrival } from './useArrival.js';
-import { useForget } from './useSession.js';
+import { useForgetSession } from './useSession.js';
 import { VerifyEmail } from './VerifyEmail.js';
 
 export type Mode =
@@ -39,13 +44,13 @@ interface SignInDialogProps {
 }
 
 const titles: Readonly<Record<Mode, string>> = {
-  login: accountWords.signIn,
-  secondFactor: accountWords.secondFactor.title,
-  registered: accountWords.register,
-  forgotten: accountWords.forgotten,
-  resetPassword: accountWords.newPassword,
-  verifyEmail: accountWords.verifying,
-  account: accountWords.account,
+  login: accountTexts.signIn,
+  secondFactor: accountTexts.secondFactor.title,
+  registered: accountTexts.register,
+  forgotten: accountTexts.forgotten,
+  resetPassword: accountTexts.newPassword,
+  verifyEmail: accountTexts.verifying,
+  account: accountTexts.account,
 };
 
 /** The window for all acts on an account: sign in, sign up, reset a password, own account. */
@@ -93,7 +98,7 @@ type Modes = ReturnType<typeof useModes>;
 function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogProps) {
   const [mode, turn] = useState<Mode>(arrival?.kind ?? first);
   const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
-  const forget = useForget();
+  const forget = useForgetSession();
   return {
     mode,
     turn,
@@ -108,7 +113,7 @@ function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogPro
       turn('verifyEmail');
     },
     askingSecondFactor: (error: unknown) => {
-      if (!(error instanceof SecondFactorAsked)) throw error;
+      if (!(error instanceof SecondFactorRequiredError)) throw error;
       setPending(error.pending);
       turn('secondFactor');
     },
@@ -119,27 +124,27 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
   login: ({ entered, askingSecondFactor }) => (
     <AccountForm
       fields={[emailField, passwordField('密碼', 'current-password')]}
-      failing={failingSignIn}
+      failing={signInFormFault}
       send={(form) => signIn(form).then(entered, askingSecondFactor)}
-      submit={accountWords.signIn}
+      submit={accountTexts.signIn}
     >
       <WithGoogle />
     </AccountForm>
   ),
   secondFactor: ({ pending, entered }) => (
     <CodeForm
-      explanation={accountWords.secondFactor.asked}
+      explanation={accountTexts.secondFactor.asked}
       send={(code, trustDevice) => finishSignIn(pending, code, trustDevice).then(entered)}
-      submit={accountWords.signIn}
+      submit={accountTexts.signIn}
       offersTrust
     />
   ),
   registered: ({ onEntered }) => (
     <AccountForm
-      fields={[nameField, emailField, passwordField('密碼', 'new-password'), repeatedField]}
-      failing={failingRegistration}
+      fields={[nameField, emailField, passwordField('密碼', 'new-password'), repeatedPasswordField]}
+      failing={registrationFormFault}
       send={(form) => register(form).then(onEntered)}
-      submit={accountWords.register}
+      submit={accountTexts.register}
     >
       <WithGoogle />
     </AccountForm>
@@ -148,21 +153,21 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
     <AccountForm
       fields={[emailField]}
       failing={(form) => {
-        const failing = failingSignIn({ ...form, password: 'not asked' });
+        const failing = signInFormFault({ ...form, password: 'not asked' });
         return failing && { ...failing, field: 'email' };
       }}
-      send={(form) => askForLink('PASSWORD_RESET', form.email)}
-      submit={accountWords.sendReset}
-      done={accountWords.resetAsked}
+      send={(form) => requestMailLink('PASSWORD_RESET', form.email)}
+      submit={accountTexts.sendReset}
+      done={accountTexts.resetAsked}
     />
   ),
   resetPassword: ({ oobCode, forget }) => (
     <AccountForm
       fields={newPasswordFields}
-      failing={failingNewPassword}
-      send={(form) => resetPassword(oobCode, form.password).then(mailedLink.forget).then(forget)}
-      submit={accountWords.newPassword}
-      done={accountWords.passwordSet}
+      failing={newPasswordFormFault}
+      send={(form) => resetPassword(oobCode, form.password).then(mailedLinkStore.forget).then(forget)}
+      submit={accountTexts.newPassword}
+      done={accountTexts.passwordSet}
     />
   ),
   verifyEmail: ({ oobCode, turn }) => <VerifyEmail oobCode={oobCode} onSignIn={() => turn('login')} />,
@@ -178,7 +183,7 @@ function WithGoogle() {
   if (data?.google !== true) return null;
   return (
     <Button component="a" href="/auth/google" variant="outlined" size="large">
-      {accountWords.withGoogle}
+      {accountTexts.withGoogle}
     </Button>
   );
 }
@@ -193,7 +198,7 @@ function OtherModes({ mode, onTurn }: { mode: Mode; onTurn: (mode: Mode) => void
     <Box sx={{ mt: 2.5, fontSize: 14, color: 'text.secondary' }}>
       {mode === 'login' && (
         <>
-          還沒有帳戶嗎? {to('registered', '立即註冊')} 或是 {to('forgotten', accountWords.forgotten)}
+          還沒有帳戶嗎? {to('registered', '立即註冊')} 或是 {to('forgotten', accountTexts.forgotten)}
         </>
       )}
       {mode === 'registered' && <>已經有帳戶了嗎? {to('login', '立即登入')}</>}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { afterSignIn } from './afterSignIn.js';
+import { pendingAfterSignIn } from './afterSignIn.js';
 import { useSession } from './useSession.js';
 
 /**
@@ -12,10 +12,10 @@ export function useSignInFirst(name: string, act: () => void, isReady = true): (
   const { pathname } = useLocation();
   const isSignedIn = isKnown && caller.uid !== null;
   useEffect(() => {
-    if (isSignedIn && isReady && afterSignIn.takeDue(name, pathname)) act();
+    if (isSignedIn && isReady && pendingAfterSignIn.takeDue(name, pathname)) act();
   });
   return () => {
-    if (caller.uid === null) afterSignIn.want({ kind: 'act', name, act }, pathname);
+    if (caller.uid === null) pendingAfterSignIn.want({ kind: 'act', name, act }, pathname);
     else act();
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { accountWords, failingNewPassword } from '@zhidan/domain/account';
-import { Refusal, useAct } from '@zhidan/ui-kit';
+import { accountTexts, newPasswordFormFault } from '@zhidan/domain/account';
+import { Refusal, useAction } from '@zhidan/ui-kit';
 import { RequestFailed, sentenceFor, verifyEmail } from '@zhidan/ui-kit/api';
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
-import { mailedLink } from './mailedLink.js';
+import { mailedLinkStore } from './mailedLink.js';
 import { useSession } from './useSession.js';
 
 interface VerifyEmailProps {
@@ -29,25 +29,25 @@ export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
 }
 
 function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () => void }) {
-  const verifying = useAct({
-    act: () => verifyEmail(oobCode).then(mailedLink.forget),
+  const verifying = useAction({
+    act: () => verifyEmail(oobCode).then(mailedLinkStore.forget),
     // The person is signed in to another account than the one in the link.
     onError: (error) => {
       if (error instanceof RequestFailed && error.code === 'SIGN_IN_OR_SET_PASSWORD') onAnothers();
     },
   });
-  if (verifying.isSuccess) return <Alert severity="success">{accountWords.verified}</Alert>;
+  if (verifying.isSuccess) return <Alert severity="success">{accountTexts.verified}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {verifying.isError && <Refusal>{sentenceFor(verifying.error)}</Refusal>}
-      <Typography>{accountWords.verifyBySignedIn}</Typography>
+      <Typography>{accountTexts.verifyBySignedIn}</Typography>
       <Button
         variant="contained"
         size="large"
         disabled={verifying.isPending}
         onClick={() => verifying.mutate()}
       >
-        {accountWords.verifying}
+        {accountTexts.verifying}
       </Button>
     </Box>
   );
@@ -56,15 +56,15 @@ function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () =
 function WithNewPassword({ oobCode, onSignIn }: VerifyEmailProps) {
   return (
     <>
-      <Typography sx={{ mb: 1 }}>{accountWords.verifyByPassword}</Typography>
+      <Typography sx={{ mb: 1 }}>{accountTexts.verifyByPassword}</Typography>
       <AccountForm
         fields={newPasswordFields}
-        failing={failingNewPassword}
-        send={({ password }) => verifyEmail(oobCode, password).then(mailedLink.forget)}
-        submit={accountWords.setPasswordAndVerify}
-        done={accountWords.verifiedSetPassword}
+        failing={newPasswordFormFault}
+        send={({ password }) => verifyEmail(oobCode, password).then(mailedLinkStore.forget)}
+        submit={accountTexts.setPasswordAndVerify}
+        done={accountTexts.verifiedSetPassword}
       >
-        <Button onClick={onSignIn}>{accountWords.verifyAfterSignIn}</Button>
+        <Button onClick={onSignIn}>{accountTexts.verifyAfterSignIn}</Button>
       </AccountForm>
     </>
   );

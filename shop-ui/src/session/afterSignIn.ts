@@ -1,5 +1,5 @@
-import { waitingRequest } from '@zhidan/ui-kit';
-import { storageOf } from '../kept/kept.js';
+import { createPendingRequestStore } from '@zhidan/ui-kit';
+import { openWebStorage } from '../kept/kept.js';
 
 /** The request that this window sends once its visitor has signed in. */
-export const afterSignIn = waitingRequest(storageOf('sessionStorage'));
+export const pendingAfterSignIn = createPendingRequestStore(openWebStorage('sessionStorage'));

@@ -1,4 +1,4 @@
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import type { AccountField } from './AccountForm.js';
 
 export const nameField: AccountField<'name'> = { name: 'name', label: '姓名', autoComplete: 'name' };
@@ -13,9 +13,9 @@ export const passwordField = (label: string, autoComplete: string): AccountField
   label,
   type: 'password',
   autoComplete,
-  ...(autoComplete === 'new-password' && { help: accountWords.passwordRule }),
+  ...(autoComplete === 'new-password' && { help: accountTexts.passwordRule }),
 });
-export const repeatedField: AccountField<'repeated'> = {
+export const repeatedPasswordField: AccountField<'repeated'> = {
   name: 'repeated',
   label: '再次輸入密碼',
   type: 'password',
@@ -23,4 +23,4 @@ export const repeatedField: AccountField<'repeated'> = {
 };
 
 /** A new password is typed twice. */
-export const newPasswordFields = [passwordField('新密碼', 'new-password'), repeatedField] as const;
+export const newPasswordFields = [passwordField('新密碼', 'new-password'), repeatedPasswordField] as const;

@@ -1,16 +1,16 @@
 import { arrivalIn, type Arrival } from '@zhidan/ui-kit/api';
-import { storageOf } from '../kept/kept.js';
+import { openWebStorage } from '../kept/kept.js';
 
 type MailedLink = Extract<Arrival, { oobCode: string }>;
 
 const KEY = 'zhidan.mailed-link';
-const storage = storageOf('sessionStorage');
+const storage = openWebStorage('sessionStorage');
 
 /**
  * The link of a mail that opened this tab. It is kept until it is used or given up, so that a reload opens it
  * again.
  */
-export const mailedLink = {
+export const mailedLinkStore = {
   read: (): Arrival | undefined => arrivalIn(storage?.getItem(KEY) ?? '', '').arrival,
   keep({ kind, oobCode }: MailedLink): void {
     try {

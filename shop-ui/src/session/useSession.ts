@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { visitor, type Caller } from '@zhidan/domain';
-import { errorWords } from '@zhidan/domain/page';
-import { useAct, useMessages } from '@zhidan/ui-kit';
-import { inSession, me, onSignedOut, RequestFailed, signOut } from '@zhidan/ui-kit/api';
+import { visitorCaller, type Caller } from '@zhidan/domain';
+import { errorTexts } from '@zhidan/domain/page';
+import { useAction, useMessages } from '@zhidan/ui-kit';
+import { retryWithSession, fetchCaller, onSignedOut, RequestFailed, signOut } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
-import { kept } from '../kept/kept.js';
-import { afterSignIn } from './afterSignIn.js';
+import { browserValues } from '../kept/kept.js';
+import { pendingAfterSignIn } from './afterSignIn.js';
 
 /** The name under which this browser remembers an earlier sign-in. */
 const KNOWN = 'signed-in-before';
-export const isKnownBrowser = (): boolean => kept.read(KNOWN, 'browser') === true;
+export const isKnownBrowser = (): boolean => browserValues.read(KNOWN, 'browser') === true;
 
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
-    const caller = await inSession(callerAsBefore);
+    const caller = await retryWithSession(callerAsBefore);
     // Text that another person typed in this browser is deleted, in whichever way their session ended.
-    kept.keepFor(caller.uid);
-    if (caller.uid !== null) kept.write(KNOWN, true, 'browser');
+    browserValues.keepFor(caller.uid);
+    if (caller.uid !== null) browserValues.write(KNOWN, true, 'browser');
     return caller;
   },
 });
@@ -27,28 +27,28 @@ export const sessionQuery = queryOptions({
  * Reads the caller. Where the session of this window has ended, the reading is refused like any other request.
  */
 async function callerAsBefore(): Promise<Caller> {
-  const caller = await me();
-  if (caller.uid === null && kept.owner() !== null)
-    throw new RequestFailed(401, 'SIGN_IN_FIRST', errorWords.expired);
+  const caller = await fetchCaller();
+  if (caller.uid === null && browserValues.owner() !== null)
+    throw new RequestFailed(401, 'SIGN_IN_FIRST', errorTexts.expired);
   return caller;
 }
 
 /** The person signed in to this window. */
 export function useSession(): { caller: Caller; isKnown: boolean } {
   const { data, isSuccess } = useQuery(sessionQuery);
-  return { caller: data ?? visitor, isKnown: isSuccess };
+  return { caller: data ?? visitorCaller, isKnown: isSuccess };
 }
 
 /** Drops all cached data, which may belong to the previous person. */
-export function useForget(): () => Promise<void> {
+export function useForgetSession(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.resetQueries(), [client]);
 }
 
 /** After signing in, a visitor's data stay visible until they have been read again as the person's own. */
-export function useEntering(): () => Promise<void> {
+export function useEnterSession(): () => Promise<void> {
   const client = useQueryClient();
-  const forget = useForget();
+  const forget = useForgetSession();
   return () => {
     const isVisitor = (client.getQueryData(sessionQuery.queryKey)?.uid ?? null) === null;
     return isVisitor ? client.invalidateQueries() : forget();
@@ -61,13 +61,13 @@ export function useEntering(): () => Promise<void> {
  */
 function useLeaving(): () => Promise<void> {
   const client = useQueryClient();
-  const forget = useForget();
+  const forget = useForgetSession();
   const navigate = useNavigate();
   return useCallback(async () => {
-    kept.keepFor(null);
-    afterSignIn.drop();
+    browserValues.keepFor(null);
+    pendingAfterSignIn.drop();
     await navigate('/');
-    client.setQueryData(sessionQuery.queryKey, visitor);
+    client.setQueryData(sessionQuery.queryKey, visitorCaller);
     // Components learn of the sign-out in a later task; until then they would read the person's data again.
     await new Promise((resolve) => setTimeout(resolve));
     await forget();
@@ -78,7 +78,7 @@ function useLeaving(): () => Promise<void> {
 export function useSignOut() {
   const client = useQueryClient();
   const leave = useLeaving();
-  return useAct({
+  return useAction({
     act: async () => {
       // Requests still open would be refused and show a message.
       await client.cancelQueries();
@@ -102,7 +102,7 @@ export function useSignedOutByServer(): void {
       if (isLeaving.current) return;
       if (caller === undefined || caller.uid === null) return navigate('/');
       isLeaving.current = true;
-      say.warn(errorWords.expired);
+      say.warn(errorTexts.expired);
       // Scripts cannot delete the cookie; if this request fails, the cookie expires by itself.
       await signOut().catch(() => undefined);
       await leave();

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageRequest } from '@zhidan/ui-kit';
-import { afterSignIn } from './afterSignIn.js';
-import { mailedLink } from './mailedLink.js';
+import { pendingAfterSignIn } from './afterSignIn.js';
+import { mailedLinkStore } from './mailedLink.js';
 import type { Mode } from './SignInDialog.js';
 import { useArrival } from './useArrival.js';
-import { isKnownBrowser, useEntering, useSession } from './useSession.js';
+import { isKnownBrowser, useEnterSession, useSession } from './useSession.js';
 
 /** The single sign-in window; it is open as long as a request waits for a sign-in. */
 export function useSignInWindow() {
   const { caller, isKnown } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const enter = useEntering();
-  const waiting = useSyncExternalStore(afterSignIn.subscribe, afterSignIn.current);
+  const enter = useEnterSession();
+  const waiting = useSyncExternalStore(pendingAfterSignIn.subscribe, pendingAfterSignIn.current);
   const [opened, setOpened] = useState<Mode>();
 
   const carryOut = async () => {
-    const wanted = afterSignIn.take();
+    const wanted = pendingAfterSignIn.take();
     await enter();
     setOpened(undefined);
     if (wanted?.kind === 'act') wanted.act();
@@ -28,20 +28,20 @@ export function useSignInWindow() {
   const close = () => {
     setOpened(undefined);
     setArrival(undefined);
-    mailedLink.forget();
-    afterSignIn.drop();
+    mailedLinkStore.forget();
+    pendingAfterSignIn.drop();
   };
 
   // The person signed in elsewhere, for example in another tab, which does not confirm the request that waits
   // here.
   const isSignedIn = isKnown && caller.uid !== null;
   useEffect(() => {
-    if (isSignedIn) afterSignIn.drop();
+    if (isSignedIn) pendingAfterSignIn.drop();
   }, [isSignedIn]);
 
   const shownOn = useRef(pathname);
   useEffect(() => {
-    afterSignIn.movedTo(pathname);
+    pendingAfterSignIn.movedTo(pathname);
     if (shownOn.current !== pathname) setOpened(undefined);
     shownOn.current = pathname;
   }, [pathname]);
@@ -61,7 +61,7 @@ export function useSignInWindow() {
       await carryOut();
       // The link that opened the window is used up.
       setArrival(undefined);
-      mailedLink.forget();
+      mailedLinkStore.forget();
     },
   };
 }

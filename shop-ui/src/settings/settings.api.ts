@@ -14,21 +14,21 @@ const useSetting = <Id extends SettingId>(id: Id) =>
   });
 
 /** The company's details, for the footer. */
-export const useCompany = () => useSetting('company');
+export const useCompanySetting = () => useSetting('company');
 /** The bank account to which buyers transfer. */
-export const useBank = () => useSetting('bank');
+export const useBankSetting = () => useSetting('bank');
 /** The formats of amounts and dates. */
-export const useDisplay = () => useSetting('display');
+export const useDisplaySetting = () => useSetting('display');
 /** The usual working days for samples and production. */
-export const useDeliveryDays = () => useSetting('delivery-days');
+export const useDeliveryDaysSetting = () => useSetting('delivery-days');
 /** How long a quotation is valid. */
-export const useOrderTerms = () => useSetting('orders');
+export const useOrderTermsSetting = () => useSetting('orders');
 /** The class of yarns, and the articles of the courses. */
-export const useShop = () => useSetting('shop');
+export const useShopSetting = () => useSetting('shop');
 
 /** The terms of an order, one per line; empty until they have loaded. */
-export function useTerms(): readonly string[] {
-  const { data: company } = useCompany();
-  const { data: orders } = useOrderTerms();
+export function useTermsText(): readonly string[] {
+  const { data: company } = useCompanySetting();
+  const { data: orders } = useOrderTermsSetting();
   return company === undefined || orders === undefined ? [] : termLines(company.terms, orders);
 }

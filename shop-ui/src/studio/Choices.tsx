@@ -1,5 +1,5 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import type { Looking } from './StudioCanvas.js';
+import type { StudioViewMode } from './StudioCanvas.js';
 
 interface ChoicesProps {
   readonly designs: number;
@@ -8,8 +8,8 @@ interface ChoicesProps {
   readonly regions: readonly { readonly id: string; readonly title: string }[];
   readonly region: string;
   readonly onRegion: (id: string) => void;
-  readonly looking: Looking;
-  readonly onLooking: (looking: Looking) => void;
+  readonly looking: StudioViewMode;
+  readonly onLooking: (looking: StudioViewMode) => void;
 }
 
 /** Chooses the design, the region and the view; a choice with a single option is hidden. */

@@ -12,7 +12,7 @@ const COMMON = ['#ffffff', '#1f2430', '#24407a', '#c23b22', '#e0a526', '#3e7a4e'
 /** A colour, chosen from common ones or freely. */
 export function ColourField({ label, value, onChange }: ColourFieldProps) {
   return (
-    <Box component="fieldset" sx={fieldset}>
+    <Box component="fieldset" sx={fieldsetSx}>
       <Typography component="legend" sx={{ fontSize: 14, mb: 0.5, p: 0 }}>
         {label}
       </Typography>
@@ -23,7 +23,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
             aria-label={hex}
             aria-pressed={hex === value}
             onClick={() => onChange(hex)}
-            sx={swatch(hex)}
+            sx={swatchSx(hex)}
           />
         ))}
         <Box
@@ -47,7 +47,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
   );
 }
 
-export const swatch = (hex: string) => ({
+export const swatchSx = (hex: string) => ({
   width: 44,
   height: 44,
   borderRadius: '50%',
@@ -58,4 +58,4 @@ export const swatch = (hex: string) => ({
 });
 
 /** Styles of a fieldset without a frame. */
-export const fieldset = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
+export const fieldsetSx = { border: 0, m: 0, p: 0, minWidth: 0 } as const;

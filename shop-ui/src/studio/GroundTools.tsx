@@ -1,7 +1,7 @@
 import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material';
 import ColorizeIcon from '@mui/icons-material/ColorizeOutlined';
 import type { BodyColour } from '@zhidan/domain/template';
-import { ColourField, fieldset, swatch } from './ColourField.js';
+import { ColourField, fieldsetSx, swatchSx } from './ColourField.js';
 
 interface GroundToolsProps {
   readonly background: string | null;
@@ -17,7 +17,7 @@ interface GroundToolsProps {
 export const GroundTools = (props: GroundToolsProps) => (
   <Stack sx={{ gap: 2 }}>
     {props.colours.length > 0 && (
-      <Box component="fieldset" sx={fieldset}>
+      <Box component="fieldset" sx={fieldsetSx}>
         <Typography component="legend" sx={{ fontSize: 14, mb: 0.5, p: 0 }}>
           布料顏色
         </Typography>
@@ -28,7 +28,7 @@ export const GroundTools = (props: GroundToolsProps) => (
               aria-label={title}
               aria-pressed={id === (props.colour ?? props.colours[0]?.id)}
               onClick={() => props.onColour(id)}
-              sx={swatch(hex)}
+              sx={swatchSx(hex)}
             />
           ))}
         </Box>

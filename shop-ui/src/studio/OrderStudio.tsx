@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, Skeleton, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  designsOn,
+  designsOnDesign,
   folderOfArt,
   stageForDesign,
   stageTitles,
@@ -10,14 +10,22 @@ import {
   type Stage,
 } from '@zhidan/domain/quotation';
 import type { Template } from '@zhidan/domain/template';
-import { ErrorState, Refusal, useAct, useMessages } from '@zhidan/ui-kit';
+import { ErrorState, Refusal, useAction, useMessages } from '@zhidan/ui-kit';
 import { newKey, upload } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { PublicCategory } from '../category/categories.api.js';
 import { designCount } from '../quotation/page/designs.js';
 import { useQuotation, type BuyersQuotation } from '../quotation/quotations.api.js';
 import { useSession } from '../session/useSession.js';
-import { bodyOf, emptyDraft, isDesign, layAt, type Draft, type DraftArt, type DraftLay } from './draft.js';
+import {
+  bodyOf,
+  emptyDraft,
+  isDesign,
+  draftLayAt,
+  type Draft,
+  type DraftArt,
+  type DraftLay,
+} from './draft.js';
 import { placeDesign, removeDesign, useDesigns, useTemplate } from './studio.api.js';
 import { Studio } from './Studio.js';
 import { useDraft } from './useDraft.js';
@@ -132,10 +140,10 @@ function useSaving({ no, stage, note, first, back }: Saving) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useMessages();
-  return useAct({
+  return useAction({
     act: async (draft: Draft) => {
       for (const { index, region } of changedPlaces(first ?? draft, draft)) {
-        const lay = layAt(draft, index, region);
+        const lay = draftLayAt(draft, index, region);
         const more = { stage, ...(note.trim() !== '' && { note: note.trim() }) };
         if (!isDesign(lay)) await removeDesign(no, lay, more);
         else await placeDesign(no, { ...bodyOf(draft, lay, fileIdOf(lay)), ...more });
@@ -164,7 +172,7 @@ function draftOf(
 ): Draft {
   const names = new Map(order.files.map(({ file_id, name }) => [file_id, name]));
   const indexes = [...new Set(placed.map(({ index }) => index))];
-  const lying = indexes.flatMap((index) => designsOn({ designs: placed.map(asPlaced) }, stage, index));
+  const lying = indexes.flatMap((index) => designsOnDesign({ designs: placed.map(asPlaced) }, stage, index));
   return {
     ...emptyDraft(version),
     lays: lying.map((design) => ({
@@ -214,6 +222,6 @@ function changedPlaces(before: Draft, after: Draft): readonly Pick<DraftLay, 'in
     [...before.lays, ...after.lays].map(({ index, region }) => [`${index} ${region}`, { index, region }]),
   );
   const asText = (draft: Draft, { index, region }: Pick<DraftLay, 'index' | 'region'>) =>
-    JSON.stringify([layAt(draft, index, region), draft.colours[String(index)] ?? null]);
+    JSON.stringify([draftLayAt(draft, index, region), draft.colours[String(index)] ?? null]);
   return [...places.values()].filter((place) => asText(before, place) !== asText(after, place));
 }

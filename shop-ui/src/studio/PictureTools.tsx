@@ -2,16 +2,16 @@ import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography 
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import {
   GOOD_DPI,
-  LARGEST_WIDTH_MM,
-  qualityWords,
+  MAX_WIDTH_MM,
+  qualityText,
   repeats,
   repeatTitles,
-  SMALLEST_WIDTH_MM,
-  widestAt,
+  MIN_WIDTH_MM,
+  largestWidthAt,
 } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
 import { Amount } from './Amount.js';
-import { centred, covering, isTooNearTheCut, resized, sharpness, type DraftLay } from './draft.js';
+import { centredLay, coveringLay, isTooNearCutEdge, resizedLay, sharpness, type DraftLay } from './draft.js';
 
 interface PictureToolsProps {
   readonly lay: DraftLay;
@@ -47,11 +47,11 @@ export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutO
         label="圖案寬"
         unit="cm"
         value={lay.width_mm / 10}
-        least={SMALLEST_WIDTH_MM / 10}
-        most={LARGEST_WIDTH_MM / 10}
-        reaches={Math.min(LARGEST_WIDTH_MM, Math.ceil(widest)) / 10}
+        least={MIN_WIDTH_MM / 10}
+        most={MAX_WIDTH_MM / 10}
+        reaches={Math.min(MAX_WIDTH_MM, Math.ceil(widest)) / 10}
         step={0.1}
-        onChange={(cm, isDone) => onLay(resized(lay, { width_mm: cm * 10 }), isDone)}
+        onChange={(cm, isDone) => onLay(resizedLay(lay, { width_mm: cm * 10 }), isDone)}
       />
       <Amount
         label="旋轉"
@@ -60,12 +60,12 @@ export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutO
         least={-180}
         most={180}
         step={1}
-        onChange={(degrees, isDone) => onLay(resized(lay, { rotation_deg: degrees }), isDone)}
+        onChange={(degrees, isDone) => onLay(resizedLay(lay, { rotation_deg: degrees }), isDone)}
       />
       <Quality lay={lay} region={region} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Tool onClick={() => onLay(centred(lay, region), true)}>置中</Tool>
-        <Tool onClick={() => onLay(covering(lay, region), true)}>滿版</Tool>
+        <Tool onClick={() => onLay(centredLay(lay, region), true)}>置中</Tool>
+        <Tool onClick={() => onLay(coveringLay(lay, region), true)}>滿版</Tool>
         {onCutOut !== undefined && (
           <Tool disabled={isReading} onClick={onCutOut}>
             去背
@@ -107,14 +107,14 @@ const tones = { good: 'success', fair: 'warning', low: 'error' } as const;
 function Quality({ lay, region }: { readonly lay: DraftLay; readonly region: Region }) {
   const sharp = sharpness(lay);
   if (sharp === undefined || lay.art === null) return null;
-  const widest = Math.floor(widestAt(lay.art.width_px, GOOD_DPI)) / 10;
+  const widest = Math.floor(largestWidthAt(lay.art.width_px, GOOD_DPI)) / 10;
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Alert severity={tones[sharp.quality]} sx={{ py: 0 }}>
-        {qualityWords(sharp.dpi, sharp.quality)}
+        {qualityText(sharp.dpi, sharp.quality)}
         {sharp.dpi !== null && sharp.quality !== 'good' && `；這張圖最寬可印 ${widest} cm`}
       </Alert>
-      {isTooNearTheCut(lay, region) && (
+      {isTooNearCutEdge(lay, region) && (
         <Alert severity="warning" sx={{ py: 0 }}>
           圖案超出虛線的安全範圍，靠近裁切邊的部分可能被裁掉
         </Alert>

@@ -8,32 +8,38 @@ import {
   type RefObject,
 } from 'react';
 import { Box } from '@mui/material';
-import { mapped, type Pair, type Projective, type ReadyView, type Sizes } from '@zhidan/domain/design';
+import {
+  mapPoint,
+  type Vector2,
+  type Projective,
+  type ReadyView,
+  type RasterSizes,
+} from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
 import type { DraftLay } from './draft.js';
 import {
-  chosenAt,
+  elementAt,
   cornersOfChosen,
-  gripped,
-  moved,
-  scaledAndTurned,
-  type Chosen,
-  type Grip,
+  layAfterGrip,
+  movedLay,
+  scaledAndTurnedLay,
+  type ChosenElement,
+  type DragGrip,
 } from './gestures.js';
 import {
-  flatOf,
+  flatMapOf,
   layOf,
-  onProduct,
+  productMapOf,
   paintFlat,
   paintOnProduct,
-  readyAt,
+  readyViewAt,
   shapeOf,
   type ViewImages,
 } from './paintView.js';
 import { Ruler } from './Ruler.js';
 
 /** The view: the product, or the printed rectangle alone. */
-export type Looking = 'product' | 'flat';
+export type StudioViewMode = 'product' | 'flat';
 
 export interface StudioCanvasProps {
   readonly images: ViewImages;
@@ -43,15 +49,15 @@ export interface StudioCanvasProps {
   readonly lay: DraftLay;
   /** Other regions of the same design on this view. */
   readonly others: readonly DraftLay[];
-  readonly pictures: ReadonlyMap<string, Sizes>;
+  readonly pictures: ReadonlyMap<string, RasterSizes>;
   readonly colour: string | null;
-  readonly looking: Looking;
-  readonly chosen: Chosen | undefined;
+  readonly looking: StudioViewMode;
+  readonly chosen: ChosenElement | undefined;
   /** True to show the product without a design. */
   readonly isBefore: boolean;
   /** Counts loaded fonts, so that text is drawn again when one arrives. */
   readonly faces: number;
-  readonly onChoose: (chosen: Chosen | undefined) => void;
+  readonly onChoose: (chosen: ChosenElement | undefined) => void;
   /** Called during a movement, with `isDone` at its end. */
   readonly onLay: (lay: DraftLay, isDone: boolean) => void;
   /** While set, the next tap picks a colour from the picture. */
@@ -69,8 +75,8 @@ export function StudioCanvas(props: StudioCanvasProps) {
   const shape = looking === 'product' ? shapeOf(images) : flatShape(region);
   // A long strip is limited to the height that the window allows.
   const shown = Math.max(1, Math.round(Math.min(width, mostHeight() / shape)));
-  const size: Pair = [shown, Math.round(shown * shape)];
-  const maps = looking === 'product' ? onProduct(region, size) : flatOf(region, shown);
+  const size: Vector2 = [shown, Math.round(shown * shape)];
+  const maps = looking === 'product' ? productMapOf(region, size) : flatMapOf(region, shown);
   const { isMoving, moves } = useMoving();
   const canvas = usePainting(props, { width, shown, isMoving });
   const handlers = useHands(canvas, props, { shown, toCloth: maps.toCloth, moves });
@@ -141,13 +147,13 @@ function useHands(
   { lay, chosen, onChoose, onLay, onPick }: StudioCanvasProps,
   { shown, toCloth, moves }: Hands,
 ) {
-  const grip = useRef<Grip>(undefined);
-  const fingers = useRef(new Map<number, Pair>());
-  const pointOf = ({ clientX, clientY }: PointerEvent): Pair => {
+  const grip = useRef<DragGrip>(undefined);
+  const fingers = useRef(new Map<number, Vector2>());
+  const pointOf = ({ clientX, clientY }: PointerEvent): Vector2 => {
     const { left, top } = canvas.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return [clientX - left, clientY - top];
   };
-  const grab = (at: Chosen | undefined) => {
+  const grab = (at: ChosenElement | undefined) => {
     grip.current = at === undefined ? undefined : { lay, chosen: at, from: [...fingers.current.values()] };
   };
   const onPointerUp = (event: PointerEvent) => {
@@ -165,7 +171,7 @@ function useHands(
       event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, point);
       const isFirst = fingers.current.size === 1;
-      const under = isFirst ? chosenAt(lay, mapped(toCloth, point)) : chosen;
+      const under = isFirst ? elementAt(lay, mapPoint(toCloth, point)) : chosen;
       if (isFirst) onChoose(under);
       grab(under);
     },
@@ -174,7 +180,7 @@ function useHands(
       fingers.current.set(event.pointerId, pointOf(event));
       if (grip.current === undefined) return;
       moves();
-      onLay(gripped(grip.current, [...fingers.current.values()], toCloth), false);
+      onLay(layAfterGrip(grip.current, [...fingers.current.values()], toCloth), false);
     },
     onPointerUp,
     onPointerCancel: onPointerUp,
@@ -189,14 +195,14 @@ function useHands(
 }
 
 interface LinesProps extends StudioCanvasProps {
-  readonly size: Pair;
+  readonly size: Vector2;
   readonly toPicture: Projective;
 }
 
 /** Lines for the cut, the safe area and the selected part. */
 function Lines({ region, lay, chosen, size, toPicture }: LinesProps) {
-  const outline = (corners: readonly Pair[]) =>
-    corners.map((corner) => mapped(toPicture, corner).join(',')).join(' ');
+  const outline = (corners: readonly Vector2[]) =>
+    corners.map((corner) => mapPoint(toPicture, corner).join(',')).join(' ');
   const box = cornersOfChosen(lay, chosen);
   return (
     <svg
@@ -214,20 +220,20 @@ function Lines({ region, lay, chosen, size, toPicture }: LinesProps) {
         strokeDasharray="4 4"
         opacity={0.7}
       />
-      {box !== undefined && <ChosenBox corners={box.map((corner) => mapped(toPicture, corner))} />}
+      {box !== undefined && <ChosenBox corners={box.map((corner) => mapPoint(toPicture, corner))} />}
     </svg>
   );
 }
 
 const flatShape = (region: Region): number => {
-  const [across, down] = flatOf(region, 1_000).size;
+  const [across, down] = flatMapOf(region, 1_000).size;
   return down / across;
 };
 
 /** The canvas leaves space for the controls on a phone. */
 const mostHeight = (): number => Math.max(260, Math.min(720, window.innerHeight * 0.62));
 
-const inset = ({ print_mm: [width, height] }: Region, by: number): readonly Pair[] => [
+const inset = ({ print_mm: [width, height] }: Region, by: number): readonly Vector2[] => [
   [by, by],
   [width - by, by],
   [width - by, height - by],
@@ -235,12 +241,12 @@ const inset = ({ print_mm: [width, height] }: Region, by: number): readonly Pair
 ];
 
 function perMillimetre(
-  toPicture: Parameters<typeof mapped>[0],
+  toPicture: Parameters<typeof mapPoint>[0],
   { print_mm: [width, height] }: Region,
 ): number {
   const [from, to] = [
-    mapped(toPicture, [width / 2, height / 2]),
-    mapped(toPicture, [width / 2 + 1, height / 2]),
+    mapPoint(toPicture, [width / 2, height / 2]),
+    mapPoint(toPicture, [width / 2 + 1, height / 2]),
   ];
   return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
@@ -253,29 +259,29 @@ function painted(
 ): ImageData {
   const finish = isMoving ? 'quick' : 'smooth';
   if (looking === 'flat') {
-    const { perMm } = flatOf(region, width);
+    const { perMm } = flatMapOf(region, width);
     const flat = isBefore ? { background: null, layers: [] } : layOf(lay, pictureOf(lay, pictures), perMm);
     return paintFlat(region, flat, width, colour, finish);
   }
-  const view = views.get(width) ?? readyAt(images, regions, width);
+  const view = views.get(width) ?? readyViewAt(images, regions, width);
   views.set(width, view);
   const shownLays = isBefore ? [] : [...others, lay];
   const lays = new Map(
     shownLays.map((one) => {
       const its = regions.find(({ id }) => id === one.region) ?? region;
-      const perMm = 1.5 * perMillimetre(onProduct(its, [view.width, view.height]).toPicture, its);
+      const perMm = 1.5 * perMillimetre(productMapOf(its, [view.width, view.height]).toPicture, its);
       return [one.region, layOf(one, pictureOf(one, pictures), perMm)] as const;
     }),
   );
   return paintOnProduct(view, { colour: isBefore ? null : colour, lays }, finish);
 }
 
-function pictureOf({ art }: DraftLay, pictures: ReadonlyMap<string, Sizes>): Sizes | undefined {
+function pictureOf({ art }: DraftLay, pictures: ReadonlyMap<string, RasterSizes>): RasterSizes | undefined {
   if (art === null) return undefined;
   return pictures.get('kept' in art.source ? art.source.kept : art.source.file_id);
 }
 
-function ChosenBox({ corners }: { readonly corners: readonly Pair[] }) {
+function ChosenBox({ corners }: { readonly corners: readonly Vector2[] }) {
   const points = corners.map((corner) => corner.join(',')).join(' ');
   return (
     <>
@@ -289,7 +295,7 @@ function ChosenBox({ corners }: { readonly corners: readonly Pair[] }) {
 }
 
 /** The colour of a displayed pixel, as `#rrggbb`. */
-function colourAt(canvas: HTMLCanvasElement | null, [x, y]: Pair, shown: number): string {
+function colourAt(canvas: HTMLCanvasElement | null, [x, y]: Vector2, shown: number): string {
   const scale = (canvas?.width ?? 1) / shown;
   const [red = 255, green = 255, blue = 255] =
     canvas?.getContext('2d')?.getImageData(Math.floor(x * scale), Math.floor(y * scale), 1, 1).data ?? [];
@@ -299,18 +305,18 @@ function colourAt(canvas: HTMLCanvasElement | null, [x, y]: Pair, shown: number)
 const STEP_MM = 1;
 const LARGE_STEP_MM = 10;
 
-function keyed(lay: DraftLay, chosen: Chosen, { key, shiftKey }: KeyboardEvent): DraftLay | undefined {
+function keyed(lay: DraftLay, chosen: ChosenElement, { key, shiftKey }: KeyboardEvent): DraftLay | undefined {
   const by = shiftKey ? LARGE_STEP_MM : STEP_MM;
   const ways: Readonly<Record<string, () => DraftLay>> = {
-    ArrowLeft: () => moved(lay, chosen, [-by, 0]),
-    ArrowRight: () => moved(lay, chosen, [by, 0]),
-    ArrowUp: () => moved(lay, chosen, [0, -by]),
-    ArrowDown: () => moved(lay, chosen, [0, by]),
-    '+': () => scaledAndTurned(lay, chosen, 1.05, 0),
-    '=': () => scaledAndTurned(lay, chosen, 1.05, 0),
-    '-': () => scaledAndTurned(lay, chosen, 1 / 1.05, 0),
-    ',': () => scaledAndTurned(lay, chosen, 1, -5),
-    '.': () => scaledAndTurned(lay, chosen, 1, 5),
+    ArrowLeft: () => movedLay(lay, chosen, [-by, 0]),
+    ArrowRight: () => movedLay(lay, chosen, [by, 0]),
+    ArrowUp: () => movedLay(lay, chosen, [0, -by]),
+    ArrowDown: () => movedLay(lay, chosen, [0, by]),
+    '+': () => scaledAndTurnedLay(lay, chosen, 1.05, 0),
+    '=': () => scaledAndTurnedLay(lay, chosen, 1.05, 0),
+    '-': () => scaledAndTurnedLay(lay, chosen, 1 / 1.05, 0),
+    ',': () => scaledAndTurnedLay(lay, chosen, 1, -5),
+    '.': () => scaledAndTurnedLay(lay, chosen, 1, 5),
   };
   return ways[key]?.();
 }

@@ -4,13 +4,14 @@ import type { Template } from '@zhidan/domain/template';
 import { GroundTools } from './GroundTools.js';
 import { PictureTools } from './PictureTools.js';
 import { TextTools } from './TextTools.js';
-import type { Tool, Work } from './useWork.js';
+import type { StudioTool, StudioWork } from './useWork.js';
 
-const tools: Readonly<Record<Tool, string>> = { picture: '圖片', text: '文字', ground: '底色' };
-const isTool = (value: unknown): value is Tool => typeof value === 'string' && Object.hasOwn(tools, value);
+const tools: Readonly<Record<StudioTool, string>> = { picture: '圖片', text: '文字', ground: '底色' };
+const isTool = (value: unknown): value is StudioTool =>
+  typeof value === 'string' && Object.hasOwn(tools, value);
 
 interface StudioToolsProps {
-  readonly work: Work;
+  readonly work: StudioWork;
   readonly template: Template;
 }
 

@@ -2,10 +2,10 @@ import { Skeleton, Typography } from '@mui/material';
 import type { Template } from '@zhidan/domain/template';
 import { Choices } from './Choices.js';
 import { StudioCanvas } from './StudioCanvas.js';
-import type { Work } from './useWork.js';
+import type { StudioWork } from './useWork.js';
 
 interface StudioViewProps {
-  readonly work: Work;
+  readonly work: StudioWork;
   readonly template: Template;
   readonly designs: number;
 }

@@ -1,18 +1,18 @@
 import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { faces, roundedDegrees, type DesignText } from '@zhidan/domain/design';
+import { fontFaces, roundedDegrees, type DesignText } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
 import { Amount } from './Amount.js';
 import { ColourField } from './ColourField.js';
 import { newText, type DraftLay } from './draft.js';
 import { hostedFaces } from './fonts.js';
-import { chosenText, withText, type Chosen } from './gestures.js';
+import { chosenText, withText, type ChosenElement } from './gestures.js';
 
 interface TextToolsProps {
   readonly lay: DraftLay;
   readonly region: Region;
-  readonly chosen: Chosen | undefined;
-  readonly onChoose: (chosen: Chosen | undefined) => void;
+  readonly chosen: ChosenElement | undefined;
+  readonly onChoose: (chosen: ChosenElement | undefined) => void;
   readonly onLay: (lay: DraftLay, isDone: boolean) => void;
 }
 
@@ -91,7 +91,7 @@ function TextForm({ text, region, onChange, onRemove }: TextFormProps) {
         >
           {hostedFaces.map((name) => (
             <ToggleButton key={name} value={name} sx={{ minHeight: 44 }}>
-              {faces[name].title}
+              {fontFaces[name].title}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

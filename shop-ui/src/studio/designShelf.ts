@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
 import type { Stage } from '@zhidan/domain/quotation';
-import type { Holder } from '../art/artShelf.js';
+import type { ArtHolder } from '../art/artShelf.js';
 import { draftSchema, type Draft } from './draft.js';
 
 const target = z.object({
@@ -24,26 +24,26 @@ const keptDraft = z.object({
   /** Why the order refused the design. */
   failure: z.string().optional(),
 });
-export type KeptDraft = z.infer<typeof keptDraft>;
+export type StoredDraft = z.infer<typeof keptDraft>;
 
 const DAY_MS = 24 * 3_600_000;
 /** Designs are kept as long as art, because a design needs its picture. */
 const KEPT_MS = 30 * DAY_MS;
 const VISIT_MS = DAY_MS;
 
-const isOld = ({ owner, changed }: KeptDraft, now: number): boolean =>
+const isOld = ({ owner, changed }: StoredDraft, now: number): boolean =>
   now - changed > (owner === null ? VISIT_MS : KEPT_MS);
 
-export const isHeldBy = (kept: Pick<KeptDraft, 'owner' | 'visit'>, holder: Holder): boolean =>
+export const isHeldBy = (kept: Pick<StoredDraft, 'owner' | 'visit'>, holder: ArtHolder): boolean =>
   kept.owner === holder.owner &&
   (holder.owner !== null || (holder.visit !== undefined && kept.visit === holder.visit));
 
 /** Designs that this browser keeps until their order has them, of every person who used it. */
-export function designShelf(openStore: () => UseStore = () => createStore('zhidan-designs', 'drafts')) {
+export function createDesignShelf(openStore: () => UseStore = () => createStore('zhidan-designs', 'drafts')) {
   let store: UseStore | undefined;
   const drafts = () => (store ??= openStore());
 
-  const all = async (): Promise<readonly KeptDraft[]> => {
+  const all = async (): Promise<readonly StoredDraft[]> => {
     const found = (await entries<string, unknown>(drafts())).map(
       ([id, value]) => [id, keptDraft.safeParse(value).data] as const,
     );
@@ -53,14 +53,14 @@ export function designShelf(openStore: () => UseStore = () => createStore('zhida
     if (old.length > 0) await delMany(old, drafts());
     return found.flatMap(([id, kept]) => (kept === undefined || old.includes(id) ? [] : [kept]));
   };
-  const save = (kept: KeptDraft): Promise<void> => set(kept.id, kept, drafts());
+  const save = (kept: StoredDraft): Promise<void> => set(kept.id, kept, drafts());
 
   return {
     all,
     save,
     remove: (...ids: string[]): Promise<void> => delMany(ids, drafts()),
     /** The present user's design for a product, and the design that a closed tab left. */
-    async of(holder: Holder, category_id: string) {
+    async of(holder: ArtHolder, category_id: string) {
       const open = (await all()).filter(
         (kept) => kept.category_id === category_id && kept.target === undefined,
       );
@@ -87,10 +87,10 @@ export function designShelf(openStore: () => UseStore = () => createStore('zhida
   };
 }
 
-export type DesignShelf = ReturnType<typeof designShelf>;
+export type DesignShelf = ReturnType<typeof createDesignShelf>;
 
 /** The designs that this browser keeps. */
-export const designs = designShelf();
+export const designDrafts = createDesignShelf();
 
 /** The stage of the order being designed, from the address. */
 export const stageIn = (said: string | null): Stage | undefined =>

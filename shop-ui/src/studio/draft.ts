@@ -4,14 +4,14 @@ import {
   dpiOf,
   heightOf,
   isOutsideSafeArea,
-  LARGEST_WIDTH_MM,
-  layFields,
+  MAX_WIDTH_MM,
+  fabricLayoutFields,
   qualityOf,
   roundedDegrees,
   roundedMm,
-  SMALLEST_WIDTH_MM,
+  MIN_WIDTH_MM,
   type DesignText,
-  type Pair,
+  type Vector2,
   type Quality,
 } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
@@ -32,7 +32,7 @@ const draftLay = z.object({
   region: z.string(),
   art: draftArt.nullable(),
   texts: designTexts,
-  repeat: layFields.repeat,
+  repeat: fabricLayoutFields.repeat,
   width_mm: z.number(),
   offset_mm: z.tuple([z.number(), z.number()]),
   rotation_deg: z.number(),
@@ -70,7 +70,7 @@ export const isEmptyLay = ({ art, texts, background }: DraftLay): boolean =>
 /** Whether a region has a picture or text; a background alone is no design. */
 export const isDesign = ({ art, texts }: DraftLay): boolean => art !== null || texts.length > 0;
 
-export const layAt = ({ lays }: Draft, index: number, region: string): DraftLay =>
+export const draftLayAt = ({ lays }: Draft, index: number, region: string): DraftLay =>
   lays.find((lay) => lay.index === index && lay.region === region) ?? emptyLay(index, region);
 
 export function withLay(draft: Draft, lay: DraftLay): Draft {
@@ -99,10 +99,10 @@ export function firstPlacing(
 }
 
 export const limitedWidth = (width_mm: number): number =>
-  roundedMm(Math.min(LARGEST_WIDTH_MM, Math.max(SMALLEST_WIDTH_MM, width_mm)));
+  roundedMm(Math.min(MAX_WIDTH_MM, Math.max(MIN_WIDTH_MM, width_mm)));
 
 /** The corner of a part whose centre stays in place while it is rotated or scaled. */
-function cornerAround([x, y]: Pair, [width, height]: Pair, degrees: number): [number, number] {
+function cornerAround([x, y]: Vector2, [width, height]: Vector2, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return [
@@ -111,7 +111,7 @@ function cornerAround([x, y]: Pair, [width, height]: Pair, degrees: number): [nu
   ];
 }
 
-export function middleOf(lay: DraftLay): Pair {
+export function middleOf(lay: DraftLay): Vector2 {
   const {
     width_mm,
     offset_mm: [x, y],
@@ -125,27 +125,29 @@ export function middleOf(lay: DraftLay): Pair {
 }
 
 /** Scales or rotates the picture about its centre. */
-export function resized(
+export function resizedLay(
   lay: DraftLay,
   change: { readonly width_mm?: number; readonly rotation_deg?: number },
-  middle: Pair = middleOf(lay),
+  middle: Vector2 = middleOf(lay),
 ): DraftLay {
   if (lay.art === null) return lay;
   const width_mm = limitedWidth(change.width_mm ?? lay.width_mm);
   const rotation_deg = roundedDegrees(change.rotation_deg ?? lay.rotation_deg);
-  const size: Pair = [width_mm, heightOf(width_mm, lay.art)];
+  const size: Vector2 = [width_mm, heightOf(width_mm, lay.art)];
   return { ...lay, width_mm, rotation_deg, offset_mm: cornerAround(middle, size, rotation_deg) };
 }
 
 /** Moves the picture to the middle of its region. */
-export const centred = (lay: DraftLay, { print_mm: [width, height] }: Pick<Region, 'print_mm'>): DraftLay =>
-  resized(lay, {}, [width / 2, height / 2]);
+export const centredLay = (
+  lay: DraftLay,
+  { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
+): DraftLay => resizedLay(lay, {}, [width / 2, height / 2]);
 
 /** Scales the picture until it covers every edge of the region. */
-export function covering(lay: DraftLay, { print_mm: [width, height], bleed_mm }: Region): DraftLay {
+export function coveringLay(lay: DraftLay, { print_mm: [width, height], bleed_mm }: Region): DraftLay {
   if (lay.art === null) return lay;
   const least = Math.max(width, ((height + 2 * bleed_mm) * lay.art.width_px) / lay.art.height_px);
-  return resized({ ...lay, rotation_deg: 0 }, { width_mm: least + 2 * bleed_mm }, [width / 2, height / 2]);
+  return resizedLay({ ...lay, rotation_deg: 0 }, { width_mm: least + 2 * bleed_mm }, [width / 2, height / 2]);
 }
 
 const NEW_TEXT = '您的文字';
@@ -181,7 +183,7 @@ export function sharpness({
 }
 
 /** Whether a picture that is not repeated is nearer to the cut than is safe. */
-export const isTooNearTheCut = (lay: DraftLay, region: Region): boolean =>
+export const isTooNearCutEdge = (lay: DraftLay, region: Region): boolean =>
   lay.art !== null &&
   lay.repeat === 'single' &&
   !isCovering(lay, region) &&
@@ -213,7 +215,7 @@ export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined)
 });
 
 /** The steps for undo and redo. */
-export interface Steps {
+export interface UndoSteps {
   readonly past: readonly Draft[];
   readonly now: Draft;
   readonly future: readonly Draft[];
@@ -221,21 +223,21 @@ export interface Steps {
 
 const MOST_STEPS = 100;
 
-export const stepsFrom = (now: Draft): Steps => ({ past: [], now, future: [] });
+export const undoStepsFrom = (now: Draft): UndoSteps => ({ past: [], now, future: [] });
 
-export const stepped = ({ past, now }: Steps, next: Draft): Steps => ({
+export const withStep = ({ past, now }: UndoSteps, next: Draft): UndoSteps => ({
   past: [...past, now].slice(-MOST_STEPS),
   now: next,
   future: [],
 });
 
-export function undone(steps: Steps): Steps {
+export function withUndo(steps: UndoSteps): UndoSteps {
   const before = steps.past.at(-1);
   if (before === undefined) return steps;
   return { past: steps.past.slice(0, -1), now: before, future: [steps.now, ...steps.future] };
 }
 
-export function redone(steps: Steps): Steps {
+export function withRedo(steps: UndoSteps): UndoSteps {
   const [next, ...future] = steps.future;
   return next === undefined ? steps : { past: [...steps.past, steps.now], now: next, future };
 }

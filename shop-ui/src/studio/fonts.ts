@@ -1,10 +1,10 @@
-import { faces, FALLBACK_FACE, type DesignText, type FaceName } from '@zhidan/domain/design';
+import { fontFaces, FALLBACK_FACE, type DesignText, type FaceName } from '@zhidan/domain/design';
 
 /** Fonts that the shop hosts, so that text looks on the phone as it will be printed. */
 export const hostedFaces: readonly FaceName[] = ['sans'];
 
 export const familiesOf = ({ font }: Pick<DesignText, 'font'>): string =>
-  [...new Set([font, FALLBACK_FACE])].map((name) => `"${faces[name].family}"`).join(', ');
+  [...new Set([font, FALLBACK_FACE])].map((name) => `"${fontFaces[name].family}"`).join(', ');
 
 /** Loads the fonts of these texts; until then the text appears in another font. */
 export async function loadFaces(
@@ -13,7 +13,7 @@ export async function loadFaces(
 ): Promise<void> {
   await Promise.all(
     texts.map((text) =>
-      document.fonts.load(`${faces[text.font].weight} 32px ${familiesOf(text)}`, words(text)),
+      document.fonts.load(`${fontFaces[text.font].weight} 32px ${familiesOf(text)}`, words(text)),
     ),
   );
 }

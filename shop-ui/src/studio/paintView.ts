@@ -1,12 +1,12 @@
 import {
-  composed,
+  composeMaps,
   heightOf,
-  inverted,
+  invertMap,
   millimetresToPicture,
   paintLay,
   paintProduct,
   readyView,
-  scaling,
+  scalingMap,
   sizesOf,
   textBox,
   textLayer,
@@ -15,16 +15,16 @@ import {
   type Finish,
   type Lay,
   type Layer,
-  type Pair,
+  type Vector2,
   type Projective,
   type Raster,
   type ReadyView,
-  type Sizes,
+  type RasterSizes,
 } from '@zhidan/domain/design';
 import type { Region, TemplateView } from '@zhidan/domain/template';
 import type { DraftLay } from './draft.js';
 import { familiesOf } from './fonts.js';
-import { loadedImage, rasterOf } from './readPicture.js';
+import { loadImage, rasterOf } from './readPicture.js';
 
 /** The loaded pictures of a view. */
 export interface ViewImages {
@@ -34,14 +34,14 @@ export interface ViewImages {
 }
 
 export async function imagesOf({ base, mask, shade }: TemplateView): Promise<ViewImages> {
-  const [one, two, three] = await Promise.all([loadedImage(base), loadedImage(mask), loadedImage(shade)]);
+  const [one, two, three] = await Promise.all([loadImage(base), loadImage(mask), loadImage(shade)]);
   return { base: one, mask: two, shade: three };
 }
 
 export const shapeOf = ({ base }: ViewImages): number => base.naturalHeight / base.naturalWidth;
 
 /** Prepares a view for drawing at a size. */
-export function readyAt(images: ViewImages, regions: readonly Region[], width: number): ReadyView {
+export function readyViewAt(images: ViewImages, regions: readonly Region[], width: number): ReadyView {
   const size = [width, Math.max(1, Math.round(width * shapeOf(images)))] as const;
   const pictures = {
     base: rasterOf(images.base, size),
@@ -87,7 +87,7 @@ function layerOfText(text: DesignText, perMm: number): Layer {
 const fontsLoaded = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
 /** The content of a region in the form that is drawn. */
-export function layOf(lay: DraftLay, picture: Sizes | undefined, perMm: number): Lay {
+export function layOf(lay: DraftLay, picture: RasterSizes | undefined, perMm: number): Lay {
   const pictures: Layer[] =
     lay.art === null || picture === undefined
       ? []
@@ -116,7 +116,7 @@ export function paintFlat(
   colour: string | null,
   finish: Finish,
 ): ImageData {
-  const { size, toCloth, bleed } = flatOf(region, width);
+  const { size, toCloth, bleed } = flatMapOf(region, width);
   const image = new ImageData(...size);
   image.data.fill(255);
   const frame: Raster = { width: size[0], height: size[1], data: image.data };
@@ -139,7 +139,7 @@ export function paintFlat(
 }
 
 /** The place of a region's printed rectangle in a frame of this width. */
-export function flatOf({ print_mm: [across, down], bleed_mm }: Region, width: number) {
+export function flatMapOf({ print_mm: [across, down], bleed_mm }: Region, width: number) {
   const perMm = width / (across + 2 * bleed_mm);
   const toPicture: Projective = [perMm, 0, bleed_mm * perMm, 0, perMm, bleed_mm * perMm, 0, 0, 1];
   const toCloth: Projective = [1 / perMm, 0, -bleed_mm, 0, 1 / perMm, -bleed_mm, 0, 0, 1];
@@ -148,7 +148,7 @@ export function flatOf({ print_mm: [across, down], bleed_mm }: Region, width: nu
 }
 
 /** Converts between mm of a region and pixels of a view of this size. */
-export function onProduct(region: Region, [width, height]: Pair) {
-  const toPicture = composed(scaling(width, height), millimetresToPicture(region.map, region.print_mm));
-  return { toPicture, toCloth: inverted(toPicture) ?? scaling(1, 1) };
+export function productMapOf(region: Region, [width, height]: Vector2) {
+  const toPicture = composeMaps(scalingMap(width, height), millimetresToPicture(region.map, region.print_mm));
+  return { toPicture, toCloth: invertMap(toPicture) ?? scalingMap(1, 1) };
 }

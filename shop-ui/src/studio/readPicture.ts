@@ -1,8 +1,8 @@
-import { sizesOf, withoutGround, type Raster, type Sizes } from '@zhidan/domain/design';
+import { sizesOf, withoutBackground, type Raster, type RasterSizes } from '@zhidan/domain/design';
 
 /** A reduced picture for designing, with its real size. */
 export interface ReadPicture {
-  readonly sizes: Sizes;
+  readonly sizes: RasterSizes;
   readonly width_px: number;
   readonly height_px: number;
   readonly kind: 'picture' | 'drawing';
@@ -29,7 +29,7 @@ export async function readPicture(file: Blob & { readonly name?: string }): Prom
   if (NOT_SHOWN.test(file.name ?? '')) throw new UnreadablePicture(HERE_NOT);
   const address = URL.createObjectURL(file);
   try {
-    const image = await loadedImage(address);
+    const image = await loadImage(address);
     const isDrawing = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name ?? '');
     const [width_px, height_px] = [image.naturalWidth || 1_000, image.naturalHeight || 1_000];
     if (width_px * height_px > MOST_PIXELS)
@@ -41,7 +41,7 @@ export async function readPicture(file: Blob & { readonly name?: string }): Prom
   }
 }
 
-export async function loadedImage(address: string): Promise<HTMLImageElement> {
+export async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.decoding = 'async';
   image.src = address;
@@ -77,13 +77,13 @@ export function rasterOf(image: CanvasImageSource, [width, height]: Size, isSmoo
  * Removes the plain background of a picture; the result is a PNG, or undefined where there is no plain
  * background.
  */
-export async function cutOut(file: Blob, name: string): Promise<File | undefined> {
+export async function cutOutBackground(file: Blob, name: string): Promise<File | undefined> {
   const address = URL.createObjectURL(file);
   try {
-    const image = await loadedImage(address);
+    const image = await loadImage(address);
     const { naturalWidth: width, naturalHeight: height } = image;
     const side = Math.max(width, height) * Math.min(1, Math.sqrt(MOST_CANVAS_PIXELS / (width * height)));
-    const cut = withoutGround(rasterOf(image, fitted(width, height, Math.floor(side))));
+    const cut = withoutBackground(rasterOf(image, fitted(width, height, Math.floor(side))));
     if (cut === undefined) return undefined;
     const canvas = document.createElement('canvas');
     canvas.width = cut.width;

@@ -1,12 +1,12 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import type { KeptArt } from '../art/artShelf.js';
-import type { DesignShelf, KeptDraft } from './designShelf.js';
+import type { StoredArt } from '../art/artShelf.js';
+import type { DesignShelf, StoredDraft } from './designShelf.js';
 import { bodyOf, isDesign, type DraftLay } from './draft.js';
 
 export interface DesignSending {
   readonly shelf: Pick<DesignShelf, 'all' | 'save' | 'remove'>;
   /** Art that is not sent yet: a design has to wait for its pictures. */
-  readonly waiting: () => Promise<readonly KeptArt[]>;
+  readonly waiting: () => Promise<readonly StoredArt[]>;
   /** Saves one region of the design to its order. */
   readonly place: (quotation_no: string, body: ReturnType<typeof bodyOf>, key: string) => Promise<unknown>;
 }
@@ -18,9 +18,9 @@ const fileOf = ({ art }: DraftLay, files: Readonly<Record<string, string>>): str
 };
 
 /** Records which file of the order a picture of this device became. */
-export async function noteSent(
+export async function noteDesignSent(
   { shelf }: Pick<DesignSending, 'shelf'>,
-  { id, target }: Pick<KeptArt, 'id' | 'target'>,
+  { id, target }: Pick<StoredArt, 'id' | 'target'>,
   file_id: string,
 ): Promise<void> {
   for (const kept of await shelf.all())
@@ -44,8 +44,8 @@ export async function sendDesigns(sending: DesignSending, owner: string): Promis
 
 async function sendOne(
   { shelf, waiting, place }: DesignSending,
-  kept: KeptDraft,
-  { quotation_no, files }: NonNullable<KeptDraft['target']>,
+  kept: StoredDraft,
+  { quotation_no, files }: NonNullable<StoredDraft['target']>,
 ): Promise<void> {
   const lays = kept.draft.lays.filter(isDesign);
   const onItsWay = (await waiting()).filter(

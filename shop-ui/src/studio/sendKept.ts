@@ -1,19 +1,19 @@
 import { boundDesigns } from '../art/boundDesigns.js';
 import { shelf } from '../art/shelf.js';
-import { designs } from './designShelf.js';
+import { designDrafts } from './designShelf.js';
 import { sendDesigns } from './sendDesigns.js';
 import { placeDesign } from './studio.api.js';
 
 /** Saves the designs that this browser keeps for a person to their orders. */
-export async function sendKept(owner: string): Promise<void> {
+export async function sendStoredWork(owner: string): Promise<void> {
   const place = (no: string, body: Parameters<typeof placeDesign>[1], key: string) =>
     placeDesign(no, body, key);
-  await sendDesigns({ shelf: designs, waiting: shelf.load, place }, owner);
-  const onTheirWay = (await designs.all()).filter(
+  await sendDesigns({ shelf: designDrafts, waiting: shelf.load, place }, owner);
+  const onTheirWay = (await designDrafts.all()).filter(
     (kept) => kept.owner === owner && kept.target !== undefined && kept.failure === undefined,
   );
   if (onTheirWay.length === 0) boundDesigns.note(false);
 }
 
-export { noteSent } from './sendDesigns.js';
-export { designs } from './designShelf.js';
+export { noteDesignSent } from './sendDesigns.js';
+export { designDrafts } from './designShelf.js';

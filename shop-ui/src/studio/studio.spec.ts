@@ -3,28 +3,28 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'idb-keyval';
 import type { Region } from '@zhidan/domain/template';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import type { KeptArt } from '../art/artShelf.js';
-import { designShelf, type KeptDraft } from './designShelf.js';
+import type { StoredArt } from '../art/artShelf.js';
+import { createDesignShelf, type StoredDraft } from './designShelf.js';
 import {
   bodyOf,
-  covering,
+  coveringLay,
   emptyDraft,
   emptyLay,
   firstPlacing,
-  isTooNearTheCut,
-  layAt,
+  isTooNearCutEdge,
+  draftLayAt,
   middleOf,
-  redone,
-  resized,
+  withRedo,
+  resizedLay,
   sharpness,
-  stepped,
-  stepsFrom,
-  undone,
+  withStep,
+  undoStepsFrom,
+  withUndo,
   withLay,
   type DraftArt,
   type DraftLay,
 } from './draft.js';
-import { noteSent, sendDesigns } from './sendDesigns.js';
+import { noteDesignSent, sendDesigns } from './sendDesigns.js';
 
 const region: Region = {
   id: 'front',
@@ -49,21 +49,21 @@ describe('a picture on a region', () => {
   it('starts in the middle, inside the safe area', () => {
     const [x, y] = middleOf(lay);
     expect([Math.abs(x - 180) < 0.2, Math.abs(y - 200) < 0.2]).toEqual([true, true]);
-    expect(isTooNearTheCut(lay, region)).toBe(false);
-    expect(isTooNearTheCut({ ...lay, offset_mm: [0, 0] }, region)).toBe(true);
+    expect(isTooNearCutEdge(lay, region)).toBe(false);
+    expect(isTooNearCutEdge({ ...lay, offset_mm: [0, 0] }, region)).toBe(true);
   });
 
   it('is rotated and scaled about its centre', () => {
-    const other = resized(lay, { width_mm: 300, rotation_deg: 33 });
+    const other = resizedLay(lay, { width_mm: 300, rotation_deg: 33 });
     const [before, after] = [middleOf(lay), middleOf(other)];
     expect(Math.hypot(before[0] - after[0], before[1] - after[1])).toBeLessThan(0.2);
     expect([other.width_mm, other.rotation_deg]).toEqual([300, 33]);
   });
 
   it('covers every edge when it should fill the region, and is then not reported as too near the cut', () => {
-    const wide = covering(lay, region);
+    const wide = coveringLay(lay, region);
     expect(wide.width_mm).toBeGreaterThanOrEqual(840);
-    expect(isTooNearTheCut(wide, region)).toBe(false);
+    expect(isTooNearCutEdge(wide, region)).toBe(false);
   });
 
   it.each([
@@ -79,19 +79,19 @@ describe('a picture on a region', () => {
 
 it('can be undone and redone step by step, and a new step drops the undone ones', () => {
   const [one, two] = [withLay(emptyDraft(1), lay), withLay(emptyDraft(1), { ...lay, width_mm: 90 })];
-  const steps = stepped(stepped(stepsFrom(emptyDraft(1)), one), two);
-  const back = undone(steps);
-  expect(layAt(back.now, 1, 'front').width_mm).toBe(lay.width_mm);
-  expect(redone(back).now).toBe(two);
-  expect(redone(stepped(back, emptyDraft(1))).now.lays).toEqual([]);
+  const steps = withStep(withStep(undoStepsFrom(emptyDraft(1)), one), two);
+  const back = withUndo(steps);
+  expect(draftLayAt(back.now, 1, 'front').width_mm).toBe(lay.width_mm);
+  expect(withRedo(back).now).toBe(two);
+  expect(withRedo(withStep(back, emptyDraft(1))).now.lays).toEqual([]);
 });
 
 describe('designs that a browser stores', () => {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
   });
-  const opened = () => designShelf(() => createStore('designs', 'drafts'));
-  const kept = (more: Partial<KeptDraft> = {}): KeptDraft => ({
+  const opened = () => createDesignShelf(() => createStore('designs', 'drafts'));
+  const kept = (more: Partial<StoredDraft> = {}): StoredDraft => ({
     id: 'd1',
     owner: null,
     visit: 'here',
@@ -113,7 +113,7 @@ describe('designs that a browser stores', () => {
   });
 
   const fail = (status: number) => new RequestFailed(status, 'X', '不能再更改設計');
-  const waitingArt: KeptArt = {
+  const waitingArt: StoredArt = {
     id: 'a1',
     owner: 'club',
     category_id: 'polo',
@@ -131,7 +131,7 @@ describe('designs that a browser stores', () => {
     const place = async (no: string, body: object) => placed.push([no, body]);
     await sendDesigns({ shelf, waiting: async () => [waitingArt], place }, 'club');
     expect(placed).toEqual([]);
-    await noteSent({ shelf }, waitingArt, 'file-1');
+    await noteDesignSent({ shelf }, waitingArt, 'file-1');
     await sendDesigns({ shelf, waiting: async () => [], place }, 'cafe');
     expect(placed).toEqual([]);
     await sendDesigns({ shelf, waiting: async () => [], place }, 'club');

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '@zhidan/ui-kit/api';
-import { noteDesigned, shelf } from '../art/shelf.js';
-import { adoptArt, holderHere } from '../art/useArt.js';
-import { designs, type KeptDraft } from './designShelf.js';
-import { redone, stepped, stepsFrom, undone, type Draft, type Steps } from './draft.js';
+import { markArtDesigned, shelf } from '../art/shelf.js';
+import { adoptArt, currentHolder } from '../art/useArt.js';
+import { designDrafts, type StoredDraft } from './designShelf.js';
+import { withRedo, withStep, undoStepsFrom, withUndo, type Draft, type UndoSteps } from './draft.js';
 
 interface Loaded {
   readonly id: string;
-  readonly steps: Steps;
+  readonly steps: UndoSteps;
   /** The draft during a movement; it becomes a step at the end. */
   readonly moving: Draft | undefined;
 }
@@ -18,16 +18,17 @@ interface Loaded {
  */
 export function useDraft(category_id: string, first: Draft | undefined, isKept: boolean) {
   const [loaded, setLoaded] = useState<Loaded>();
-  const [left, setLeft] = useState<KeptDraft>();
+  const [left, setLeft] = useState<StoredDraft>();
   const begun = useRef(false);
 
   useEffect(() => {
     if (first === undefined || begun.current) return;
     begun.current = true;
-    const begin = (draft: Draft, id: string) => setLoaded({ id, steps: stepsFrom(draft), moving: undefined });
+    const begin = (draft: Draft, id: string) =>
+      setLoaded({ id, steps: undoStepsFrom(draft), moving: undefined });
     if (!isKept) return begin(first, newKey());
-    designs
-      .of(holderHere(), category_id)
+    designDrafts
+      .of(currentHolder(), category_id)
       .then(({ own, left: other }) => {
         setLeft(other);
         begin(own?.draft ?? first, own?.id ?? newKey());
@@ -39,7 +40,7 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
   const keep = (id: string, draft: Draft) => {
     if (isKept) void keepDraft(id, category_id, draft).catch(() => undefined);
   };
-  const go = (next: (steps: Steps) => Steps) => {
+  const go = (next: (steps: UndoSteps) => UndoSteps) => {
     if (loaded === undefined) return;
     const steps = next(loaded.steps);
     setLoaded({ ...loaded, steps, moving: undefined });
@@ -47,27 +48,27 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
   };
   const change = (draft: Draft, isDone = true) => {
     if (loaded === undefined) return;
-    if (isDone) go((steps) => stepped(steps, draft));
+    if (isDone) go((steps) => withStep(steps, draft));
     else setLoaded({ ...loaded, moving: draft });
   };
   const adopt = async () => {
     if (left === undefined) return;
     const held = (await shelf.load()).filter((art) => art.owner === null && art.category_id === category_id);
     await adoptArt(held);
-    setLoaded({ id: left.id, steps: stepsFrom(left.draft), moving: undefined });
+    setLoaded({ id: left.id, steps: undoStepsFrom(left.draft), moving: undefined });
     keep(left.id, left.draft);
     setLeft(undefined);
   };
   const forgetLeft = async () => {
-    if (left !== undefined) await designs.remove(left.id);
+    if (left !== undefined) await designDrafts.remove(left.id);
     setLeft(undefined);
   };
 
   return {
     draft: loaded?.moving ?? loaded?.steps.now,
     change,
-    undo: () => go(undone),
-    redo: () => go(redone),
+    undo: () => go(withUndo),
+    redo: () => go(withRedo),
     canUndo: (loaded?.steps.past.length ?? 0) > 0,
     canRedo: (loaded?.steps.future.length ?? 0) > 0,
     hasLeft: left !== undefined,
@@ -77,9 +78,9 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
 }
 
 function keepDraft(id: string, category_id: string, draft: Draft): Promise<void> {
-  noteDesigned();
-  const holder = holderHere();
+  markArtDesigned();
+  const holder = currentHolder();
   const visit = holder.owner === null ? holder.visit : undefined;
   const kept = { id, category_id, changed: Date.now(), draft, owner: holder.owner };
-  return designs.save({ ...kept, ...(visit !== undefined && { visit }) });
+  return designDrafts.save({ ...kept, ...(visit !== undefined && { visit }) });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Sizes } from '@zhidan/domain/design';
+import type { RasterSizes } from '@zhidan/domain/design';
 import { shelf } from '../art/shelf.js';
 import type { Draft, DraftArt } from './draft.js';
 import { readPicture } from './readPicture.js';
@@ -11,13 +11,13 @@ export const sourceKey = ({ source }: DraftArt): string => ('kept' in source ? s
  * shown.
  */
 export function usePictures(draft: Draft | undefined) {
-  const [pictures, setPictures] = useState<ReadonlyMap<string, Sizes>>(new Map());
+  const [pictures, setPictures] = useState<ReadonlyMap<string, RasterSizes>>(new Map());
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const wanted = (draft?.lays ?? []).flatMap(({ art }) => (art === null ? [] : [art]));
   const missing = wanted.filter((art) => !pictures.has(sourceKey(art)) && !lost.has(sourceKey(art)));
   const keys = missing.map(sourceKey).join(' ');
 
-  const add = (key: string, sizes: Sizes) => setPictures((known) => new Map(known).set(key, sizes));
+  const add = (key: string, sizes: RasterSizes) => setPictures((known) => new Map(known).set(key, sizes));
 
   const readMissing = useEffectEvent(() => {
     for (const art of missing)

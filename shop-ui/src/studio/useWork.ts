@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { wordsOf } from '@zhidan/domain/design';
+import { textContentOf } from '@zhidan/domain/design';
 import { regionsOf, type Region, type Template, type TemplateView } from '@zhidan/domain/template';
 import { shelf } from '../art/shelf.js';
-import { firstPlacing, layAt, withLay, type Draft, type DraftArt, type DraftLay } from './draft.js';
+import { firstPlacing, draftLayAt, withLay, type Draft, type DraftArt, type DraftLay } from './draft.js';
 import { loadFaces } from './fonts.js';
-import type { Chosen } from './gestures.js';
+import type { ChosenElement } from './gestures.js';
 import { imagesOf, type ViewImages } from './paintView.js';
-import { cutOut, readPicture } from './readPicture.js';
-import type { Looking } from './StudioCanvas.js';
+import { cutOutBackground, readPicture } from './readPicture.js';
+import type { StudioViewMode } from './StudioCanvas.js';
 import type { useDraft } from './useDraft.js';
 import { sourceKey, usePictures } from './usePictures.js';
 
-export type Tool = 'picture' | 'text' | 'ground';
+export type StudioTool = 'picture' | 'text' | 'ground';
 
 export interface WorkOptions {
   readonly template: Template;
@@ -25,9 +25,9 @@ export function useWork({ template, kept, keepPicture }: WorkOptions) {
   const { draft } = kept;
   const [index, setIndex] = useState(1);
   const [region, setRegion] = useState('');
-  const [tool, setTool] = useState<Tool>('picture');
-  const [chosen, setChosen] = useState<Chosen>();
-  const [looking, setLooking] = useState<Looking>('product');
+  const [tool, setTool] = useState<StudioTool>('picture');
+  const [chosen, setChosen] = useState<ChosenElement>();
+  const [looking, setLooking] = useState<StudioViewMode>('product');
   const [isBefore, setBefore] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const pictures = usePictures(draft);
@@ -36,14 +36,14 @@ export function useWork({ template, kept, keepPicture }: WorkOptions) {
   const images = useImages(place?.view);
   const faces = useFaces(draft?.lays.flatMap(({ texts }) => texts) ?? []);
   const reading = useReading(kept, pictures.add, keepPicture);
-  const choose = (next: Chosen | undefined) => {
+  const choose = (next: ChosenElement | undefined) => {
     setChosen(next);
     if (next !== undefined) setTool(next === 'art' ? 'picture' : 'text');
   };
   const shown = { index, tool, chosen, looking, isBefore, isPicking, images, faces };
   const acts = { setIndex, setTool, setLooking, setBefore, setPicking, choose };
   if (draft === undefined || place === undefined) return undefined;
-  const lay = layAt(draft, index, place.region.id);
+  const lay = draftLayAt(draft, index, place.region.id);
   return {
     ...shown,
     ...acts,
@@ -69,7 +69,7 @@ export function useWork({ template, kept, keepPicture }: WorkOptions) {
   };
 }
 
-export type Work = NonNullable<ReturnType<typeof useWork>>;
+export type StudioWork = NonNullable<ReturnType<typeof useWork>>;
 
 const NO_GROUND = '這張圖片的底不是單一顏色，沒有去背';
 
@@ -106,7 +106,7 @@ function useReading(
         const source = on.art?.source;
         if (source === undefined || !('kept' in source)) return;
         const found = (await shelf.load()).find(({ id }) => id === source.kept);
-        const cut = found && (await cutOut(found.file, found.name));
+        const cut = found && (await cutOutBackground(found.file, found.name));
         if (cut === undefined) throw new Error(NO_GROUND);
         await lay(cut, draft, on, region);
       }),
@@ -134,9 +134,9 @@ function useImages(view: TemplateView | undefined): ViewImages | undefined {
 /** Loads the fonts of all texts; the returned number grows when fonts have arrived. */
 function useFaces(texts: Parameters<typeof loadFaces>[0]): number {
   const [count, setCount] = useState(0);
-  const key = JSON.stringify(texts.map((text) => [text.font, wordsOf(text)]));
+  const key = JSON.stringify(texts.map((text) => [text.font, textContentOf(text)]));
   const load = useEffectEvent(() => {
-    loadFaces(texts, wordsOf).then(
+    loadFaces(texts, textContentOf).then(
       () => setCount((before) => before + 1),
       () => undefined,
     );

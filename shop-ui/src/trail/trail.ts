@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { pageAt, trailAfter, type TrailStep } from '@zhidan/domain/page';
+import { pageAt, extendTrail, type TrailStep } from '@zhidan/domain/page';
 import { useLocation } from 'react-router';
 
 const KEY = 'zhidan.trail';
@@ -45,7 +45,7 @@ export function useTrail(): readonly TrailStep[] {
   const now = useSyncExternalStore(subscribe, () => trail);
   const isDead = useSyncExternalStore(subscribe, () => deadEnd) === pathname;
   const isKept = now.at(-1)?.path === pathname;
-  const way = isKept ? now : trailAfter(now, { path: pathname, title: titleOnTrail(pathname) ?? title });
+  const way = isKept ? now : extendTrail(now, { path: pathname, title: titleOnTrail(pathname) ?? title });
   useEffect(() => {
     if (isCatalogue && !isKept && !isDead) become(way);
   });

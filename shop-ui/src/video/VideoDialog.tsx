@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { Dialog, EmptyState } from '@zhidan/ui-kit';
-import { embedOf } from './embed.js';
+import { embedUrlOf } from './embed.js';
 
 interface VideoDialogProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface VideoDialogProps {
 
 /** A film, or the note that it is still being made. */
 export function VideoDialog({ title, link, onClose }: VideoDialogProps) {
-  const film = embedOf(link);
+  const film = embedUrlOf(link);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" disableScrollLock aria-labelledby="video-title">
       <DialogTitle id="video-title" sx={{ pr: 7 }}>

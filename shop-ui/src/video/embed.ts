@@ -3,7 +3,7 @@
  * (specification section 5); the pages of the two large video sites are translated to their addresses for
  * embedding.
  */
-export function embedOf(link: string): string | undefined {
+export function embedUrlOf(link: string): string | undefined {
   if (!/^https:\/\/\S+\.\S+$/i.test(link.trim()) || !URL.canParse(link.trim())) return undefined;
   const url = new URL(link.trim());
   const youtube = youtubeId(url);

@@ -1,10 +1,21 @@
 import type { FormField, FormOf } from '@zhidan/domain';
-import type { FieldOption as Offered, FieldErrors, FieldDeclaration, Values } from '../fieldDeclaration.js';
+import type {
+  FieldOption as Offered,
+  FieldErrors,
+  FieldDeclaration,
+  FormValues,
+} from '../fieldDeclaration.js';
 import { errorsBelow, textOf, valueAt } from '../values.js';
 import { Choice } from './Choice.js';
 import { PicturesInput } from './PicturesInput.js';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.js';
-import { OnOff, Several, Text, TypedNumber, type SharedProps } from './plainInputs.js';
+import {
+  SwitchInput,
+  MultipleChoiceInput,
+  TextFieldInput,
+  NumberFieldInput,
+  type SharedProps,
+} from './plainInputs.js';
 import { RowsInput } from './RowsInput.js';
 
 interface FieldInputProps {
@@ -17,7 +28,7 @@ interface FieldInputProps {
   /** The kinds of records that columns of a list refer to. */
   readonly references?: NonNullable<FormOf['rules']>['references'];
   readonly folder?: string;
-  readonly values: Values;
+  readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly onChange: (path: string, value: unknown) => void;
@@ -60,7 +71,7 @@ function InputOfKind({ label, error, help, offered, value, onSet, ...props }: In
     case 'texts':
     case 'choices':
       return (
-        <Several
+        <MultipleChoiceInput
           {...shared}
           isFree={field.kind === 'texts'}
           offered={offered}
@@ -69,7 +80,7 @@ function InputOfKind({ label, error, help, offered, value, onSet, ...props }: In
         />
       );
     case 'switch':
-      return <OnOff {...shared} isOn={value === true} onChange={onSet} />;
+      return <SwitchInput {...shared} isOn={value === true} onChange={onSet} />;
     case 'reference':
       return (
         <ReferenceInput
@@ -87,15 +98,23 @@ function InputOfKind({ label, error, help, offered, value, onSet, ...props }: In
     case 'rows':
       return <Rows {...props} rule={field} value={value} onRows={onSet} />;
     case 'number':
-      return <TypedNumber {...props} label={label} value={textOf(value)} rule={field} onTyped={onSet} />;
+      return <NumberFieldInput {...props} label={label} value={textOf(value)} rule={field} onTyped={onSet} />;
     case 'text':
     case 'date':
-      return <Text {...shared} field={field} declared={declared} value={textOf(value)} onChange={onSet} />;
+      return (
+        <TextFieldInput
+          {...shared}
+          field={field}
+          declared={declared}
+          value={textOf(value)}
+          onChange={onSet}
+        />
+      );
   }
 }
 
 /** Offers only records that belong to the value of another field. */
-function narrowing({ narrowedBy }: FieldDeclaration, values: Values): Values | undefined {
+function narrowing({ narrowedBy }: FieldDeclaration, values: FormValues): FormValues | undefined {
   const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
   return narrowedBy !== undefined && narrow ? { [narrowedBy]: narrow } : undefined;
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, TextField } from '@mui/material';
-import { PATTERNS, type KeptFile } from '@zhidan/domain';
+import { PATTERNS, type UploadedFile } from '@zhidan/domain';
 import { OutsideLink } from '@zhidan/ui-kit';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
-import type { OwnInputProps } from '../fieldDeclaration.js';
+import type { CustomInputProps } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
 /** The address of a cutting pattern: a file is uploaded here, or is stored elsewhere. */
-export function PatternInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
+export function PatternInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -19,7 +19,7 @@ export function PatternInput({ label, help, value, error, disabled, onChange }: 
     setFailure(undefined);
     setPercent(0);
     try {
-      onChange((await upload<KeptFile>(file, { folder: PATTERNS }, setPercent)).url);
+      onChange((await upload<UploadedFile>(file, { folder: PATTERNS }, setPercent)).url);
     } catch (thrown) {
       setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
     } finally {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import type { SettingId, SettingValues } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
-import type { OwnInputProps } from '../fieldDeclaration.js';
+import type { CustomInputProps } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
 type Phrases = SettingValues<'phrases'>;
@@ -21,10 +21,10 @@ export function usePhrases(occasion: keyof Phrases): readonly string[] {
 }
 
 /** Phrases for returned quotations and for asking about debts. */
-export const ReturnPhrase = (props: OwnInputProps) => <PhraseInput {...props} occasion="return_review" />;
-export const FollowUpPhrase = (props: OwnInputProps) => <PhraseInput {...props} occasion="follow_up" />;
+export const ReturnPhrase = (props: CustomInputProps) => <PhraseInput {...props} occasion="return_review" />;
+export const FollowUpPhrase = (props: CustomInputProps) => <PhraseInput {...props} occasion="follow_up" />;
 
-interface PhraseInputProps extends OwnInputProps {
+interface PhraseInputProps extends CustomInputProps {
   readonly occasion: keyof Phrases;
 }
 

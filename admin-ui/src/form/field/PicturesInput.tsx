@@ -4,7 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import StarIcon from '@mui/icons-material/VerticalAlignTop';
 import { Box, FormHelperText, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import Button from '@mui/material/Button';
-import { pictureRuleOf, type KeptPicture } from '@zhidan/domain';
+import { pictureRuleOf, type UploadedPicture } from '@zhidan/domain';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import { textsOf } from '../values.js';
 import { SquareCrop } from './SquareCrop.js';
@@ -97,14 +97,14 @@ function hintOf({ least, most: bytes }: ReturnType<typeof pictureRuleOf>, most: 
 }
 
 /** Uploads one picture, with progress and the reason of a failure. */
-function useUpload(folder: string, onKept: (kept: KeptPicture) => void) {
+function useUpload(folder: string, onKept: (kept: UploadedPicture) => void) {
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const send = async (file: File) => {
     setFailure(undefined);
     setPercent(0);
     try {
-      onKept(await upload<KeptPicture>(file, { folder }, setPercent));
+      onKept(await upload<UploadedPicture>(file, { folder }, setPercent));
     } catch (thrown) {
       setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
     } finally {

@@ -3,7 +3,7 @@ import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDebounce } from '@zhidan/ui-kit';
 import { useGetList, useGetMany } from 'react-admin';
 import { textsOf } from '../values.js';
-import { apartOf, recordName } from '../../record/recordName.js';
+import { distinguishingText, recordName } from '../../record/recordName.js';
 
 interface ReferenceProps {
   readonly label: string;
@@ -37,7 +37,7 @@ function useReferred(
   const titles = new Map(
     [...offered, ...known].filter(Boolean).map((record) => [record.id, recordName(record)]),
   );
-  const aparts = new Map(offered.map((record) => [record.id, apartOf(record)]));
+  const aparts = new Map(offered.map((record) => [record.id, distinguishingText(record)]));
   const titleOf = (id: string) => titles.get(id) ?? '…';
   return {
     options: offered.map(({ id }) => id),

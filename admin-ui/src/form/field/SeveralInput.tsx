@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
-import type { OwnInputProps } from '../fieldDeclaration.js';
+import type { CustomInputProps } from '../fieldDeclaration.js';
 
-interface SeveralInputProps<Code extends string | number> extends OwnInputProps {
+interface SeveralInputProps<Code extends string | number> extends CustomInputProps {
   readonly codes: readonly Code[];
   readonly chosen: readonly Code[];
   readonly titleOf: (code: Code) => string | undefined;

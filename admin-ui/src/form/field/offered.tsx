@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Autocomplete, TextField } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { OwnInputProps } from '../fieldDeclaration.js';
+import type { CustomInputProps } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
 type Named = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -9,7 +9,11 @@ type Named = Readonly<Record<string, unknown>> & { readonly id: string };
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
 /** A text input that suggests words from a master table and accepts other words. */
-export const offered = ({ resource }: { readonly resource: string }): ComponentType<OwnInputProps> =>
+export const createOfferedInput = ({
+  resource,
+}: {
+  readonly resource: string;
+}): ComponentType<CustomInputProps> =>
   function OfferedInput({ label, help, value, error, disabled, onChange }) {
     const { data = [] } = useGetList<Named>(resource, ALL);
     return (

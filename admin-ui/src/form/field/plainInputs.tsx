@@ -2,7 +2,12 @@ import { Autocomplete, FormControlLabel, FormHelperText, Switch, TextField } fro
 import type { FormField } from '@zhidan/domain';
 import { moneySign } from '@zhidan/domain/display';
 import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
-import type { FieldOption as Offered, FieldDeclaration, FieldErrors, Values } from '../fieldDeclaration.js';
+import type {
+  FieldOption as Offered,
+  FieldDeclaration,
+  FieldErrors,
+  FormValues,
+} from '../fieldDeclaration.js';
 import { textsOf } from '../values.js';
 
 export interface SharedProps {
@@ -12,7 +17,7 @@ export interface SharedProps {
   readonly disabled: boolean;
 }
 
-export const OnOff = ({
+export const SwitchInput = ({
   label,
   error,
   help,
@@ -39,7 +44,16 @@ interface SeveralProps extends SharedProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-export const Several = ({ label, error, help, disabled, isFree, offered, value, onChange }: SeveralProps) => (
+export const MultipleChoiceInput = ({
+  label,
+  error,
+  help,
+  disabled,
+  isFree,
+  offered,
+  value,
+  onChange,
+}: SeveralProps) => (
   <Autocomplete
     multiple
     freeSolo={isFree}
@@ -58,7 +72,7 @@ export const Several = ({ label, error, help, disabled, isFree, offered, value, 
 interface TypedNumberProps {
   readonly path: string;
   readonly declared: FieldDeclaration;
-  readonly values: Values;
+  readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly label: string;
@@ -67,7 +81,7 @@ interface TypedNumberProps {
   readonly onTyped: (typed: string) => void;
 }
 
-export function TypedNumber({
+export function NumberFieldInput({
   path,
   declared,
   values,
@@ -104,7 +118,16 @@ interface TextProps extends SharedProps {
   readonly onChange: (typed: string) => void;
 }
 
-export const Text = ({ label, error, help, disabled, field, declared, value, onChange }: TextProps) => {
+export const TextFieldInput = ({
+  label,
+  error,
+  help,
+  disabled,
+  field,
+  declared,
+  value,
+  onChange,
+}: TextProps) => {
   const isLong = declared.isLong ?? (field.kind === 'text' && field.isLong);
   return (
     <TextField

@@ -1,8 +1,8 @@
-import { moneyWriter, specifiedMoney } from '@zhidan/domain/display';
+import { moneyWriter, specifiedMoneyStyle } from '@zhidan/domain/display';
 import type { OfficeRecord } from '../../record/screens.js';
 import type { ImportKind } from '../importKind.js';
 import { namedRecords } from '../references.js';
-import { resourcesIn, type Surroundings } from '../surroundings.js';
+import { resourcesIn, type ImportContext } from '../surroundings.js';
 import { textOf, valueAt } from '../../form/values.js';
 
 /** Surroundings with these records of a kind, and these referenced records. */
@@ -10,7 +10,7 @@ export function officeWith(
   kind: ImportKind,
   records: readonly OfficeRecord[],
   referred: Readonly<Record<string, readonly OfficeRecord[]>> = {},
-): Surroundings {
+): ImportContext {
   const { called } = kind.screens;
   const fields = kind.words.map(({ path }) => path.split('.')[0] ?? '');
   return {
@@ -19,7 +19,7 @@ export function officeWith(
     referred: new Map(
       resourcesIn(kind.words).map((resource) => [resource, namedRecords(referred[resource] ?? [])]),
     ),
-    money: moneyWriter(specifiedMoney),
+    money: moneyWriter(specifiedMoneyStyle),
   };
 }
 

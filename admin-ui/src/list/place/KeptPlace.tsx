@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { pathInOffice } from '../../browser/pathInOffice.js';
-import { leftPlaces } from './leftPlaces.js';
+import { visitedListPlaces } from './leftPlaces.js';
 import type { ListPlace } from './places.js';
-import { mark, movers, putBack, rowPlace, standing, type ListSnapshot } from './rows.js';
+import {
+  highlightRow,
+  scrollableElements,
+  restoreListSnapshot,
+  rowPlace,
+  takeListSnapshot,
+  type ListSnapshot,
+} from './rows.js';
 import { isWayBack } from './useWayBack.js';
 
 /**
@@ -17,9 +24,9 @@ export function KeptPlace({ title }: { readonly title: string }) {
   const standsNow = useStanding();
   const leave = useEffectEvent(() => {
     const stood = standsNow();
-    const before = leftPlaces.at(address)?.visited ?? [];
+    const before = visitedListPlaces.at(address)?.visited ?? [];
     const gone = pathInOffice(window.location.pathname);
-    leftPlaces.leave({
+    visitedListPlaces.leave({
       address,
       title,
       page: stood.page,
@@ -28,7 +35,7 @@ export function KeptPlace({ title }: { readonly title: string }) {
       visited: [gone, ...before.filter((path) => path !== gone)],
     });
   });
-  const arrive = useEffectEvent(() => (isReturn ? leftPlaces.at(address) : undefined));
+  const arrive = useEffectEvent(() => (isReturn ? visitedListPlaces.at(address) : undefined));
   useLayoutEffect(() => {
     const place = arrive();
     const stop = place === undefined ? undefined : comeBack(place);
@@ -52,14 +59,14 @@ function useStanding(): () => ListSnapshot {
   const last = useRef<ListSnapshot>(undefined);
   useEffect(() => {
     const look = ({ target }: Event) => {
-      last.current = standing(target);
+      last.current = takeListSnapshot(target);
     };
     for (const deed of LEADING) window.addEventListener(deed, look, true);
     return () => {
       for (const deed of LEADING) window.removeEventListener(deed, look, true);
     };
   }, []);
-  return () => last.current ?? standing(null);
+  return () => last.current ?? takeListSnapshot(null);
 }
 
 /** Content above the rows, such as the choices of a filter, has loaded within this time, in ms. */
@@ -69,10 +76,10 @@ const TAKEN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls a list to its place, and again while content around its rows loads and moves them. */
 function comeBack(place: ListPlace): () => void {
-  putBack(place);
-  const unmark = mark(place.visited);
-  const sizes = new ResizeObserver(() => putBack(place));
-  for (const mover of movers()) sizes.observe(mover);
+  restoreListSnapshot(place);
+  const unmark = highlightRow(place.visited);
+  const sizes = new ResizeObserver(() => restoreListSnapshot(place));
+  for (const mover of scrollableElements()) sizes.observe(mover);
   const end = () => {
     sizes.disconnect();
     clearTimeout(timer);
@@ -92,6 +99,6 @@ function useMarkClosed(pathname: string): void {
   useEffect(() => {
     const left = before.current;
     before.current = pathname;
-    return left === pathname ? undefined : mark([left]);
+    return left === pathname ? undefined : highlightRow([left]);
   }, [pathname]);
 }

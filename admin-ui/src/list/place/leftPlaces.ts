@@ -3,7 +3,7 @@ import { listPlaceAt, placeBefore, withListPlace, withListStep, type ListPlace }
 /** The places of the lists left in this window; a reload clears them. */
 let places: readonly ListPlace[] = [];
 
-export const leftPlaces = {
+export const visitedListPlaces = {
   at: (address: string): ListPlace | undefined => listPlaceAt(places, address),
   before: (path: string): ListPlace | undefined => placeBefore(places, path),
   leave: (place: ListPlace): void => {

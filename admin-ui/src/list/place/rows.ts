@@ -12,7 +12,7 @@ const MARKED_MS = 2500;
 const MARK = 'data-came-back';
 
 /** A mark for the row of the record that the user returned from; it fades after a moment. */
-export const cameBack = {
+export const returnHighlightSx = {
   [`& [${MARK}]`]: { bgcolor: 'action.selected', scrollMarginBlock: '64px' },
   [`& tr[${MARK}] > td:first-of-type, & :not(tr)[${MARK}]`]: (theme: {
     readonly palette: { readonly primary: { readonly main: string } };
@@ -25,7 +25,7 @@ const frames = (): Element[] => [...page().querySelectorAll(FRAMES)];
 /**
  * Elements whose change of size moves the rows: the page around the list, and the content of its containers.
  */
-export const movers = (): Element[] => [
+export const scrollableElements = (): Element[] => [
   page(),
   ...frames().flatMap(({ firstElementChild }) => firstElementChild ?? []),
 ];
@@ -60,7 +60,7 @@ export interface ListSnapshot {
 }
 
 /** Records the state of the list at a press, because navigation removes parts of the page step by step. */
-export const standing = (target: EventTarget | null): ListSnapshot => ({
+export const takeListSnapshot = (target: EventTarget | null): ListSnapshot => ({
   ...scrolled(),
   pressed: pressedIn(target),
 });
@@ -89,7 +89,12 @@ export function rowPlace(path: string, { pressed }: ListSnapshot): RowPlace | un
  * Scrolls a list to where it was left. Content above and rows before may have changed their height; in the end
  * the row of the record is where it was, or at least visible.
  */
-export function putBack({ page: { top, left }, frames: before, row: stood, visited }: ListPlace): void {
+export function restoreListSnapshot({
+  page: { top, left },
+  frames: before,
+  row: stood,
+  visited,
+}: ListPlace): void {
   window.scrollTo({ top, left, behavior: 'instant' });
   const now = frames();
   for (const [at, { top: down, left: right }] of before.entries()) {
@@ -126,7 +131,7 @@ function isInSight(row: Element): boolean {
 }
 
 /** Marks the row of the opened record for a moment, and focuses it for the keyboard. */
-export function mark(visited: readonly string[]): () => void {
+export function highlightRow(visited: readonly string[]): () => void {
   const link = linkTo(visited);
   const row = link?.closest(ROW);
   if (link === undefined || !row) return () => undefined;

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { isRecord } from '../../form/values.js';
-import { leftPlaces } from './leftPlaces.js';
+import { visitedListPlaces } from './leftPlaces.js';
 
 export interface ListAddress {
   readonly to: string;
@@ -15,6 +15,6 @@ export const isWayBack = (state: unknown): boolean => isRecord(state) && state['
 /** The list that led to the record's page, as it was left; otherwise the list of the record's kind. */
 export function useWayBack(list: ListAddress): ListAddress & { readonly state?: typeof returning } {
   const { pathname } = useLocation();
-  const place = leftPlaces.before(pathname);
+  const place = visitedListPlaces.before(pathname);
   return place === undefined ? list : { to: place.address, title: place.title, state: returning };
 }

@@ -10,22 +10,25 @@ export interface RecordSelection<Of extends Row> {
   readonly rows: readonly Of[];
 }
 
-export const noneChosen = (standing: string): RecordSelection<never> => ({ standing, rows: [] });
+export const emptySelection = (standing: string): RecordSelection<never> => ({ standing, rows: [] });
 
 /** The selected records; another state of the list has none. */
-export const chosenIn = <Of extends Row>(
+export const selectionFor = <Of extends Row>(
   chosen: RecordSelection<Of>,
   standing: string,
-): RecordSelection<Of> => (chosen.standing === standing ? chosen : noneChosen(standing));
+): RecordSelection<Of> => (chosen.standing === standing ? chosen : emptySelection(standing));
 
 const has = (rows: readonly Row[], { id }: Row): boolean => rows.some((row) => row.id === id);
 
-export const toggled = <Of extends Row>(chosen: RecordSelection<Of>, row: Of): RecordSelection<Of> => ({
+export const toggleSelection = <Of extends Row>(
+  chosen: RecordSelection<Of>,
+  row: Of,
+): RecordSelection<Of> => ({
   ...chosen,
   rows: has(chosen.rows, row) ? chosen.rows.filter(({ id }) => id !== row.id) : [...chosen.rows, row],
 });
 
-export const withAll = <Of extends Row>(
+export const selectAll = <Of extends Row>(
   chosen: RecordSelection<Of>,
   rows: readonly Of[],
 ): RecordSelection<Of> => ({
@@ -34,7 +37,7 @@ export const withAll = <Of extends Row>(
 });
 
 /** The selected records in their present state; a record that left the page is kept as last seen. */
-export const seenAgain = <Of extends Row>(
+export const refreshSelection = <Of extends Row>(
   chosen: RecordSelection<Of>,
   page: readonly Of[],
 ): RecordSelection<Of> => {
@@ -43,13 +46,13 @@ export const seenAgain = <Of extends Row>(
 };
 
 /** The selected records that are not on the page: sorted elsewhere, moved on, or handled by another person. */
-export const beyondPage = <Of extends Row>(
+export const selectedOutsidePage = <Of extends Row>(
   { rows }: RecordSelection<Of>,
   page: readonly Of[],
 ): readonly Of[] => rows.filter((row) => !has(page, row));
 
 /** Keeps only these records selected. */
-export const onlyThese = <Of extends Row>(
+export const selectOnly = <Of extends Row>(
   chosen: RecordSelection<Of>,
   ids: readonly string[],
 ): RecordSelection<Of> => ({

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import {
-  beyondPage,
-  chosenIn,
-  noneChosen,
-  onlyThese,
-  seenAgain,
-  toggled,
-  withAll,
+  selectedOutsidePage,
+  selectionFor,
+  emptySelection,
+  selectOnly,
+  refreshSelection,
+  toggleSelection,
+  selectAll,
   type RecordSelection,
 } from './chosen.js';
 
@@ -19,19 +19,19 @@ export function useChosen<Of extends RaRecord>() {
   const { data, resource, filterValues, page, perPage } = useListContext<Of>();
   const shown = useMemo(() => data ?? [], [data]);
   const standing = JSON.stringify([resource, filterValues, page, perPage]);
-  const [kept, setChosen] = useState<RecordSelection<Of>>(() => noneChosen(standing));
-  const chosen = seenAgain(chosenIn(kept, standing), shown);
+  const [kept, setChosen] = useState<RecordSelection<Of>>(() => emptySelection(standing));
+  const chosen = refreshSelection(selectionFor(kept, standing), shown);
   if (chosen !== kept) setChosen(chosen);
   return useMemo(
     () => ({
       rows: chosen.rows,
       /** The selected records that the page does not show. */
-      beyond: beyondPage(chosen, shown),
+      beyond: selectedOutsidePage(chosen, shown),
       isChosen: ({ id }: Of) => chosen.rows.some((row) => row.id === id),
-      toggle: (row: Of) => setChosen((before) => toggled(before, row)),
-      choosePage: () => setChosen((before) => withAll(before, shown)),
+      toggle: (row: Of) => setChosen((before) => toggleSelection(before, row)),
+      choosePage: () => setChosen((before) => selectAll(before, shown)),
       /** Ends the selection, except for records that still need an answer. */
-      end: (stays: readonly string[] = []) => setChosen((before) => onlyThese(before, stays)),
+      end: (stays: readonly string[] = []) => setChosen((before) => selectOnly(before, stays)),
     }),
     [chosen, shown],
   );

@@ -1,14 +1,14 @@
-import { whereFolded } from '../useFolds.js';
+import { foldedMediaQuery } from '../useFolds.js';
 
 /** The class of list tables that are not react-admin's. */
-export const LIST_FRAME = 'office-list';
+export const LIST_FRAME_CLASS = 'office-list';
 /**
  * In such a table, the class of the cells of the fixed column; in react-admin's tables the first column is
  * fixed.
  */
-export const KEPT = 'is-kept';
+export const STICKY_CLASS = 'is-kept';
 
-const FRAMES = `.RaList-content, .RaDataTable-root, .${LIST_FRAME}`;
+const FRAMES = `.RaList-content, .RaDataTable-root, .${LIST_FRAME_CLASS}`;
 /**
  * The attribute of a container scrolled sideways; React keeps unknown attributes when it renders the rows
  * again.
@@ -28,9 +28,9 @@ export function markScrolled(): () => void {
 const rows = ':is(thead, tbody) > tr';
 /** The column of checkboxes, before the number of each row. */
 const chooses = '.column-selected:first-child';
-const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME} ${rows} > .${KEPT})`;
+const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME_CLASS} ${rows} > .${STICKY_CLASS})`;
 /** The last fixed cell, behind which the others scroll. */
-const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME} ${rows} > .${KEPT})`;
+const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME_CLASS} ${rows} > .${STICKY_CLASS})`;
 
 /** The width of the checkbox column in px, in wide and in folded lists. */
 const CHOOSES = { roomy: 40, folded: 32 };
@@ -44,24 +44,24 @@ const shade = ({ palette }: Mode): string =>
   `linear-gradient(to right, rgb(0 0 0 / ${palette.mode === 'light' ? 10 : 45}%), transparent)`;
 
 /** Fixes the first column of each list and gives it an edge while other columns scroll behind it. */
-export const keptColumn = {
+export const stickyColumnSx = {
   // Lines are drawn by the cells; lines of the row would not move with fixed cells.
-  [`& .RaDataTable-table, & .${LIST_FRAME} table`]: { borderCollapse: 'separate', borderSpacing: 0 },
+  [`& .RaDataTable-table, & .${LIST_FRAME_CLASS} table`]: { borderCollapse: 'separate', borderSpacing: 0 },
   // `:where` keeps this weaker than the background of marked rows; it only prevents transparency.
-  [`& :where(.RaDataTable-root, .${LIST_FRAME}) tbody`]: {
+  [`& :where(.RaDataTable-root, .${LIST_FRAME_CLASS}) tbody`]: {
     '& > :where(tr)': { bgcolor: 'background.paper' },
   },
-  [`& .${LIST_FRAME} tbody > tr.Mui-selected`]: { bgcolor: 'action.selected' },
+  [`& .${LIST_FRAME_CLASS} tbody > tr.Mui-selected`]: { bgcolor: 'action.selected' },
   [`& ${kept}`]: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
   [`& ${kept}:is(th)`]: { zIndex: 3, bgcolor: 'background.paper' },
   [`& .RaDataTable-root ${rows} > ${chooses}`]: {
     ...wide(CHOOSES.roomy),
     px: 0.75,
-    [whereFolded]: { ...wide(CHOOSES.folded), px: 0.25 },
+    [foldedMediaQuery]: { ...wide(CHOOSES.folded), px: 0.25 },
   },
   [`& .RaDataTable-root ${rows} > ${chooses} + *`]: {
     left: CHOOSES.roomy,
-    [whereFolded]: { left: CHOOSES.folded },
+    [foldedMediaQuery]: { left: CHOOSES.folded },
   },
   [`& [${SCROLLED}] ${edge}::after`]: (theme: Mode) => ({
     content: '""',
@@ -77,10 +77,10 @@ export const keptColumn = {
   }),
 } as const;
 
-const dense = `:is(.RaDataTable-root, .${LIST_FRAME})`;
+const dense = `:is(.RaDataTable-root, .${LIST_FRAME_CLASS})`;
 
 /** Compact rows for all lists. */
-export const denseRows = {
+export const denseRowsSx = {
   '@media (min-width: 600px)': {
     [`& ${dense} tbody > tr`]: { height: 30 },
     [`& ${dense} tbody > tr > td`]: { py: '1px', lineHeight: 1.3 },

@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { Dialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { sentenceOf } from '../../form/Refused.js';
-import { useKeepView, useListViews } from './listViews.api.js';
+import { refusalMessage } from '../../form/Refused.js';
+import { useSaveView, useListViews } from './listViews.api.js';
 import type { ListSettings } from './views.js';
 
 interface SaveViewDialogProps {
@@ -24,12 +24,12 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ list, standing, onClose }: SaveViewDialogProps) {
   const say = useMessages();
   const { data = [] } = useListViews(list);
-  const { save } = useKeepView(list);
+  const { save } = useSaveView(list);
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const called = name.trim();
   const isReplaced = data.some((view) => view.own && view.name === called);
-  const refusal = save.error instanceof RequestFailed ? sentenceOf(save.error) : undefined;
+  const refusal = save.error instanceof RequestFailed ? refusalMessage(save.error) : undefined;
   const submit = () =>
     save.mutate(
       { ...standing, name: called, shared },

@@ -4,9 +4,9 @@ import { Box, Button, Divider, IconButton, ListItemText, MenuItem, MenuList } fr
 import type { ShownListView } from '@zhidan/domain/list-view';
 import { ErrorState, Popover, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { useKeepView, useListViews } from './listViews.api.js';
+import { useSaveView, useListViews } from './listViews.api.js';
 import { SaveViewDialog } from './SaveViewDialog.js';
-import { useStanding } from './useStanding.js';
+import { useCurrentListSettings } from './useStanding.js';
 import type { ViewsProps } from './views.js';
 
 interface ViewsMenuProps extends ViewsProps {
@@ -17,7 +17,7 @@ interface ViewsMenuProps extends ViewsProps {
 /** The user's own and shared views, with an entry that saves the present state. */
 export function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps) {
   const { data, error, refetch } = useListViews(props.list);
-  const { standing, open } = useStanding(props);
+  const { standing, open } = useCurrentListSettings(props);
   const [isSaving, setSaving] = useState(false);
   if (isSaving) return <SaveViewDialog list={props.list} standing={standing} onClose={onClose} />;
   const pick = (view: ShownListView) => {
@@ -67,7 +67,7 @@ interface ViewLineProps {
 function ViewLine({ list, view, onPick }: ViewLineProps) {
   const { name, own, shared, owner_name } = view;
   const say = useMessages();
-  const { remove } = useKeepView(list);
+  const { remove } = useSaveView(list);
   const take = () =>
     remove.mutate(name, {
       onSuccess: () => say.done(`已刪除檢視「${name}」`),

@@ -13,7 +13,7 @@ export const useListViews = (list: string) =>
   });
 
 /** Saves or removes one of the user's views; both answer the new set of views. */
-export function useKeepView(list: string) {
+export function useSaveView(list: string) {
   const client = useQueryClient();
   const onSuccess = (views: readonly ShownListView[]) => client.setQueryData(keyOf(list), views);
   const save = useMutation({

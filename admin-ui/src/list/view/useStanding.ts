@@ -6,7 +6,7 @@ import type { ListSettings, ViewsProps } from './views.js';
 const noColumns = { key: 'list.without-columns', hidden: [] };
 
 /** The present state of the surrounding list, and a function that applies a view. */
-export function useStanding({ part = '', pathOf, columns = noColumns }: ViewsProps) {
+export function useCurrentListSettings({ part = '', pathOf, columns = noColumns }: ViewsProps) {
   const { filterValues, sort, perPage } = useListContext();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -6,16 +6,16 @@ import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ChangedFields } from '../../film/Changed.js';
 import type { FilmSubject } from '../../film/film.js';
-import type { Values } from '../../form/fieldDeclaration.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import { useFilters } from '../../list/useFilters.js';
-import { momentShown } from '../moment.js';
-import type { Difference, Row } from './compareLists.js';
-import { useCompared, type ListComparison } from './useToday.js';
+import { shownMoment } from '../moment.js';
+import type { ListDifference, Row } from './compareLists.js';
+import { useListComparison, type ListComparison } from './useToday.js';
 
 interface ComparedWithTodayProps {
   readonly subject: Subject;
   /** A fixed filter besides the user's. */
-  readonly filter?: Values | undefined;
+  readonly filter?: FormValues | undefined;
   readonly view?: string;
 }
 
@@ -26,7 +26,7 @@ type Subject = Pick<FilmSubject, 'title' | 'fields' | 'nameOf' | 'addressOf'>;
  * is shown.
  */
 export const ComparedWithToday = (props: ComparedWithTodayProps) =>
-  momentShown() === undefined ? null : <Comparing {...props} />;
+  shownMoment() === undefined ? null : <Comparing {...props} />;
 
 function Comparing({ subject, filter, view }: ComparedWithTodayProps) {
   const { resource, sort } = useListContext();
@@ -34,7 +34,7 @@ function Comparing({ subject, filter, view }: ComparedWithTodayProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const list = { resource, sort, view, filter: { ...values, ...filter } };
-  const { data, error, isPending, refetch } = useCompared(list, subject.fields, isOpen);
+  const { data, error, isPending, refetch } = useListComparison(list, subject.fields, isOpen);
   return (
     <Box sx={{ my: 1.5 }}>
       <Button
@@ -76,7 +76,7 @@ function Found({ subject, compared }: { readonly subject: Subject; readonly comp
 
 interface DifferencesProps {
   readonly subject: Subject;
-  readonly difference: Difference;
+  readonly difference: ListDifference;
 }
 
 const Differences = ({ subject, difference: { added, gone, changed, same } }: DifferencesProps) => (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldWord } from '../../film/film.js';
+import type { FieldLabel } from '../../film/film.js';
 import { compareLists } from './compareLists.js';
 
-const fields: readonly FieldWord[] = [
+const fields: readonly FieldLabel[] = [
   { is: 'number', path: 'count', label: '數量' },
   { is: 'text', path: 'buyer.company', label: '公司' },
 ];

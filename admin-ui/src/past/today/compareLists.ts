@@ -1,18 +1,18 @@
-import { changesOf, type Change } from '../../film/changes.js';
-import type { FieldWord } from '../../film/film.js';
-import type { Values } from '../../form/fieldDeclaration.js';
+import { changesOf, type LabelledChange } from '../../film/changes.js';
+import type { FieldLabel } from '../../film/film.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 
 /** A row of a list; rows with the same id are the same record. */
-export type Row = Values & { readonly id: string };
+export type Row = FormValues & { readonly id: string };
 
 /** The differences between a past list and today's. */
-export interface Difference {
+export interface ListDifference {
   /** Rows that are in today's list only. */
   readonly added: readonly Row[];
   /** Rows that were in the past list only. */
   readonly gone: readonly Row[];
   /** Rows in both lists with different values, in their present state. */
-  readonly changed: readonly { readonly row: Row; readonly changes: readonly Change[] }[];
+  readonly changed: readonly { readonly row: Row; readonly changes: readonly LabelledChange[] }[];
   /** The number of rows in both lists with equal values. */
   readonly same: number;
 }
@@ -21,8 +21,8 @@ export interface Difference {
 export function compareLists(
   then: readonly Row[],
   today: readonly Row[],
-  fields: readonly FieldWord[],
-): Difference {
+  fields: readonly FieldLabel[],
+): ListDifference {
   const before = new Map(then.map((row) => [row.id, row]));
   const now = new Set(today.map(({ id }) => id));
   const kept = today.flatMap((row) => {

@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { taipeiDate } from '@zhidan/domain';
 import { send } from '@zhidan/ui-kit/api';
-import type { Values } from '../../form/fieldDeclaration.js';
-import type { FieldWord } from '../../film/film.js';
-import { momentShown } from '../moment.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
+import type { FieldLabel } from '../../film/film.js';
+import { shownMoment } from '../moment.js';
 import { asked } from '../../list/understood.js';
-import { compareLists, type Difference, type Row } from './compareLists.js';
+import { compareLists, type ListDifference, type Row } from './compareLists.js';
 
 /** A list with more rows is not compared, because a single page does not show which rows came and went. */
-export const MOST_COMPARED = 500;
+export const MAX_COMPARED_ROWS = 500;
 
 /** A list with the user's filter and order. */
 export interface NarrowedList {
   readonly resource: string;
-  readonly filter: Values;
+  readonly filter: FormValues;
   readonly sort: { readonly field: string; readonly order: string };
   /** `list` where rows have only the columns of tables. */
   readonly view?: string | undefined;
 }
 
 /** The differences of a past list from today's, or its total where it is too long to compare. */
-export type ListComparison = { readonly difference: Difference } | { readonly tooMany: number };
+export type ListComparison = { readonly difference: ListDifference } | { readonly tooMany: number };
 
-export const useCompared = (list: NarrowedList, fields: readonly FieldWord[], isWanted: boolean) =>
+export const useListComparison = (list: NarrowedList, fields: readonly FieldLabel[], isWanted: boolean) =>
   useQuery({
     queryKey: [list.resource, 'comparedWithToday', list],
     enabled: isWanted,
     queryFn: async ({ signal }): Promise<ListComparison> => {
       const [then, today] = await Promise.all([
-        rowsAt(list, momentShown() ?? '', signal),
+        rowsAt(list, shownMoment() ?? '', signal),
         // Today's date means now, so the moment of the window does not replace it.
         rowsAt(list, taipeiDate(new Date().toISOString()), signal),
       ]);
       const most = Math.max(then.total, today.total);
-      if (most > MOST_COMPARED) return { tooMany: most };
+      if (most > MAX_COMPARED_ROWS) return { tooMany: most };
       return { difference: compareLists(then.rows, today.rows, fields) };
     },
   });
@@ -45,7 +45,7 @@ async function rowsAt(
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const query = new URLSearchParams({
     filter: JSON.stringify(asked(resource, filter)),
-    range: JSON.stringify([0, MOST_COMPARED - 1]),
+    range: JSON.stringify([0, MAX_COMPARED_ROWS - 1]),
     sort: JSON.stringify([sort.field, sort.order]),
     at,
     ...(view === undefined ? {} : { view }),

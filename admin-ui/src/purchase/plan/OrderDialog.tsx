@@ -3,7 +3,7 @@ import { Box, Stack, TextField, Typography } from '@mui/material';
 import { addDays } from '@zhidan/domain/core';
 import { ConfirmDialog, Money } from '@zhidan/ui-kit';
 import { today } from '../../list/today.js';
-import { costOf, leadDaysOf, type BoughtLine } from './plan.js';
+import { totalCost, leadDaysOf, type BoughtLine } from './plan.js';
 
 interface OrderDialogProps {
   readonly supplier: string;
@@ -32,7 +32,7 @@ export function OrderDialog({ supplier, bought, isBusy, failure, onOrder, onClos
         <Typography>
           向<b>{supplier}</b>採購 {bought.length} 項，約{' '}
           <b>
-            <Money amount={costOf(bought)} />
+            <Money amount={totalCost(bought)} />
           </b>
           （未稅）。建立後可以列印採購單，到貨時入庫。
         </Typography>

@@ -1,11 +1,11 @@
 import { Box, Link, type SxProps, type Theme } from '@mui/material';
-import { inUnits, type PlanLine } from '@zhidan/domain';
+import { smallestToUnits, type PlanLine } from '@zhidan/domain';
 import { NumberInput } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { said } from '../../storage/useUnits.js';
+import { quantityText } from '../../storage/useUnits.js';
 import { PlannedOrders } from './PlannedOrders.js';
-import { pageOf } from '../addresses.js';
+import { purchasePath } from '../addresses.js';
 import { quantityRule, type TypedQuantities } from './plan.js';
 
 interface PlanTableProps {
@@ -84,7 +84,8 @@ const Name = ({ line: { id, in_item, type, product_name } }: { readonly line: Pl
 
 function Figures({ line }: { readonly line: PlanLine }) {
   const { storage, least, needed, order_count, on_the_way, purchases, short } = line;
-  const amount = (smallest: number) => said(inUnits(smallest, line.conversion_rate), line.unit);
+  const amount = (smallest: number) =>
+    quantityText(smallestToUnits(smallest, line.conversion_rate), line.unit);
   return (
     <>
       <Figure title="現有庫存" isBad={storage < 0}>
@@ -98,7 +99,12 @@ function Figures({ line }: { readonly line: PlanLine }) {
       <Figure title="在途">
         {on_the_way === 0 ? '—' : amount(on_the_way)}
         {purchases.map((id) => (
-          <Link key={id} component={RouterLink} to={pageOf({ id })} sx={{ display: 'block', fontSize: 13 }}>
+          <Link
+            key={id}
+            component={RouterLink}
+            to={purchasePath({ id })}
+            sx={{ display: 'block', fontSize: 13 }}
+          >
             {id}
           </Link>
         ))}
@@ -152,7 +158,9 @@ function Quantity({ line, text, onType }: QuantityProps) {
         unit={unit}
         value={text ?? String(proposed)}
         help={
-          minimum_order_quantity > proposed ? `最低訂購 ${said(minimum_order_quantity, unit)}` : undefined
+          minimum_order_quantity > proposed
+            ? `最低訂購 ${quantityText(minimum_order_quantity, unit)}`
+            : undefined
         }
         onChange={onType}
         {...quantityRule}

@@ -4,7 +4,7 @@ import type { PlanLine, PurchaseRow } from '@zhidan/domain';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useState } from 'react';
 import { OtherLines } from './OtherLines.js';
-import { sorted, type BoughtLine, type SupplierGroup, type TypedQuantities } from './plan.js';
+import { groupBySupplier, type BoughtLine, type SupplierGroup, type TypedQuantities } from './plan.js';
 import { planQuery } from './plan.api.js';
 import { OrderedPanel, SupplierPanel } from './SupplierPanel.js';
 import { PageTitle } from '../../page/PageTitle.js';
@@ -40,7 +40,7 @@ interface Ordered {
 function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [ordered, setOrdered] = useState<ReadonlyMap<string, Ordered>>(new Map());
-  const { groups, covered, loose } = sorted(lines);
+  const { groups, covered, loose } = groupBySupplier(lines);
   // Suppliers keep their places while the page is open, so that no button moves under the pointer after a
   // purchase.
   const [order, setOrder] = useState<readonly string[]>([]);

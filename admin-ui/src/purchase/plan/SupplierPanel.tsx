@@ -7,11 +7,11 @@ import { Link as RouterLink } from 'react-router';
 import { useMay } from '../../act/useMay.js';
 import { ReferenceInput } from '../../form/field/ReferenceInput.js';
 import { Panel } from '../../quotation/panel/Panel.js';
-import { pageOf } from '../addresses.js';
+import { purchasePath } from '../addresses.js';
 import {
-  boughtOf,
-  costOf,
-  MOST_PURCHASE_LINES,
+  boughtLines,
+  totalCost,
+  MAX_PURCHASE_LINES,
   type BoughtLine,
   type SupplierGroup,
   type TypedQuantities,
@@ -38,10 +38,10 @@ export function SupplierPanel({ group, typed, onType, onDone }: SupplierPanelPro
       title={isKnown ? company : '沒有指定供應商'}
       act={mayOrder && <Ordering group={group} typed={typed} onDone={onDone} />}
     >
-      <PlanTable lines={lines.slice(0, MOST_PURCHASE_LINES)} {...(mayOrder ? { typed, onType } : {})} />
-      {lines.length > MOST_PURCHASE_LINES && (
+      <PlanTable lines={lines.slice(0, MAX_PURCHASE_LINES)} {...(mayOrder ? { typed, onType } : {})} />
+      {lines.length > MAX_PURCHASE_LINES && (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-          一張採購單最多 {MOST_PURCHASE_LINES} 項，建立後再列出其餘 {lines.length - MOST_PURCHASE_LINES} 項。
+          一張採購單最多 {MAX_PURCHASE_LINES} 項，建立後再列出其餘 {lines.length - MAX_PURCHASE_LINES} 項。
         </Typography>
       )}
     </Panel>
@@ -59,7 +59,7 @@ function Ordering({ group: { supplier_id, company, lines }, typed, onDone }: Ord
   });
   const { data: found } = useGetOne('suppliers', { id: chosen }, { enabled: chosen !== '' });
   const chosenName = found === undefined ? '' : recordName(found);
-  const bought = boughtOf(lines, typed);
+  const bought = boughtLines(lines, typed);
   const supplier = supplier_id === '' ? chosen : supplier_id;
   const isReady = supplier !== '' && bought !== undefined && bought.length > 0;
   return (
@@ -75,7 +75,7 @@ function Ordering({ group: { supplier_id, company, lines }, typed, onDone }: Ord
         )}
         {bought !== undefined && bought.length > 0 && (
           <span>
-            {bought.length} 項，約 <Money amount={costOf(bought)} />
+            {bought.length} 項，約 <Money amount={totalCost(bought)} />
             （未稅）
           </span>
         )}
@@ -112,7 +112,7 @@ export const OrderedPanel = ({ company, purchase }: OrderedPanelProps) => (
   <Panel title={company || '沒有指定供應商'}>
     <Typography>
       已建立採購單{' '}
-      <Link component={RouterLink} to={pageOf(purchase)}>
+      <Link component={RouterLink} to={purchasePath(purchase)}>
         {purchase.purchasing_no}
       </Link>
       （{purchase.items.length} 項，預計 <DateTime at={purchase.expected_date} dateOnly /> 到貨）。

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlanLine } from '@zhidan/domain';
-import { bodyOf, boughtOf, costOf, isBoughtMeanwhile, MOST_PURCHASE_LINES, sorted } from './plan.js';
+import {
+  purchaseBody,
+  boughtLines,
+  totalCost,
+  isBoughtMeanwhile,
+  MAX_PURCHASE_LINES,
+  groupBySupplier,
+} from './plan.js';
 
 const linen: PlanLine = {
   id: 'linen',
@@ -30,7 +37,7 @@ describe('the purchase plan', () => {
   it('is grouped by supplier, with lines without a supplier last, and lists lines that need no purchase separately', () => {
     const covered = { ...linen, id: 'covered', proposed: 0 };
     const loose = { ...linen, id: 'loose', in_item: false, proposed: 0 };
-    const { groups, ...others } = sorted([button, linen, covered, { ...linen, id: 'twill' }, loose]);
+    const { groups, ...others } = groupBySupplier([button, linen, covered, { ...linen, id: 'twill' }, loose]);
     expect(groups.map(({ company, lines }) => [company, lines.map(({ id }) => id)])).toEqual([
       ['大成布行', ['linen', 'twill']],
       ['', ['button']],
@@ -39,8 +46,8 @@ describe('the purchase plan', () => {
   });
 
   it('becomes a purchase with the proposed or typed quantities, without lines whose quantity was cleared', () => {
-    const bought = boughtOf([linen, button, { ...linen, id: 'none' }], { button: '1,200', none: ' ' });
-    expect(bodyOf('mill', bought ?? [], '2026-03-13')).toEqual({
+    const bought = boughtLines([linen, button, { ...linen, id: 'none' }], { button: '1,200', none: ' ' });
+    expect(purchaseBody('mill', bought ?? [], '2026-03-13')).toEqual({
       expected_date: '2026-03-13',
       supplier_id: 'mill',
       items: [
@@ -49,21 +56,21 @@ describe('the purchase plan', () => {
       ],
     });
     // A yard of the linen costs 135.
-    expect(costOf(bought ?? [])).toBe(1350 + 1800);
+    expect(totalCost(bought ?? [])).toBe(1350 + 1800);
   });
 
   it('cannot be submitted while a quantity is invalid', () => {
-    expect(boughtOf([linen], { linen: '十' })).toBeUndefined();
-    expect(boughtOf([linen], { linen: '-1' })).toBeUndefined();
+    expect(boughtLines([linen], { linen: '十' })).toBeUndefined();
+    expect(boughtLines([linen], { linen: '-1' })).toBeUndefined();
   });
 
   it('puts a limited number of lines into one purchase', () => {
-    const many = Array.from({ length: MOST_PURCHASE_LINES + 5 }, (_, at) => ({ ...linen, id: String(at) }));
-    expect(boughtOf(many, {})).toHaveLength(MOST_PURCHASE_LINES);
+    const many = Array.from({ length: MAX_PURCHASE_LINES + 5 }, (_, at) => ({ ...linen, id: String(at) }));
+    expect(boughtLines(many, {})).toHaveLength(MAX_PURCHASE_LINES);
   });
 
   it('must be checked again when another user has bought some lines meanwhile', () => {
-    const bought = boughtOf([linen], {}) ?? [];
+    const bought = boughtLines([linen], {}) ?? [];
     expect(isBoughtMeanwhile(bought, [linen, { ...button, on_the_way: 5 }])).toBe(false);
     expect(isBoughtMeanwhile(bought, [{ ...linen, on_the_way: 90 }])).toBe(true);
     expect(isBoughtMeanwhile(bought, [])).toBe(true);

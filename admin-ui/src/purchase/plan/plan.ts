@@ -1,4 +1,4 @@
-import { inSmallest, itemSubtotal, type PlanLine } from '@zhidan/domain';
+import { unitsToSmallest, itemSubtotal, type PlanLine } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 
 /** The lines to buy from one supplier; lines without a supplier need a choice first. */
@@ -17,7 +17,7 @@ export interface SortedPlan {
 }
 
 /** Groups the lines by supplier; lines without one come last. */
-export function sorted(lines: readonly PlanLine[]): SortedPlan {
+export function groupBySupplier(lines: readonly PlanLine[]): SortedPlan {
   const toBuy = lines.filter(({ proposed }) => proposed > 0);
   const ids = [...new Set(toBuy.map(({ supplier_id }) => supplier_id))];
   const groups = ids.map((supplier_id) => {
@@ -37,7 +37,7 @@ export function sorted(lines: readonly PlanLine[]): SortedPlan {
 /** Typed quantities that replace the proposals, by line. */
 export type TypedQuantities = Readonly<Record<string, string>>;
 
-export const MOST_PURCHASE_LINES = 100;
+export const MAX_PURCHASE_LINES = 100;
 
 export const quantityRule = { least: 0, most: 10_000_000 } as const;
 
@@ -54,28 +54,28 @@ export interface BoughtLine {
  * The lines of a group that go into one purchase; undefined while a quantity is invalid. An empty quantity is
  * not bought.
  */
-export function boughtOf(
+export function boughtLines(
   lines: readonly PlanLine[],
   typed: TypedQuantities,
 ): readonly BoughtLine[] | undefined {
-  const read = lines.slice(0, MOST_PURCHASE_LINES).map((line) => ({ line, ...quantityOf(line, typed) }));
+  const read = lines.slice(0, MAX_PURCHASE_LINES).map((line) => ({ line, ...quantityOf(line, typed) }));
   if (read.some(({ wrong }) => wrong !== undefined)) return undefined;
   return read.flatMap(({ line, value = 0 }) => (value > 0 ? [{ line, quantity: value }] : []));
 }
 
 /** The cost in NT$ before tax, as the purchase will show it. */
-export const costOf = (bought: readonly BoughtLine[]): number =>
+export const totalCost = (bought: readonly BoughtLine[]): number =>
   bought.reduce((sum, { line, quantity }) => sum + subtotalOf(line, quantity), 0);
 
 export const subtotalOf = ({ unit_price, conversion_rate }: PlanLine, quantity: number): number =>
-  itemSubtotal({ quantity, unit_price: inSmallest(unit_price, conversion_rate) });
+  itemSubtotal({ quantity, unit_price: unitsToSmallest(unit_price, conversion_rate) });
 
 /** Days until the last line can arrive. */
 export const leadDaysOf = (bought: readonly BoughtLine[]): number =>
   Math.max(0, ...bought.map(({ line }) => line.lead_time));
 
 /** The body of `POST /api/purchases`. */
-export const bodyOf = (supplier_id: string, bought: readonly BoughtLine[], expected_date: string) => ({
+export const purchaseBody = (supplier_id: string, bought: readonly BoughtLine[], expected_date: string) => ({
   supplier_id,
   expected_date,
   items: bought.map(({ line: { id, unit }, quantity }) => ({ material_storage_id: id, quantity, unit })),

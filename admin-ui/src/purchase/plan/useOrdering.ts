@@ -4,9 +4,9 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../form/Refused.js';
-import { pageOf } from '../addresses.js';
-import { bodyOf, isBoughtMeanwhile, type BoughtLine } from './plan.js';
+import { refusalMessage } from '../../form/Refused.js';
+import { purchasePath } from '../addresses.js';
+import { purchaseBody, isBoughtMeanwhile, type BoughtLine } from './plan.js';
 import { newestPurchase, planQuery } from './plan.api.js';
 
 const MEANWHILE = '其中有品項剛剛已經採購，在途與建議數量已更新，請再確認一次。';
@@ -47,7 +47,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
    */
   const ready = async (request: PurchaseRequest): Promise<Sent | undefined> => {
     const { supplier_id, bought, expected_date } = request;
-    const body = bodyOf(supplier_id, bought, expected_date);
+    const body = purchaseBody(supplier_id, bought, expected_date);
     const text = JSON.stringify(body);
     // The user's own unanswered attempt does not count as another person's purchase.
     if (sent.current?.text === text) return sent.current;
@@ -88,14 +88,14 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
       onDone(purchase);
       say.done(`已建立採購單 ${purchase.purchasing_no}（${purchase.items.length} 項）`, {
         label: '查看',
-        run: () => void navigate(pageOf(purchase)),
+        run: () => void navigate(purchasePath(purchase)),
       });
       await client.invalidateQueries({ queryKey: ['purchases'] });
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       // A refusal changed nothing; only an unanswered request may have succeeded.
       if (error.status >= 400 && error.status < 500) sent.current = undefined;
-      setFailure(sentenceOf(error));
+      setFailure(refusalMessage(error));
     } finally {
       setBusy(false);
     }

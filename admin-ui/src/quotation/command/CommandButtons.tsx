@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { isPaidAtAddress } from '@zhidan/domain/quotation';
 import { useRecordContext } from 'react-admin';
-import { titleOf } from './titleOf.js';
+import { actionTitleOf } from './titleOf.js';
 import { useAskCommand, useOpenCommand } from './opening.js';
 import { payAddressForm } from './form/workForms.js';
-import { isDestructive, isGivenInPlace, rankOf } from './ranks.js';
+import { isDestructive, isSentInPlace, buttonRank } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A button for each command that this person may send for this order now. */
@@ -13,8 +13,8 @@ export function CommandButtons() {
   const open = useOpenCommand();
   if (order === undefined) return null;
   const actions = order.allowed_actions
-    .filter((action) => !isGivenInPlace(action))
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter((action) => !isSentInPlace(action))
+    .toSorted((one, other) => buttonRank(one) - buttonRank(other))
     // The next step for this person comes first, before its usual position.
     .toSorted((one, other) => Number(other === order.next.action) - Number(one === order.next.action));
   const isAddressMissing = order.next.action === 'set-options' && isPaidAtAddress(order);
@@ -29,7 +29,7 @@ export function CommandButtons() {
           color={isDestructive(action) ? 'error' : 'primary'}
           onClick={() => open(order, action)}
         >
-          {titleOf(action, order)}
+          {actionTitleOf(action, order)}
         </Button>
       ))}
       {isAddressMissing && <PayAddressButton order={order} />}

@@ -1,22 +1,22 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
-import type { Values } from '../../form/fieldDeclaration.js';
-import type { Place } from '../../form/FormDialog.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
+import type { PopoverPosition } from '../../form/FormDialog.js';
 import { FormAhead } from './form/FormAhead.js';
 import type { AnyOrderForm } from './form/orderForm.js';
-import { CommandOpeningContext, type Ask, type Open } from './opening.js';
+import { CommandOpeningContext, type AskForCommand, type OpenCommandDialog } from './opening.js';
 import { OrderFormDialog } from './form/OrderFormDialog.js';
-import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
-import { titleOf } from './titleOf.js';
+import { useFullOrder, type ListedQuotation } from '../listedQuotation.js';
+import { actionTitleOf } from './titleOf.js';
 
 interface Opened {
   readonly order: ListedQuotation;
   readonly action: QuotationAction;
   /** Values that are fixed already. */
-  readonly given: Values;
+  readonly given: FormValues;
   readonly form?: AnyOrderForm;
   /** The position beside the pressed element; by default the middle of the window. */
-  readonly place?: Place;
+  readonly place?: PopoverPosition;
   /** Called at closing, before anything else, with whether the command was sent. */
   readonly onAnswer?: (isGiven: boolean) => void;
 }
@@ -33,13 +33,15 @@ export function CommandDialogs({ children }: { readonly children: ReactNode }) {
     <CommandOpeningContext.Provider value={opening}>
       {children}
       {opened !== undefined && (
-        <WholeOrderDialog {...opened} title={titleOf(opened.action, opened.order)} onClose={close} />
+        <WholeOrderDialog {...opened} title={actionTitleOf(opened.action, opened.order)} onClose={close} />
       )}
     </CommandOpeningContext.Provider>
   );
 }
 
-const openingWith = (setOpened: (opened: Opened) => void): { readonly open: Open; readonly ask: Ask } => ({
+const openingWith = (
+  setOpened: (opened: Opened) => void,
+): { readonly open: OpenCommandDialog; readonly ask: AskForCommand } => ({
   open: (order, action, given = {}, beside) =>
     setOpened({ order, action, given, ...(beside && { place: placeBelow(beside) }) }),
   ask: (order, action, given, form) =>
@@ -55,12 +57,12 @@ interface WholeOrderDialogProps extends Opened {
 
 /** A form may need more of an order than the columns of the list. */
 function WholeOrderDialog({ order, onClose, ...form }: WholeOrderDialogProps) {
-  const { whole, error, refetch } = useWholeOrder(order);
+  const { whole, error, refetch } = useFullOrder(order);
   if (whole !== undefined) return <OrderFormDialog {...form} order={whole} onClose={onClose} />;
   return <FormAhead title={form.title} error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
-function placeBelow(pressed: HTMLElement): Place {
+function placeBelow(pressed: HTMLElement): PopoverPosition {
   const { left, bottom } = pressed.getBoundingClientRect();
   return { left, top: bottom };
 }

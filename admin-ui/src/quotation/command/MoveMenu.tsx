@@ -10,8 +10,8 @@ import {
 } from '@zhidan/domain/quotation';
 import { useGetOne } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { warnedOfMove } from './ahead/MoveWarnings.js';
-import { titleOf } from './titleOf.js';
+import { moveWarningText } from './ahead/MoveWarnings.js';
+import { actionTitleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 
 /** Commands besides plain moves that change the code of an order. */
@@ -34,13 +34,13 @@ export function MoveMenu({ order, anchor, onAction, onCode, onClose }: MoveMenuP
     <Menu open={isOpen} anchorEl={anchor} onClose={onClose}>
       {actionsAhead(order).map((action) => (
         <MenuItem key={action} onClick={() => onAction(action)}>
-          {action === 'advance' ? advanceTitle(order) : titleOf(action, order)}
+          {action === 'advance' ? advanceTitle(order) : actionTitleOf(action, order)}
         </MenuItem>
       ))}
       {order.allowed_codes.map((code) => (
         <MenuItem key={code} onClick={() => onCode(code)} sx={{ display: 'block' }}>
           移動到 {codeText(code)}
-          {whole !== undefined && <Warned text={warnedOfMove(code, whole)} />}
+          {whole !== undefined && <Warned text={moveWarningText(code, whole)} />}
         </MenuItem>
       ))}
     </Menu>
@@ -55,7 +55,9 @@ const Warned = ({ text }: { readonly text: string }) =>
 /** The list lacks the columns that decide which of two codes 3103 leads to; the dialog loads them. */
 const advanceTitle = (order: ListedQuotation): string => {
   const next = order.code === QUOTATION_CODE.deferredProofed ? undefined : nextCode(order.code, PAID_UPFRONT);
-  return next === undefined ? titleOf('advance', order) : `${titleOf('advance', order)}：${codeText(next)}`;
+  return next === undefined
+    ? actionTitleOf('advance', order)
+    : `${actionTitleOf('advance', order)}：${codeText(next)}`;
 };
 
 const actionsAhead = ({ allowed_actions }: ListedQuotation): readonly QuotationAction[] =>

@@ -5,23 +5,28 @@ import {
   lacksReason,
   quotationCommand,
   type QuotationAction,
-  type SentWith,
+  type CommandInput,
 } from '@zhidan/domain/quotation';
-import { ConfirmDialog, LoadingOverlay, useMessages, type MessageAct } from '@zhidan/ui-kit';
+import { ConfirmDialog, LoadingOverlay, useMessages, type MessageAction } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
-import { sentenceOf } from '../../form/Refused.js';
-import type { Values } from '../../form/fieldDeclaration.js';
+import { refusalMessage } from '../../form/Refused.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../act/removal.js';
 import { sendAcknowledged } from '../../money/questionsIn.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { changesSince, readHistory } from '../orderHistory.js';
-import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import { entriesSince, readHistory } from '../orderHistory.js';
+import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
 import { useAskCommand } from './opening.js';
 import { OwnRevisions } from './OwnRevisions.js';
 import { targetTitle } from './targetTitle.js';
-import { moneyQuestion, questionsBefore, staleQuestion, type Question } from './ahead/orderQuestions.js';
-import { addressOf, orRefusal, sendCommand, wholeOf } from './sending.js';
-import { useUndoAct, type UndoActOf } from './useUndoAct.js';
+import {
+  moneyQuestionDialog,
+  questionsBeforeSending,
+  staleOrderQuestion,
+  type OrderQuestion,
+} from './ahead/orderQuestions.js';
+import { orderApiPath, resultOrRefusal, sendCommand, fetchFullOrder } from './sending.js';
+import { useUndoAction, type UndoActionOfAnswer } from './useUndoAct.js';
 
 interface GivingOf<Action extends QuotationAction, Body> {
   readonly action: Action;
@@ -31,17 +36,17 @@ interface GivingOf<Action extends QuotationAction, Body> {
   /** The message after success, in place of the command's own. */
   readonly success?: string;
   /** A question to confirm first. */
-  readonly confirm?: Question;
+  readonly confirm?: OrderQuestion;
   /** The message where the order was changed meanwhile; without it, the user is asked whether to continue. */
   readonly stale?: string;
 }
 
 /** A command whose body a form has checked by its schema. */
-type CheckedGiving = GivingOf<QuotationAction, Values>;
+type CheckedGiving = GivingOf<QuotationAction, FormValues>;
 
 /** Each command with the fields of its body. */
 export type CommandWithFields = {
-  readonly [Action in QuotationAction]: GivingOf<Action, SentWith<Action>>;
+  readonly [Action in QuotationAction]: GivingOf<Action, CommandInput<Action>>;
 }[QuotationAction];
 
 export type CommandResult =
@@ -50,7 +55,7 @@ export type CommandResult =
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed };
 
-type Asking = Question & { readonly answer: (yes: boolean) => void };
+type Asking = OrderQuestion & { readonly answer: (yes: boolean) => void };
 
 /** The number of the order for which a command is being sent. */
 const SendingContext = createContext<string | undefined>(undefined);
@@ -60,7 +65,7 @@ export const useIsSending = (quotation_no: string): boolean => useContext(Sendin
 const Commands = createContext<((giving: CheckedGiving) => Promise<CommandResult>) | undefined>(undefined);
 
 /** The reason recorded in the history when a change in a list is undone at once. */
-export const CHANGED_BY_MISTAKE = '在列表上改錯，馬上復原';
+export const UNDO_MISTAKE_REASON = '在列表上改錯，馬上復原';
 
 interface OrderCommandsProps {
   readonly children: ReactNode;
@@ -75,7 +80,7 @@ interface OrderCommandsProps {
 export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
   const { asking, ask } = useQuestions();
   const [sending, setSending] = useState<string>();
-  const give = useGiving(ask, setSending, useUndoAct(undoneBecause));
+  const give = useGiving(ask, setSending, useUndoAction(undoneBecause));
   return (
     <Commands.Provider value={give}>
       <SendingContext value={sending}>
@@ -88,7 +93,7 @@ export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
   );
 }
 
-type Ask = (question: Question) => Promise<boolean>;
+type Ask = (question: OrderQuestion) => Promise<boolean>;
 
 /** Shows one question at a time and resolves with the answer of its dialog. */
 function useQuestions() {
@@ -130,18 +135,22 @@ function QuestionDialog({ title, text, act, isDestructive = false, answer }: Ask
 const STALE = 412;
 
 /** Sends a command once its questions are answered. */
-function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => void, undoActOf: UndoActOf) {
+function useGiving(
+  ask: Ask,
+  setSending: (quotation_no: string | undefined) => void,
+  undoActOf: UndoActionOfAnswer,
+) {
   const client = useQueryClient();
   const say = useMessages();
   const own = useRef(new OwnRevisions());
   return useCallback(
     async ({ action, body = {}, seen, success, confirm, stale }: CheckedGiving): Promise<CommandResult> => {
-      const whole = await wholeOf(seen);
+      const whole = await fetchFullOrder(seen);
       if (whole instanceof RequestFailed) return { is: 'refused', error: whole };
-      for (const question of questionsBefore(action, body, whole, confirm))
+      for (const question of questionsBeforeSending(action, body, whole, confirm))
         if (!(await ask(question))) return { is: 'left' };
       let revision = own.current.after(seen.quotation_no, seen.revision);
-      let undoAct: MessageAct | undefined;
+      let undoAct: MessageAction | undefined;
       const sendOnce = async (standing: number, acknowledge: readonly string[]) => {
         setSending(seen.quotation_no);
         const sent = withAcknowledged(body, acknowledge);
@@ -153,17 +162,17 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
       const sendAt = (standing: number) =>
         sendAcknowledged(
           (acknowledge) => sendOnce(standing, acknowledge).finally(() => setSending(undefined)),
-          (questions) => ask(moneyQuestion(questions)),
+          (questions) => ask(moneyQuestionDialog(questions)),
         );
       for (;;) {
-        const failed = await orRefusal(sendAt(revision));
+        const failed = await resultOrRefusal(sendAt(revision));
         if (!(failed instanceof RequestFailed)) {
           if (failed.is === 'left') return failed;
           say.done(success ?? doneTextOf(action), undoAct);
           return { is: 'done' };
         }
         void client.invalidateQueries({ queryKey: ['quotations'] });
-        const latest = await orRefusal(
+        const latest = await resultOrRefusal(
           revisionAfter(failed, stale, () => agreedRevision(seen, revision, ask)),
         );
         if (latest === undefined) return { is: 'left' };
@@ -175,7 +184,7 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
   );
 }
 
-const withAcknowledged = (body: Values, acknowledge: readonly string[]): Values =>
+const withAcknowledged = (body: FormValues, acknowledge: readonly string[]): FormValues =>
   acknowledge.length === 0 ? body : { ...body, acknowledge };
 
 /** The revision to send with again after a stale edit; otherwise the refusal stands. */
@@ -198,16 +207,19 @@ async function agreedRevision(
   revision: number,
   ask: Ask,
 ): Promise<number | undefined> {
-  const latest = await get<StaffsQuotation>(addressOf(seen.quotation_no));
-  const changes = changesSince(await readHistory(seen.quotation_no), revision);
-  return changes.length === 0 || (await ask(staleQuestion(seen, revision))) ? latest.revision : undefined;
+  const latest = await get<StaffsQuotation>(orderApiPath(seen.quotation_no));
+  const changes = entriesSince(await readHistory(seen.quotation_no), revision);
+  return changes.length === 0 || (await ask(staleOrderQuestion(seen, revision)))
+    ? latest.revision
+    : undefined;
 }
 
 /** Sends a command and returns its result; a refusal is not thrown. */
-export const useGive = (): ((giving: CommandWithFields) => Promise<CommandResult>) => useGiveChecked();
+export const useSendCommand = (): ((giving: CommandWithFields) => Promise<CommandResult>) =>
+  useSendCheckedCommand();
 
 /** Sends a command whose body a form has checked. */
-export function useGiveChecked(): (giving: CheckedGiving) => Promise<CommandResult> {
+export function useSendCheckedCommand(): (giving: CheckedGiving) => Promise<CommandResult> {
   const give = useContext(Commands);
   if (give === undefined) throw new Error('useGive needs OrderCommands around it');
   return give;
@@ -217,25 +229,26 @@ export function useGiveChecked(): (giving: CheckedGiving) => Promise<CommandResu
  * Sends a command and shows a refusal at the foot of the screen. A command that needs a reason opens its
  * dialog.
  */
-export const useGiveAloud = (): ((giving: CommandWithFields) => Promise<boolean>) => useGiveCheckedAloud();
+export const useSendAnnouncedCommand = (): ((giving: CommandWithFields) => Promise<boolean>) =>
+  useSendCheckedAnnouncedCommand();
 
 /** Sends a command whose body was checked by its declaration, and shows a refusal at the foot of the screen. */
-export function useGiveCheckedAloud(): (giving: CheckedGiving) => Promise<boolean> {
-  const give = useGiveChecked();
+export function useSendCheckedAnnouncedCommand(): (giving: CheckedGiving) => Promise<boolean> {
+  const give = useSendCheckedCommand();
   const ask = useAskCommand();
   const say = useMessages();
   return useMemo(
     () => async (giving) => {
-      const whole = await wholeOf(giving.seen);
+      const whole = await fetchFullOrder(giving.seen);
       const { action, body = {}, seen } = giving;
-      if (!(whole instanceof RequestFailed) && lacksReason(action, body, ruledOrder(whole)))
+      if (!(whole instanceof RequestFailed) && lacksReason(action, body, toDomainQuotation(whole)))
         return ask(seen, action, body);
       const given = await give(giving);
       if (given.is === 'refused') {
         const failed =
           quotationCommand(action).failed ??
           `${targetTitle(actionTitle(action), action, body, whole instanceof RequestFailed ? undefined : whole)}：`;
-        say.fail(`${failed}　${sentenceOf(given.error)}`);
+        say.fail(`${failed}　${refusalMessage(given.error)}`);
       }
       return given.is === 'done';
     },

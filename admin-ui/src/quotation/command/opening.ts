@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
-import type { Values } from '../../form/fieldDeclaration.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { AnyOrderForm } from './form/orderForm.js';
 
-export type Open = (
+export type OpenCommandDialog = (
   order: ListedQuotation,
   action: QuotationAction,
-  given?: Values,
+  given?: FormValues,
   beside?: HTMLElement,
 ) => void;
 
 /** Opens the dialog of a command and resolves with whether the command was sent. */
-export type Ask = (
+export type AskForCommand = (
   order: ListedQuotation,
   action: QuotationAction,
-  given: Values,
+  given: FormValues,
   /** A form with the wording of one piece of work. */
   form?: AnyOrderForm,
 ) => Promise<boolean>;
 
 interface Opening {
-  readonly open: Open;
-  readonly ask: Ask;
+  readonly open: OpenCommandDialog;
+  readonly ask: AskForCommand;
 }
 
 /** Provided by `CommandDialogs`. */
@@ -35,6 +35,6 @@ function useOpening(): Opening {
 }
 
 /** Opens the dialog of a command, which stays open even if its order leaves the list. */
-export const useOpenCommand = (): Open => useOpening().open;
+export const useOpenCommand = (): OpenCommandDialog => useOpening().open;
 
-export const useAskCommand = (): Ask => useOpening().ask;
+export const useAskCommand = (): AskForCommand => useOpening().ask;

@@ -2,14 +2,14 @@ import { buttonOf, undoOf, type QuotationAction } from '@zhidan/domain/quotation
 
 export const isDestructive = (action: QuotationAction): boolean => buttonOf(action).isDestructive ?? false;
 export const isRemoval = (action: QuotationAction): boolean => buttonOf(action).isRemoval ?? false;
-export const isGivenInPlace = (action: QuotationAction): boolean => buttonOf(action).isInPlace ?? false;
+export const isSentInPlace = (action: QuotationAction): boolean => buttonOf(action).isInPlace ?? false;
 
 /** Whether the effect of a command can be undone, by its declaration. */
-export const howFinal = (action: QuotationAction): string =>
+export const finalityOf = (action: QuotationAction): string =>
   'never' in undoOf(action) ? '這個動作無法復原。' : '做錯了，有權限的人可以在「歷程」復原。';
 
 /** The position of a command's button: commands that advance the order first, irreversible ones last. */
-export function rankOf(action: QuotationAction): number {
+export function buttonRank(action: QuotationAction): number {
   const { forward, isDestructive: last } = buttonOf(action);
   return forward ?? (last ? Infinity : Number.MAX_SAFE_INTEGER);
 }

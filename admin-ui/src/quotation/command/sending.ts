@@ -1,16 +1,16 @@
 import type { QuotationAction, QuotationAnswer } from '@zhidan/domain/quotation';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
-import { isWhole, type ListedQuotation } from '../listedQuotation.js';
+import { isFullOrder, type ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Loads the whole order, because the questions of a command may need more than the columns of a list. */
-export async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
-  if (isWhole(seen)) return seen;
-  return orRefusal(get<StaffsQuotation>(addressOf(seen.quotation_no)));
+export async function fetchFullOrder(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
+  if (isFullOrder(seen)) return seen;
+  return resultOrRefusal(get<StaffsQuotation>(orderApiPath(seen.quotation_no)));
 }
 
 /** Resolves with the answer, or with the reason of the refusal. */
-export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | RequestFailed> {
+export async function resultOrRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | RequestFailed> {
   try {
     return await asked;
   } catch (error) {
@@ -19,7 +19,7 @@ export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer 
   }
 }
 
-export const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
+export const orderApiPath = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
 
 /** Sends one command for an order at a revision. Rejects with `RequestFailed`. */
 export async function sendCommand(
@@ -31,7 +31,7 @@ export async function sendCommand(
   const headers = { 'if-match': `"${revision}"` };
   const answer =
     action === 'delete'
-      ? await send<QuotationAnswer>(addressOf(no), { method: 'DELETE', headers })
-      : await send<QuotationAnswer>(`${addressOf(no)}/${action}`, { method: 'POST', body, headers });
+      ? await send<QuotationAnswer>(orderApiPath(no), { method: 'DELETE', headers })
+      : await send<QuotationAnswer>(`${orderApiPath(no)}/${action}`, { method: 'POST', body, headers });
   return answer.body;
 }

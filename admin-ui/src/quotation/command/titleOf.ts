@@ -2,7 +2,7 @@ import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/d
 import type { ListedQuotation } from '../listedQuotation.js';
 
 /** The title of a command's button for this order. */
-export const titleOf = (
+export const actionTitleOf = (
   action: QuotationAction,
   { accounting }: Pick<ListedQuotation, 'accounting'>,
 ): string =>

@@ -5,4 +5,4 @@ import type { WhatIfBody } from '@zhidan/domain/quotation';
  * Set while commands are only tried: the commands tried before. Acts that change an order without a command are
  * hidden then.
  */
-export const TryingContext = createContext<WhatIfBody['commands'] | undefined>(undefined);
+export const TrialCommandsContext = createContext<WhatIfBody['commands'] | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOpenCommand } from './opening.js';
-import { isGivenInPlace } from './ranks.js';
+import { isSentInPlace } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** Opens the dialog of the command in the address (`?do=add-payment`), once, where that command is allowed. */
@@ -10,7 +10,7 @@ export function useCommandOfAddress(order: StaffsQuotation | undefined): void {
   const open = useOpenCommand();
   const named = params.get('do');
   const begin = useEffectEvent((at: StaffsQuotation) => {
-    const action = at.allowed_actions.find((one) => one === named && !isGivenInPlace(one));
+    const action = at.allowed_actions.find((one) => one === named && !isSentInPlace(one));
     setParams(
       (before) => {
         before.delete('do');

@@ -1,16 +1,19 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { undoOf, type QuotationAction, type QuotationAnswer } from '@zhidan/domain/quotation';
-import { useMessages, type MessageAct } from '@zhidan/ui-kit';
+import { useMessages, type MessageAction } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { sentenceOf } from '../../form/Refused.js';
-import { undo } from '../undo.api.js';
+import { refusalMessage } from '../../form/Refused.js';
+import { sendUndo } from '../undo.api.js';
 
 /** Returns the command that undoes an answered one; undefined where there is none. */
-export type UndoActOf = (action: QuotationAction, answer: QuotationAnswer) => MessageAct | undefined;
+export type UndoActionOfAnswer = (
+  action: QuotationAction,
+  answer: QuotationAnswer,
+) => MessageAction | undefined;
 
 /** An undo button for the notice of a command; missing without a reason for the history. */
-export function useUndoAct(reason: string | undefined): UndoActOf {
+export function useUndoAction(reason: string | undefined): UndoActionOfAnswer {
   const client = useQueryClient();
   const say = useMessages();
   return useCallback(
@@ -18,11 +21,11 @@ export function useUndoAct(reason: string | undefined): UndoActOf {
       if (reason === undefined || events.length === 0 || 'never' in undoOf(action)) return undefined;
       const takeBack = async () => {
         try {
-          await undo(quotation_no, revision, reason);
+          await sendUndo(quotation_no, revision, reason);
           say.done(`已復原 ${quotation_no}`);
         } catch (error) {
           if (!(error instanceof RequestFailed)) throw error;
-          say.fail(`${quotation_no}　${sentenceOf(error)}`);
+          say.fail(`${quotation_no}　${refusalMessage(error)}`);
         }
         // The effect is also visible in further lists.
         await Promise.all(

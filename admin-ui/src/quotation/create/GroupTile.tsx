@@ -11,10 +11,10 @@ import {
   Typography,
 } from '@mui/material';
 import { Dialog, EmptyState, FabricImage, useMessages } from '@zhidan/ui-kit';
-import { stockOf, stockWords } from '../../material/stockWords.js';
+import { stockOf, materialStockText } from '../../material/stockWords.js';
 import { useUnits } from '../../storage/useUnits.js';
 import { Panel } from '../panel/Panel.js';
-import type { GroupToChoose, Member } from './catalogue.api.js';
+import type { GroupToChoose, GroupMember } from './catalogue.api.js';
 
 interface GroupTileProps {
   readonly group: GroupToChoose;
@@ -130,7 +130,7 @@ function useReport({ web_side_name, id }: GroupToChoose) {
 }
 
 interface MemberCardProps {
-  readonly member: Member;
+  readonly member: GroupMember;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -143,7 +143,7 @@ function MemberCard({ member, isChosen, onChoose }: MemberCardProps) {
       <Box sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{member.product_name}</Typography>
         <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-          {stockOf(member) > 0 ? `存量：${stockWords(member, units)}` : '目前缺料'}
+          {stockOf(member) > 0 ? `存量：${materialStockText(member, units)}` : '目前缺料'}
         </Typography>
         <Button variant="outlined" size="small" disabled={isChosen} onClick={onChoose}>
           {isChosen ? '您目前的選擇' : '選擇此規格'}
@@ -153,7 +153,7 @@ function MemberCard({ member, isChosen, onChoose }: MemberCardProps) {
   );
 }
 
-const Picture = ({ member }: { readonly member: Member }) => (
+const Picture = ({ member }: { readonly member: GroupMember }) => (
   <FabricImage
     src={member.imgs[0] ?? ''}
     alt={member.alt || member.product_name}

@@ -1,11 +1,11 @@
 import { Alert, Box, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import { warningWords } from '@zhidan/domain/quotation';
+import { warningTexts } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
-import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
+import { HeadedTable, rightAlignedHead } from '../../page/HeadedTable.js';
 import { useUnits } from '../../storage/useUnits.js';
 import { Panel } from '../panel/Panel.js';
-import { marginFiguresOf, type ForeseenOrder } from '../what-if/foreseen.js';
-import { Amount, StockIn } from '../what-if/ForeseenView.js';
+import { marginFigures, type ForeseenOrder } from '../what-if/foreseen.js';
+import { ForeseenAmount, StockIn } from '../what-if/ForeseenView.js';
 import { useNewOrderAhead } from '../what-if/whatIf.api.js';
 
 /** The quotation as it would be saved: missing stock, margin, and warnings. */
@@ -24,13 +24,13 @@ export function OrderAhead({ request }: { readonly request: object }) {
 
 function Ahead({ foreseen: { order, warnings, stock } }: { readonly foreseen: ForeseenOrder }) {
   const units = useUnits();
-  const margin = order === null ? [] : marginFiguresOf({ ...order });
+  const margin = order === null ? [] : marginFigures({ ...order });
   return (
     <Stack spacing={2}>
       {warnings.length > 0 && (
         <Alert severity="warning">
           {warnings.map((warning) => (
-            <div key={warning}>{warningWords[warning]}</div>
+            <div key={warning}>{warningTexts[warning]}</div>
           ))}
         </Alert>
       )}
@@ -44,7 +44,7 @@ function Ahead({ foreseen: { order, warnings, stock } }: { readonly foreseen: Fo
       )}
       {margin.length > 0 && (
         <HeadedTable
-          heads={['毛利', rightHead('金額')]}
+          heads={['毛利', rightAlignedHead('金額')]}
           sx={{ '& td': { fontVariantNumeric: 'tabular-nums' } }}
         >
           {margin.map(({ label, is, after }) => (
@@ -53,7 +53,7 @@ function Ahead({ foreseen: { order, warnings, stock } }: { readonly foreseen: Fo
                 {label}
               </TableCell>
               <TableCell align="right">
-                <Amount is={is} amount={after} />
+                <ForeseenAmount is={is} amount={after} />
               </TableCell>
             </TableRow>
           ))}

@@ -36,7 +36,7 @@ export const useProducts = (level_two_id: string) =>
   });
 
 /** A material as the picker shows it. */
-export type Member = Pick<
+export type GroupMember = Pick<
   MaterialRow,
   | 'id'
   | 'product_name'
@@ -52,7 +52,7 @@ export type Member = Pick<
   StockedMaterial;
 
 export interface GroupToChoose extends Pick<MaterialGroupRow, 'id' | 'web_side_name' | 'select_description'> {
-  readonly members: readonly Member[];
+  readonly members: readonly GroupMember[];
 }
 
 /** The groups of a product in order, each with its selectable materials. */
@@ -64,7 +64,9 @@ export const useGroups = (ids: readonly string[]) =>
       const groups = await get<MaterialGroupRow[]>(`/api/material-groups?${listOf({ id: ids })}`, signal);
       const wanted = [...new Set(groups.flatMap((group) => group.choice_level_three_material))];
       const materials =
-        wanted.length === 0 ? [] : await get<Member[]>(`/api/materials?${listOf({ id: wanted })}`, signal);
+        wanted.length === 0
+          ? []
+          : await get<GroupMember[]>(`/api/materials?${listOf({ id: wanted })}`, signal);
       const byId = new Map(materials.map((material) => [material.id, material]));
       return ids
         .flatMap((id) => groups.find((group) => group.id === id) ?? [])

@@ -4,14 +4,14 @@ import { IconButton, Link, TableCell, TableRow, Tooltip } from '@mui/material';
 import { fileUrl } from '@zhidan/domain';
 import { DateTime, FileSize } from '@zhidan/ui-kit';
 import { HeadedTable } from '../../page/HeadedTable.js';
-import { Nothing } from '../panel/Panel.js';
+import { EmptyPanelText } from '../panel/Panel.js';
 import type { FileProps } from './fileProps.js';
 import { RemoveFileButton } from './RemoveFileButton.js';
 
 /** The files of one design in a table, to download and, while allowed, to delete. */
 export const ArtFiles = ({ files, mayRemove }: FileProps) =>
   files.length === 0 ? (
-    <Nothing>這一款還沒有檔案</Nothing>
+    <EmptyPanelText>這一款還沒有檔案</EmptyPanelText>
   ) : (
     <HeadedTable
       heads={['序號', '檔名', '大小', '上傳日期', '下載', '刪除']}

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
-  designsOf,
+  designRecordsOf,
   fileFolders,
   folders,
   isFolderOpen,
-  quotationSentences,
+  quotationRefusalMessages,
   rolesOf,
   type FileFolder,
 } from '@zhidan/domain/quotation';
-import { me } from '@zhidan/ui-kit/api';
+import { fetchCaller } from '@zhidan/ui-kit/api';
 import { Panel } from '../panel/Panel.js';
 import { ArtFiles } from './ArtFiles.js';
 import { DesignTabs } from './DesignTabs.js';
@@ -58,9 +58,9 @@ interface DesignsProps {
 
 function Designs({ order, folder }: DesignsProps) {
   const [index, setIndex] = useState(1);
-  const { data: caller } = useQuery({ queryKey: ['me'], queryFn: me, staleTime: 60_000 });
+  const { data: caller } = useQuery({ queryKey: ['me'], queryFn: fetchCaller, staleTime: 60_000 });
   const { stage, holds } = folders[folder];
-  const count = designsOf(order).filter((design) => design.stage === stage).length;
+  const count = designRecordsOf(order).filter((design) => design.stage === stage).length;
   if (count === 0) return <Typography sx={{ pt: 2 }}>這筆訂單沒有打樣</Typography>;
   const files = order.files.filter((file) => file.folder === folder && file.index === index);
   const isOpen =
@@ -81,4 +81,4 @@ function Designs({ order, folder }: DesignsProps) {
   );
 }
 
-const notOpen = quotationSentences.FILE_NOT_ALLOWED({ code: 'FILE_NOT_ALLOWED' });
+const notOpen = quotationRefusalMessages.FILE_NOT_ALLOWED({ code: 'FILE_NOT_ALLOWED' });

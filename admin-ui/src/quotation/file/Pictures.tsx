@@ -1,14 +1,14 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
 import { FabricImage } from '@zhidan/ui-kit';
-import { Nothing } from '../panel/Panel.js';
+import { EmptyPanelText } from '../panel/Panel.js';
 import type { FileProps } from './fileProps.js';
 import { RemoveFileButton } from './RemoveFileButton.js';
 
 /** Pictures of one design side by side; each opens the original file. */
 export const Pictures = ({ files, mayRemove }: FileProps) =>
   files.length === 0 ? (
-    <Nothing>這一款還沒有圖片</Nothing>
+    <EmptyPanelText>這一款還沒有圖片</EmptyPanelText>
   ) : (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
       {files.map((file) => (

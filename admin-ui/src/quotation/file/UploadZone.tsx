@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { folders, MOST_PICTURES, type FileFolder } from '@zhidan/domain/quotation';
+import { folders, MAX_PICTURES, type FileFolder } from '@zhidan/domain/quotation';
 import { useFileDrop } from '@zhidan/ui-kit';
 import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -93,7 +93,7 @@ function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
       </Button>
       <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
         {holdsPictures
-          ? `或把圖片拖曳到這裡；每一款最多 ${MOST_PICTURES} 張，寬度會縮為 720 像素`
+          ? `或把圖片拖曳到這裡；每一款最多 ${MAX_PICTURES} 張，寬度會縮為 720 像素`
           : '或把檔案拖曳到這裡'}
       </Typography>
       <input

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { quotationRow, shownColumns } from '@zhidan/domain/quotation';
 import { z } from 'zod';
-import { whyOfOrder } from './orderFilm.js';
-import { orderWords, passedOver } from './orderWords.js';
+import { orderStepReasons } from './orderFilm.js';
+import { orderFieldLabels, omittedFields } from './orderWords.js';
 
 /** The path of every column, including those inside blocks; a list is one path. */
 function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
@@ -14,9 +14,9 @@ function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
 
 describe('the film of an order', () => {
   it('either has a label for each field of an order or deliberately leaves it out', () => {
-    const worded = orderWords.map(({ path }) => path);
+    const worded = orderFieldLabels.map(({ path }) => path);
     const known = [...pathsIn(quotationRow), ...pathsIn(shownColumns)];
-    const named = [...worded, ...passedOver];
+    const named = [...worded, ...omittedFields];
     expect(known.filter((path) => !named.includes(path))).toEqual([]);
     // The name of the sales person is shown in place of the id.
     expect(named.filter((path) => !known.includes(path))).toEqual([]);
@@ -31,15 +31,15 @@ describe('the film of an order', () => {
       reason: '',
       warnings: ['PRODUCTION_NOT_PAID', 'AMOUNT_OUTSTANDING'],
     };
-    expect(whyOfOrder({ ...entry, type: 'CodeMoved', data })).toEqual([
+    expect(orderStepReasons({ ...entry, type: 'CodeMoved', data })).toEqual([
       { title: '規則', text: '由人員依狀態表移動' },
       { title: '備註', text: '客戶來電' },
       { title: '已確認的警告', text: '生產費尚未付款' },
       { title: '已確認的警告', text: '還有款項尚未結清' },
     ]);
-    expect(whyOfOrder({ ...entry, type: 'NoteSet', data: { reason: '錯字' } })).toEqual([
+    expect(orderStepReasons({ ...entry, type: 'NoteSet', data: { reason: '錯字' } })).toEqual([
       { title: '原因', text: '錯字' },
     ]);
-    expect(whyOfOrder({ ...entry, type: 'NoteSet', data: undefined })).toEqual([]);
+    expect(orderStepReasons({ ...entry, type: 'NoteSet', data: undefined })).toEqual([]);
   });
 });

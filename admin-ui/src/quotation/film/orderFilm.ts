@@ -1,11 +1,11 @@
-import { warningsOf, warningWords } from '@zhidan/domain/quotation';
-import { partOf } from '../../film/changes.js';
+import { warningsOf, warningTexts } from '@zhidan/domain/quotation';
+import { valueInItem } from '../../film/changes.js';
 import type { FilmSubject, StepReason } from '../../film/film.js';
 import { partText } from '../../film/words.js';
 import { textOf } from '../../form/values.js';
 import type { Entry } from '../../page/entry.js';
 import { orderPath } from '../orderPath.js';
-import { orderWords } from './orderWords.js';
+import { orderFieldLabels } from './orderWords.js';
 
 /** The rule behind a change of code, where the move is not self-explanatory. */
 const rules: Readonly<Record<string, string>> = {
@@ -26,17 +26,20 @@ function ruleOf({ type, data }: Entry): string {
 }
 
 /** The reasons of an order's event: the rule, the written reason, and the confirmed warnings. */
-export function whyOfOrder(entry: Entry): readonly StepReason[] {
+export function orderStepReasons(entry: Entry): readonly StepReason[] {
   const { data } = entry;
   const written: readonly StepReason[] = [
     { title: '規則', text: ruleOf(entry) },
     { title: '原因', text: partText(data, 'reason') },
-    { title: '備註', text: textOf(partOf(data, 'staff_notes') ?? partOf(data, 'who_did_it_message')) },
-    { title: '客戶備註', text: textOf(partOf(data, 'customer_notes') ?? partOf(data, 'message')) },
+    {
+      title: '備註',
+      text: textOf(valueInItem(data, 'staff_notes') ?? valueInItem(data, 'who_did_it_message')),
+    },
+    { title: '客戶備註', text: textOf(valueInItem(data, 'customer_notes') ?? valueInItem(data, 'message')) },
   ];
   const accepted = warningsOf([{ data }]).map((warning): StepReason => ({
     title: '已確認的警告',
-    text: warningWords[warning],
+    text: warningTexts[warning],
   }));
   return [...written.filter(({ text }) => text !== ''), ...accepted];
 }
@@ -44,8 +47,8 @@ export function whyOfOrder(entry: Entry): readonly StepReason[] {
 export const orderFilm: FilmSubject = {
   resource: 'quotations',
   title: '訂單',
-  fields: orderWords,
-  whyOf: whyOfOrder,
+  fields: orderFieldLabels,
+  whyOf: orderStepReasons,
   addressOf: (no) => orderPath(no, 'history'),
   nameOf: (order) => textOf(order['quotation_no']),
 };

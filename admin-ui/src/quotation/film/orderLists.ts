@@ -1,7 +1,7 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
 import {
-  designWords,
+  designText,
   folders,
   freightPayers,
   linkRightTitles,
@@ -15,9 +15,9 @@ import {
   type Stage,
 } from '@zhidan/domain/quotation';
 import { formatDateTime } from '@zhidan/ui-kit';
-import { itemsIn, partOf } from '../../film/changes.js';
-import type { FieldWord, FilmFile } from '../../film/film.js';
-import { joined, labelled, numberOf, partText } from '../../film/words.js';
+import { arrayItems, valueInItem } from '../../film/changes.js';
+import type { FieldLabel, FilmFile } from '../../film/film.js';
+import { joinedTexts, labelledText, numberInItem, partText } from '../../film/words.js';
 import { textsOf } from '../../form/values.js';
 
 const quotationCode = (code: number): string => `${code} ${titleIn(quotationCodes, code)}`;
@@ -27,7 +27,7 @@ const list = (
   label: string,
   keyOf: string,
   say: (item: unknown, money: WriteMoney) => string,
-): Extract<FieldWord, { is: 'list' }> => ({
+): Extract<FieldLabel, { is: 'list' }> => ({
   is: 'list',
   path,
   label,
@@ -36,53 +36,55 @@ const list = (
 });
 
 const processEntry = (item: unknown, money: WriteMoney): string =>
-  joined(
-    quotationCode(numberOf(item, 'code')),
-    labelled('客戶備註', partText(item, 'customer_notes')),
-    labelled('備註', partText(item, 'staff_notes')),
-    partOf(item, 'unit_price_off') === null ? '' : `優惠單價 ${money(numberOf(item, 'unit_price_off'))}`,
-    labelled('轉帳後五碼', partText(item, 'last_five_digits')),
-    partOf(item, 'notesIsRead') === true ? '客戶備註已讀' : '',
-    partOf(item, 'order_close') === true ? '已結束' : '',
+  joinedTexts(
+    quotationCode(numberInItem(item, 'code')),
+    labelledText('客戶備註', partText(item, 'customer_notes')),
+    labelledText('備註', partText(item, 'staff_notes')),
+    valueInItem(item, 'unit_price_off') === null
+      ? ''
+      : `優惠單價 ${money(numberInItem(item, 'unit_price_off'))}`,
+    labelledText('轉帳後五碼', partText(item, 'last_five_digits')),
+    valueInItem(item, 'notesIsRead') === true ? '客戶備註已讀' : '',
+    valueInItem(item, 'order_close') === true ? '已結束' : '',
   );
 
 const steps = { ...proofingSteps, ...productionSteps };
 const stepRecord = (item: unknown): string => {
-  const code = numberOf(item, 'status_code');
-  return joined(
+  const code = numberInItem(item, 'status_code');
+  return joinedTexts(
     `${code} ${titleIn(steps, code)}`,
     partText(item, 'who_did_it_name'),
     partText(item, 'who_did_it_message'),
   );
 };
 
-const paymentKindOf = (item: unknown): string => titleIn(paymentKinds, numberOf(item, 'payment_kind'));
+const paymentKindOf = (item: unknown): string => titleIn(paymentKinds, numberInItem(item, 'payment_kind'));
 const payment = (item: unknown, money: WriteMoney): string =>
-  joined(
+  joinedTexts(
     paymentKindOf(item),
-    money(numberOf(item, 'amount')),
-    labelled('發票', partText(item, 'invoice_no')),
+    money(numberInItem(item, 'amount')),
+    labelledText('發票', partText(item, 'invoice_no')),
     partText(item, 'memo'),
     partText(item, 'staff_name'),
   );
 
 const delivery = (item: unknown, money: WriteMoney): string =>
-  joined(
-    numberOf(item, 'production_kind') === 0 ? '樣品' : '大貨',
+  joinedTexts(
+    numberInItem(item, 'production_kind') === 0 ? '樣品' : '大貨',
     partText(item, 'delivery_way'),
     partText(item, 'delivery_number'),
     `${partText(item, 'carton_number')} 箱`,
-    labelled('重量', labelled(partText(item, 'rough_weight'), 'kg')),
+    labelledText('重量', labelledText(partText(item, 'rough_weight'), 'kg')),
     freightOf(item, money),
     partText(item, 'describe'),
     partText(item, 'who_did_it_message'),
   );
 
 function freightOf(item: unknown, money: WriteMoney): string {
-  const payer = numberOf(item, 'who_pay_fee');
-  const fee = partOf(item, 'freight_fee');
+  const payer = numberInItem(item, 'who_pay_fee');
+  const fee = valueInItem(item, 'freight_fee');
   const paid = payer === 0 || payer === 1 || payer === 2 ? freightPayers[payer] : '';
-  return joined(paid, typeof fee === 'number' ? `運費 ${money(fee)}` : '');
+  return joinedTexts(paid, typeof fee === 'number' ? `運費 ${money(fee)}` : '');
 }
 
 const decisions: Readonly<Record<string, string>> = {
@@ -91,27 +93,27 @@ const decisions: Readonly<Record<string, string>> = {
   waiting: '等待重新核准',
 };
 const approval = (item: unknown): string =>
-  joined(
+  joinedTexts(
     `第 ${partText(item, 'index')} 款`,
     decisions[partText(item, 'decision')] ?? '',
     partText(item, 'who_did_it_name'),
-    labelled('沿用訂單', partText(item, 'earlier_order')),
+    labelledText('沿用訂單', partText(item, 'earlier_order')),
     partText(item, 'message'),
-    ...itemsIn(partOf(item, 'pins')).map((pin) => partText(pin, 'text')),
+    ...arrayItems(valueInItem(item, 'pins')).map((pin) => partText(pin, 'text')),
   );
 
 const design = (item: unknown): string => {
   const { data } = placedDesignSchema.safeParse(item);
   if (data === undefined) return '';
   const place = `${stageTitles[data.stage]}第 ${data.index} 款${data.region_title}`;
-  return joined(place, designWords(data), data.note, data.who_did_it_name);
+  return joinedTexts(place, designText(data), data.note, data.who_did_it_name);
 };
 
 const isRight = (right: string): right is keyof typeof linkRightTitles =>
   Object.hasOwn(linkRightTitles, right);
 const link = (item: unknown): string =>
-  joined(
-    textsOf(partOf(item, 'may'))
+  joinedTexts(
+    textsOf(valueInItem(item, 'may'))
       .filter(isRight)
       .map((right) => linkRightTitles[right])
       .join('、'),
@@ -119,20 +121,20 @@ const link = (item: unknown): string =>
     `到期 ${formatDateTime(partText(item, 'expires'))}`,
     partText(item, 'made_by_name'),
     partText(item, 'revoked_date') === '' ? '' : '已撤銷',
-    labelled('使用', numberOf(item, 'acts') === 0 ? '' : `${numberOf(item, 'acts')} 次`),
+    labelledText('使用', numberInItem(item, 'acts') === 0 ? '' : `${numberInItem(item, 'acts')} 次`),
   );
 
 /** `第 2 款`, from the number at the end of a record's id. */
 const designOf = (item: unknown): string => `第 ${partText(item, 'record_id').split('-').at(-1) ?? ''} 款`;
 
-const materials = (path: string, label: string): FieldWord => ({
+const materials = (path: string, label: string): FieldLabel => ({
   ...list(path, label, 'record_id', (item) =>
-    joined(designOf(item), labelled('數量', partText(item, 'production_quantity'))),
+    joinedTexts(designOf(item), labelledText('數量', partText(item, 'production_quantity'))),
   ),
-  refers: { resource: 'materials', idsOf: (item) => textsOf(partOf(item, 'select_material')) },
+  refers: { resource: 'materials', idsOf: (item) => textsOf(valueInItem(item, 'select_material')) },
 });
 
-const taken = (stage: Stage, label: string): FieldWord => ({
+const taken = (stage: Stage, label: string): FieldLabel => ({
   ...list(
     `stock_taken.${stage}`,
     label,
@@ -147,20 +149,20 @@ const taken = (stage: Stage, label: string): FieldWord => ({
 });
 
 const priceLine = (item: unknown, money: WriteMoney): string =>
-  joined(
+  joinedTexts(
     partText(item, 'name'),
     partText(item, 'product_name'),
-    `${numberOf(item, 'quantity')} 個`,
-    money(numberOf(item, 'line_total')),
+    `${numberInItem(item, 'quantity')} 個`,
+    money(numberInItem(item, 'line_total')),
   );
 
 const filesIn = (value: unknown): readonly FilmFile[] =>
-  itemsIn(value).map((file) => {
+  arrayItems(value).map((file) => {
     const [id, name, folder] = [partText(file, 'file_id'), partText(file, 'name'), partText(file, 'folder')];
     const title = Object.entries(folders).find(([each]) => each === folder)?.[1].title ?? '';
     return {
       id,
-      name: joined(title, `第 ${partText(file, 'index')} 款`, name),
+      name: joinedTexts(title, `第 ${partText(file, 'index')} 款`, name),
       address: fileUrl(id),
       thumbnail: thumbnailUrl(id, name),
     };
@@ -168,12 +170,16 @@ const filesIn = (value: unknown): readonly FilmFile[] =>
 
 const piecesIn = (path: string, label: string) => ({
   ...list(path, label, 'index', (item) =>
-    joined(`第 ${numberOf(item, 'index')} 款`, partText(item, 'label'), String(numberOf(item, 'quantity'))),
+    joinedTexts(
+      `第 ${numberInItem(item, 'index')} 款`,
+      partText(item, 'label'),
+      String(numberInItem(item, 'quantity')),
+    ),
   ),
-  keyOf: (item: unknown) => joined(partText(item, 'index'), partText(item, 'label')),
+  keyOf: (item: unknown) => joinedTexts(partText(item, 'index'), partText(item, 'label')),
 });
 
-export const orderLists: readonly FieldWord[] = [
+export const orderListFields: readonly FieldLabel[] = [
   list('order_process', '審核與訂單進度', 'index', processEntry),
   list('proofing_process.proofing_record', '打樣紀錄', 'index', stepRecord),
   list('product_process.product_record', '生產紀錄', 'index', stepRecord),
@@ -185,7 +191,7 @@ export const orderLists: readonly FieldWord[] = [
   { is: 'files', path: 'files', label: '檔案', filesIn },
   {
     ...list('designs', '設計', 'region', design),
-    keyOf: (item) => joined(partText(item, 'stage'), partText(item, 'index'), partText(item, 'region')),
+    keyOf: (item) => joinedTexts(partText(item, 'stage'), partText(item, 'index'), partText(item, 'region')),
   },
   list(
     'breakdown',
@@ -201,6 +207,6 @@ export const orderLists: readonly FieldWord[] = [
   {
     ...list('save_calculation_data', '價格計算', 'material_id', priceLine),
     keyOf: (item) =>
-      joined(partText(item, 'name'), partText(item, 'material_group'), partText(item, 'material_id')),
+      joinedTexts(partText(item, 'name'), partText(item, 'material_group'), partText(item, 'material_id')),
   },
 ];

@@ -10,20 +10,20 @@ import {
   quotationRow,
 } from '@zhidan/domain/quotation';
 import { titledColumns, type TitledColumn } from '@zhidan/domain';
-import type { FieldWord } from '../../film/film.js';
-import { codeWord, plainWords } from '../../film/words.js';
-import { orderLists } from './orderLists.js';
+import type { FieldLabel } from '../../film/film.js';
+import { codeFieldLabel, plainFieldLabels } from '../../film/words.js';
+import { orderListFields } from './orderLists.js';
 
 /** The columns whose label is their title in the schema. */
-const titledAs = (...kinds: readonly TitledColumn['is'][]): readonly FieldWord[] =>
+const titledAs = (...kinds: readonly TitledColumn['is'][]): readonly FieldLabel[] =>
   titledColumns(quotationRow).filter(({ is }) => kinds.includes(is));
 
-const standing: readonly FieldWord[] = [
-  codeWord('code', '訂單狀態', quotationCodes),
-  codeWord('accounting.code', '會計狀態', accountingCodes),
-  codeWord('last_proofing_code', '最後打樣進度', proofingSteps),
-  codeWord('last_production_code', '最後生產進度', productionSteps),
-  ...plainWords('switch', {
+const standing: readonly FieldLabel[] = [
+  codeFieldLabel('code', '訂單狀態', quotationCodes),
+  codeFieldLabel('accounting.code', '會計狀態', accountingCodes),
+  codeFieldLabel('last_proofing_code', '最後打樣進度', proofingSteps),
+  codeFieldLabel('last_production_code', '最後生產進度', productionSteps),
+  ...plainFieldLabels('switch', {
     'accounting.settle_account': '已結清',
     case_closed: '已結案',
     allow_delete: '可以刪除',
@@ -32,8 +32,8 @@ const standing: readonly FieldWord[] = [
   }),
 ];
 
-const goods: readonly FieldWord[] = [
-  ...plainWords('text', {
+const goods: readonly FieldLabel[] = [
+  ...plainFieldLabels('text', {
     quotation_no: '單號',
     category_name: '商品名稱',
     specification: '規格',
@@ -41,8 +41,8 @@ const goods: readonly FieldWord[] = [
     pattern_no: '版型',
     sales_unit: '單位',
   }),
-  ...plainWords('day', { wished_date: '希望到貨日' }),
-  ...plainWords('number', {
+  ...plainFieldLabels('day', { wished_date: '希望到貨日' }),
+  ...plainFieldLabels('number', {
     order_value: '數量',
     proofing_value: '打樣款數',
     carton: '箱數',
@@ -50,17 +50,17 @@ const goods: readonly FieldWord[] = [
   }),
   ...titledAs('number'),
   { is: 'switch', path: 'disable_proofing', label: '不打樣' },
-  ...orderLists.filter(({ path }) => path === 'breakdown' || path === 'save_calculation_data'),
+  ...orderListFields.filter(({ path }) => path === 'breakdown' || path === 'save_calculation_data'),
 ];
 
-const money: readonly FieldWord[] = [
-  ...plainWords('money', {
+const money: readonly FieldLabel[] = [
+  ...plainFieldLabels('money', {
     unit_price: '單價',
     unit_price_off: '優惠單價',
     proofing_price: '打樣單價',
   }),
   ...titledAs('money', 'debt'),
-  ...plainWords('money', {
+  ...plainFieldLabels('money', {
     'accounting.reported_amount': '客戶回報的金額',
     selling_price: '建議售價',
     cost: '成本',
@@ -71,8 +71,8 @@ const money: readonly FieldWord[] = [
     total_delivery_fee: '紙箱與運費合計',
   }),
   { is: 'number', path: 'profit', label: '利潤 %' },
-  codeWord('accounting.charge_method', '付款方式', { ...paymentMethods, 0: { title: '未選擇' } }),
-  codeWord('accounting.charge_class', '客戶類型', { ...paymentClasses, 0: { title: '未選擇' } }),
+  codeFieldLabel('accounting.charge_method', '付款方式', { ...paymentMethods, 0: { title: '未選擇' } }),
+  codeFieldLabel('accounting.charge_class', '客戶類型', { ...paymentClasses, 0: { title: '未選擇' } }),
   {
     is: 'code',
     path: 'accounting.proofing_or_product',
@@ -80,7 +80,7 @@ const money: readonly FieldWord[] = [
     isNumbered: false,
     titles: { true: '打樣', false: '生產' },
   },
-  ...plainWords('text', {
+  ...plainFieldLabels('text', {
     last_five_digits: '轉帳後五碼',
     'accounting.buyer_paypal_email': 'PayPal 帳號',
     'accounting.memo': '會計備註',
@@ -89,9 +89,9 @@ const money: readonly FieldWord[] = [
   { is: 'day', path: 'accounting.reported_paid_on', label: '客戶回報的付款日' },
 ];
 
-const people: readonly FieldWord[] = [
+const people: readonly FieldLabel[] = [
   { is: 'reference', path: 'customer_uid', label: '客戶', resource: 'customers' },
-  ...plainWords('text', {
+  ...plainFieldLabels('text', {
     'sales_person.name': '業務',
     'buyer.company': '公司',
     'buyer.company_fullname': '公司全名',
@@ -113,7 +113,7 @@ const people: readonly FieldWord[] = [
     isNumbered: false,
     titles: invoiceKindTitles,
   },
-  ...plainWords('text', {
+  ...plainFieldLabels('text', {
     'invoice.title': '發票抬頭',
     'invoice.tax_id_number': '發票統一編號',
     'invoice.carrier': '載具',
@@ -122,17 +122,17 @@ const people: readonly FieldWord[] = [
   }),
 ];
 
-const work: readonly FieldWord[] = [
-  ...plainWords('text', {
+const work: readonly FieldLabel[] = [
+  ...plainFieldLabels('text', {
     customer_notes: '客戶備註',
     please_note_that_proofing: '打樣注意事項',
     please_note_that_product: '生產注意事項',
   }),
-  ...plainWords('switch', {
+  ...plainFieldLabels('switch', {
     'about_material_storage.proofing_material_been_deducted': '打樣已扣除庫存',
     'about_material_storage.product_material_been_deducted': '生產已扣除庫存',
   }),
-  ...plainWords('day', {
+  ...plainFieldLabels('day', {
     creation_date: '建立日期',
     valid_until: '報價有效至',
     proofing_due_date: '打樣交期',
@@ -144,14 +144,14 @@ const work: readonly FieldWord[] = [
   }),
   ...titledAs('text', 'switch', 'day'),
   { is: 'references', path: 'select_material', label: '選用的材料', resource: 'materials' },
-  ...orderLists.filter(({ path }) => path !== 'breakdown' && path !== 'save_calculation_data'),
+  ...orderListFields.filter(({ path }) => path !== 'breakdown' && path !== 'save_calculation_data'),
 ];
 
 /** The fields of an order with labels: its state, production, price, customer and work. */
-export const orderWords: readonly FieldWord[] = [...standing, ...goods, ...money, ...people, ...work];
+export const orderFieldLabels: readonly FieldLabel[] = [...standing, ...goods, ...money, ...people, ...work];
 
 /** The fields of stored rows: a history names the former and the new sales person. */
-export const orderHistoryWords: readonly FieldWord[] = [
+export const orderHistoryFieldLabels: readonly FieldLabel[] = [
   ...standing,
   ...goods,
   ...money,
@@ -164,13 +164,13 @@ export const orderHistoryWords: readonly FieldWord[] = [
 const foundBy = ['quotation_no', 'creation_date', 'buyer.company', 'buyer.nick_name'];
 
 /** The labels in the order of a saved file. */
-export const listedOrderWords: readonly FieldWord[] = [
-  ...foundBy.flatMap((path) => orderWords.filter((word) => word.path === path)),
-  ...orderWords.filter(({ path }) => !foundBy.includes(path)),
+export const listedOrderLabels: readonly FieldLabel[] = [
+  ...foundBy.flatMap((path) => orderFieldLabels.filter((word) => word.path === path)),
+  ...orderFieldLabels.filter(({ path }) => !foundBy.includes(path)),
 ];
 
 /** Columns that a film leaves out: repeated by other columns, computed from the day, or internal. */
-export const passedOver: readonly string[] = [
+export const omittedFields: readonly string[] = [
   'id',
   'revision',
   'modified_date',

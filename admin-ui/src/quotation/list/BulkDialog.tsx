@@ -6,8 +6,14 @@ import { useGetMany } from 'react-admin';
 import { Running } from '../../bulk/Running.js';
 import { TitledDialog } from '../../page/TitledDialog.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
-import { resultCount, doneOf, remainingOrders, type BulkCommand, type BulkResults } from './bulkCommand.js';
+import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
+import {
+  resultCount,
+  doneOrders,
+  remainingOrders,
+  type BulkCommand,
+  type BulkResults,
+} from './bulkCommand.js';
 import { BulkLines, isAsked, type BulkLine } from './BulkLines.js';
 import { UndoAll } from './UndoAll.js';
 import { useBulk } from './useBulk.js';
@@ -65,7 +71,7 @@ export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose
         {!isRunning && (
           <UndoAll
             action={command?.action}
-            done={doneOf(orders, results)}
+            done={doneOrders(orders, results)}
             onUndo={(some, reason) => void takeBack(some, reason)}
           />
         )}
@@ -116,7 +122,7 @@ function useLines(orders: readonly ListedQuotation[], command: BulkCommand | und
     const whole = seen?.find(({ id }) => id === order.id);
     if (whole === undefined || command === undefined)
       return { order, way: undefined, asked: [], questions: [] };
-    const ruled = ruledOrder(whole);
+    const ruled = toDomainQuotation(whole);
     const asked = warningsAhead(command.action, command.body, ruled);
     return { order, way: command.way(whole), asked, questions: command.questions?.(ruled) ?? [] };
   });

@@ -3,7 +3,7 @@ import {
   buyerName,
   type MoneyQuestion,
   moneyQuestionTexts,
-  warningWords,
+  warningTexts,
   type Warning,
 } from '@zhidan/domain/quotation';
 import { Money, useWrittenMoney } from '@zhidan/ui-kit';
@@ -76,7 +76,7 @@ function Became({ result, asked, questions, outstanding }: BecameProps) {
     return <Typography sx={{ color }}>{text}</Typography>;
   }
   const words = [
-    ...asked.map((warning) => warningWords[warning]),
+    ...asked.map((warning) => warningTexts[warning]),
     ...(questions.length === 0 ? [] : [moneyQuestionTexts(questions, money)]),
   ];
   if (words.length === 0) return null;

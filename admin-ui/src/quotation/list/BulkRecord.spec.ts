@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordStepCommand, stepsForAll } from './BulkRecord.js';
+import { recordStepCommand, stepsOfferedToAll } from './BulkRecord.js';
 
-type Asked = Parameters<typeof stepsForAll>[0][number];
+type Asked = Parameters<typeof stepsOfferedToAll>[0][number];
 const order = (of: Partial<Asked>): Asked => ({
   code: 3001,
   allowed_actions: ['record-proofing-step', 'record-production-step'],
@@ -19,7 +19,7 @@ describe('a step recorded for several orders', () => {
   });
 
   it('is offered only when all of the orders allow it', () => {
-    const steps = (...orders: readonly Asked[]) => stepsForAll(orders).flatMap(({ steps: all }) => all);
+    const steps = (...orders: readonly Asked[]) => stepsOfferedToAll(orders).flatMap(({ steps: all }) => all);
     expect(steps(order({ code: 3002 }))).toContain(3511);
     // The step 'complete' is possible at 3002 only.
     expect(steps(order({ code: 3002 }), order({ code: 3001 }))).not.toContain(3511);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, ListSubheader, MenuItem, Stack, TextField } from '@mui/material';
-import { codeText, stages, stageTitles, steppedCode, stepText, type Stage } from '@zhidan/domain/quotation';
+import { codeText, stages, stageTitles, codeAfterStep, stepText, type Stage } from '@zhidan/domain/quotation';
 import { useShowBulk } from '../../bulk/BulkHost.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { recordAction, refusalOfStep, stepsOfStage } from '../panel/tracks.js';
+import { recordStepAction, stepRefusal, stepsOfStage } from '../panel/tracks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import type { BulkCommand } from './bulkCommand.js';
 import { BulkDialog } from './BulkDialog.js';
@@ -16,7 +16,7 @@ const ACT = '紀錄進度';
 export function BulkRecord() {
   const { rows, end } = useSelection();
   const show = useShowBulk();
-  if (stepsForAll(rows).length === 0) return null;
+  if (stepsOfferedToAll(rows).length === 0) return null;
   return (
     <Button
       variant="outlined"
@@ -37,7 +37,7 @@ function RecordDialog(props: RecordDialogProps) {
   const [code, setCode] = useState<number>();
   const [message, setMessage] = useState('');
   // The steps on offer are those at the time of opening.
-  const [offered] = useState(() => stepsForAll(props.orders));
+  const [offered] = useState(() => stepsOfferedToAll(props.orders));
   return (
     <BulkDialog
       {...props}
@@ -75,7 +75,7 @@ function RecordDialog(props: RecordDialogProps) {
   );
 }
 
-type Stepped = Parameters<typeof refusalOfStep>[1];
+type Stepped = Parameters<typeof stepRefusal>[1];
 
 interface OfferedSteps {
   readonly stage: Stage;
@@ -83,13 +83,13 @@ interface OfferedSteps {
 }
 
 /** The steps that can be recorded now for every one of these orders, by stage. */
-export const stepsForAll = (orders: readonly Stepped[]): readonly OfferedSteps[] =>
+export const stepsOfferedToAll = (orders: readonly Stepped[]): readonly OfferedSteps[] =>
   stages
     .map((stage) => ({
       stage,
       steps: stepsOfStage(stage)
         .map(({ code }) => code)
-        .filter((code) => orders.every((order) => refusalOfStep(code, order, stage) === undefined)),
+        .filter((code) => orders.every((order) => stepRefusal(code, order, stage) === undefined)),
     }))
     .filter(({ steps }) => steps.length > 0);
 
@@ -98,7 +98,7 @@ export function recordStepCommand(code: number, message: string): BulkCommand | 
   const stage = stages.find((one) => stepsOfStage(one).some((step) => step.code === code));
   if (stage === undefined) return undefined;
   return {
-    action: recordAction(stage),
+    action: recordStepAction(stage),
     body: { status_code: code, message: message.trim() },
     way: (order) => wayOf(stage, code, order),
   };
@@ -107,7 +107,7 @@ export function recordStepCommand(code: number, message: string): BulkCommand | 
 /** The change from step to step, with the new code of the order where the step changes it. */
 function wayOf(stage: Stage, code: number, order: StaffsQuotation): readonly [from: string, to: string] {
   const last = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
-  const to = steppedCode(stage, code, order);
+  const to = codeAfterStep(stage, code, order);
   return [
     last === null ? '還沒有進度' : stepText(last),
     to === order.code

@@ -2,13 +2,13 @@ import { Button } from '@mui/material';
 import {
   accountingText,
   actionTitle,
-  advancedCode,
-  codeAllowed,
+  codeAfterAdvance,
+  allowedAccountingCode,
   codeText,
   questionsOfBeginning,
   stageOfMoney,
 } from '@zhidan/domain/quotation';
-import { ruledOrder } from '../staffsQuotation.js';
+import { toDomainQuotation } from '../staffsQuotation.js';
 import { useShowBulk } from '../../bulk/BulkHost.js';
 import type { BulkCommand } from './bulkCommand.js';
 import { BulkDialog } from './BulkDialog.js';
@@ -17,7 +17,7 @@ import { useSelection } from './selection.js';
 const advance: BulkCommand = {
   action: 'advance',
   body: {},
-  way: (order) => [codeText(order.code), codeText(advancedCode(order) ?? order.code)],
+  way: (order) => [codeText(order.code), codeText(codeAfterAdvance(order) ?? order.code)],
 };
 
 /** Allows the next step for orders whose payment is recorded; other orders need an answer on their own page. */
@@ -26,7 +26,7 @@ const allow: BulkCommand = {
   body: {},
   way: (order) => [
     accountingText(order.accounting.code),
-    accountingText(codeAllowed(ruledOrder(order)) ?? order.accounting.code),
+    accountingText(allowedAccountingCode(toDomainQuotation(order)) ?? order.accounting.code),
   ],
   questions: (order) => questionsOfBeginning(stageOfMoney(order), order, order),
 };

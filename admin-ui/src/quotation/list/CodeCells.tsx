@@ -14,9 +14,9 @@ import { StatusChip } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import { useOpenCommand } from '../command/opening.js';
 import { hasMoves, MoveMenu } from '../command/MoveMenu.js';
-import { useGiveAloud, useIsSending } from '../command/OrderCommands.js';
+import { useSendAnnouncedCommand, useIsSending } from '../command/OrderCommands.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { touched } from './touched.js';
+import { touchTargetSx } from './touched.js';
 
 interface CellProps {
   readonly order: ListedQuotation;
@@ -32,7 +32,7 @@ interface Opened {
 export function CodeCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const openCommand = useOpenCommand();
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const seen = opened?.seen ?? order;
   const close = () => setOpened(undefined);
   const act = (action: QuotationAction) => {
@@ -62,7 +62,7 @@ export function CodeCell({ order }: CellProps) {
 /** 會計狀態, changed in the list. */
 export function AccountingCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const close = () => setOpened(undefined);
   const choose = (code: AccountingCode, seen: ListedQuotation) => {
     close();
@@ -120,7 +120,7 @@ function Cell({ label, canEdit, isSending, onOpen, chip, children }: ChipCellPro
         title="點一下變更狀態"
         onClick={(event) => onOpen(event.currentTarget)}
         sx={{
-          ...touched,
+          ...touchTargetSx,
           borderRadius: 999,
           font: 'inherit',
           textAlign: 'left',

@@ -7,7 +7,7 @@ import type { ListedQuotation } from '../listedQuotation.js';
 import { useOpenCommand } from '../command/opening.js';
 import { dueTitle } from '../command/input/dueInputs.js';
 import { dueDate, dueStage } from './figures.js';
-import { touched } from './touched.js';
+import { touchTargetSx } from './touched.js';
 import { TwoLines } from './TwoLines.js';
 
 interface DueProps {
@@ -36,7 +36,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
       title="點一下變更交期"
       onClick={(event) => open(order, 'set-completion-date', { stage }, event.currentTarget)}
       sx={{
-        ...touched,
+        ...touchTargetSx,
         font: 'inherit',
         gap: 0.5,
         borderRadius: 1,

@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
-import type { Values } from '../../form/fieldDeclaration.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 
 interface DueSelectProps {
-  readonly values: Values;
-  readonly onChange: (change: Values) => void;
+  readonly values: FormValues;
+  readonly onChange: (change: FormValues) => void;
 }
 
 /** How soon work is due, as bounds of the list's filter. */
@@ -15,7 +15,7 @@ const choices = [
 ] as const;
 
 /** The choice that the bounds of a list match; undefined for other bounds. */
-export const dueChoice = ({ due_in_days_gte, due_in_days_lte }: Values) =>
+export const dueChoice = ({ due_in_days_gte, due_in_days_lte }: FormValues) =>
   choices.find(({ from, to }) => from === due_in_days_gte && to === due_in_days_lte);
 
 /** Filters a list by work that is late or due soon. */

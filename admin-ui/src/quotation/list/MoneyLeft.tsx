@@ -1,6 +1,6 @@
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import { Box, ButtonBase, Tooltip } from '@mui/material';
-import { moneyFigures, moneyLeft, type QuotationRow } from '@zhidan/domain/quotation';
+import { moneyFigures, moneyLeftOf, type QuotationRow } from '@zhidan/domain/quotation';
 import { Money, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 
 interface MoneyLeftProps {
@@ -14,7 +14,7 @@ interface MoneyLeftProps {
  * the buyer paid too much.
  */
 export function MoneyLeft({ order, isHeaded = false }: MoneyLeftProps) {
-  const { figure, amount } = moneyLeft(order);
+  const { figure, amount } = moneyLeftOf(order);
   if (amount === 0) return isHeaded ? <Money amount={0} /> : null;
   const title = moneyFigures[figure].replace('（含稅）', '');
   if (figure === 'owed') return <Owed amount={amount} title={isHeaded ? undefined : title} />;

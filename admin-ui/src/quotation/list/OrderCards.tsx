@@ -10,17 +10,17 @@ import { DueCell } from './DueCell.js';
 import { MoneyLeft } from './MoneyLeft.js';
 import { NextLine } from './NextCell.js';
 import { SelectOrder } from './SelectionBar.js';
-import { glowing, useChanged } from './useChanged.js';
+import { glowSx, useRecentlyChanged } from './useChanged.js';
 
 /** The orders of the page as cards, for a narrow screen. */
 export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<ListedQuotation>();
-  const changed = useChanged(data);
+  const changed = useRecentlyChanged(data);
   if (data === undefined) return <SkeletonCard />;
   return (
     <Stack component="ul" spacing={1} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
       {data.map((order) => (
-        <Card key={order.id} component="li" sx={{ p: 1.5, ...(changed.has(order.id) ? glowing : {}) }}>
+        <Card key={order.id} component="li" sx={{ p: 1.5, ...(changed.has(order.id) ? glowSx : {}) }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
             <SelectOrder order={order} sx={touchedSelect} />
             <Link

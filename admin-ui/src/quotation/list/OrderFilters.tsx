@@ -18,15 +18,15 @@ import {
 import { addMonths, SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import type { DeskView } from '@zhidan/domain/desk';
-import type { Values } from '../../form/fieldDeclaration.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
-import { codesIn, codesText } from './codes.js';
+import { parseCodes, codesText } from './codes.js';
 import { dueChoice, DueSelect } from './DueSelect.js';
 import { SalesSelect } from '../SalesSelect.js';
-import { boundsOf, monthsOf, thisMonth } from './months.js';
+import { monthBounds, monthRangeOf, thisMonth } from './months.js';
 
 /** The active filters that have an input below the list's head. */
-export const shownFilters = (values: Values): readonly string[] => [
+export const shownFilters = (values: FormValues): readonly string[] => [
   'code',
   'accounting.code',
   'customer_level',
@@ -35,13 +35,13 @@ export const shownFilters = (values: Values): readonly string[] => [
   'stage_due',
   'total_amount_tax',
   'outstanding',
-  ...(monthsOf(values) === undefined ? [] : ['creation_date_gte', 'creation_date_lte']),
+  ...(monthRangeOf(values) === undefined ? [] : ['creation_date_gte', 'creation_date_lte']),
   ...(dueChoice(values) === undefined ? [] : ['due_in_days_gte', 'due_in_days_lte']),
 ];
 
 interface FilterProps {
-  readonly values: Values;
-  readonly onChange: (change: Values) => void;
+  readonly values: FormValues;
+  readonly onChange: (change: FormValues) => void;
 }
 
 /**
@@ -112,14 +112,14 @@ interface CodesSelectProps {
 function CodesSelect({ label, table, only, value, onChoose }: CodesSelectProps) {
   const codes = Object.keys(table).map(Number);
   const offered = Array.isArray(only) ? codes.filter((code) => only.includes(code)) : codes;
-  const chosen = codesIn(value);
+  const chosen = parseCodes(value);
   return (
     <TextField
       select
       label={label}
       value={chosen}
       onChange={({ target }) => {
-        const next = codesIn(target.value);
+        const next = parseCodes(target.value);
         onChoose(next.length === 0 ? undefined : next);
       }}
       slotProps={{
@@ -138,7 +138,7 @@ function CodesSelect({ label, table, only, value, onChoose }: CodesSelectProps) 
 }
 
 function Months({ values, onChange }: FilterProps) {
-  const chosen = monthsOf(values);
+  const chosen = monthRangeOf(values);
   const now = thisMonth();
   if (chosen === undefined) {
     return (
@@ -146,7 +146,7 @@ function Months({ values, onChange }: FilterProps) {
         label="建立月份"
         value={{ from: addMonths(now, -5), to: now }}
         thisMonth={now}
-        onChange={(range) => onChange(boundsOf(range))}
+        onChange={(range) => onChange(monthBounds(range))}
         empty="建立月份：不限"
       />
     );
@@ -157,7 +157,7 @@ function Months({ values, onChange }: FilterProps) {
         label="建立月份"
         value={chosen}
         thisMonth={now}
-        onChange={(range) => onChange(boundsOf(range))}
+        onChange={(range) => onChange(monthBounds(range))}
       />
       <Chip
         size="small"

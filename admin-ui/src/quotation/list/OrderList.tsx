@@ -4,21 +4,21 @@ import type { ListedQuotation } from '../listedQuotation.js';
 import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useEffect, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { listed } from '../../data/dataProvider.js';
+import { LIST_VIEW_META } from '../../data/dataProvider.js';
 import type { Desk, DeskView } from '@zhidan/domain/desk';
 import { FIRST_PAGE_SIZE, OfficePagination } from '../../list/OfficePagination.js';
 import { useChosen } from '../../list/selection/useChosen.js';
 import { useFilters } from '../../list/useFilters.js';
 import { ComparedWithToday } from '../../past/today/ComparedWithToday.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
-import { CHANGED_BY_MISTAKE, OrderCommands } from '../command/OrderCommands.js';
+import { UNDO_MISTAKE_REASON, OrderCommands } from '../command/OrderCommands.js';
 import { orderFilm } from '../film/orderFilm.js';
 import { OrderCards } from './OrderCards.js';
 import { OrderTable } from './OrderTable.js';
 import { OrderToolbar } from './OrderToolbar.js';
 import { SelectionContext } from './selection.js';
 import { SelectionBar } from './SelectionBar.js';
-import { rememberList } from './lastList.js';
+import { rememberOrderList } from './lastList.js';
 import { useNextPage } from './useNextPage.js';
 
 interface OrderListProps {
@@ -30,18 +30,18 @@ const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
 
 /** The orders of one view with search, filters and pages in the address, updated as they change. */
 export const OrderList = ({ desk, view }: OrderListProps) => (
-  <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
+  <OrderCommands undoneBecause={UNDO_MISTAKE_REASON}>
     <CommandDialogs>
       <ListBase
         resource="quotations"
         filter={view.filter}
         sort={view.sort ?? newestFirst}
         perPage={FIRST_PAGE_SIZE}
-        queryOptions={{ meta: listed }}
+        queryOptions={{ meta: LIST_VIEW_META }}
         storeKey={`orders.${desk.id}.${view.id}`}
       >
         <OrderToolbar desk={desk} view={view} />
-        <ComparedWithToday subject={orderFilm} filter={view.filter} view={listed.view} />
+        <ComparedWithToday subject={orderFilm} filter={view.filter} view={LIST_VIEW_META.view} />
         <Choosing>
           <SelectionBar />
           <Rows desk={desk} view={view} />
@@ -62,7 +62,7 @@ function Rows({ desk, view }: OrderListProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   useEffect(() => {
-    if (data !== undefined) rememberList(data.map(({ quotation_no }) => quotation_no));
+    if (data !== undefined) rememberOrderList(data.map(({ quotation_no }) => quotation_no));
   }, [data]);
 
   if (isPending) return <WaitingRows />;

@@ -4,8 +4,8 @@ import { SALES_RIGHT, type Permission } from '@zhidan/domain';
 import { DataTable, FunctionField, useListContext, usePermissions, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Desk } from '@zhidan/domain/desk';
-import { over } from '../../list/over.js';
-import { useFolds, whereFolded } from '../../list/useFolds.js';
+import { twoLineHeading } from '../../list/over.js';
+import { useFolds, foldedMediaQuery } from '../../list/useFolds.js';
 import { buyerName, quantityText } from '@zhidan/domain/quotation';
 import { orderPath } from '../orderPath.js';
 import type { ListedQuotation } from '../listedQuotation.js';
@@ -18,7 +18,7 @@ import { SelectOrder } from './SelectionBar.js';
 import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
 import { MoneyLeft } from './MoneyLeft.js';
-import { glowing, useChanged } from './useChanged.js';
+import { glowSx, useRecentlyChanged } from './useChanged.js';
 
 /** The key under which a browser stores the chosen columns; accounting views have a key of their own. */
 export const columnsKeyOf = ({ id }: Pick<Desk, 'id'>): string =>
@@ -45,7 +45,7 @@ const hidden = [
 ];
 
 /** Desks that wait for payments see the expected amount in place of the due date. */
-export const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
+export const hiddenColumnsOf = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
   ...hidden,
   id === 'accounting' ? 'due_in_days' : 'stage_due',
 ];
@@ -64,11 +64,11 @@ const wrapped = (minWidth: number) => ({
 export function OrderTable({ desk }: { readonly desk: Desk }) {
   const { tab } = desk;
   const { data } = useListContext<ListedQuotation>();
-  const changed = useChanged(data);
+  const changed = useRecentlyChanged(data);
   const { permissions } = usePermissions<readonly Permission[]>();
   const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
   const isPaymentReader = isAccountsReader || permissions?.includes(SALES_RIGHT) === true;
-  const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenAt(desk));
+  const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenColumnsOf(desk));
   // In a narrow list, two columns are combined where both are wanted.
   const isNarrow = useFolds();
   const folds = [isNarrow, ...codes.map((code) => !notShown.includes(code))].every(Boolean);
@@ -77,14 +77,14 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
       storeKey={columnsKeyOf(desk)}
       bulkActionButtons={false}
       rowClick={(id) => orderPath(String(id), tab)}
-      hiddenColumns={[...hiddenAt(desk)]}
-      rowSx={({ id }) => (changed.has(id) ? glowing : {})}
+      hiddenColumns={[...hiddenColumnsOf(desk)]}
+      rowSx={({ id }) => (changed.has(id) ? glowSx : {})}
       sx={tableStyle}
     >
       <DataTable.Col source="selected" label="選取" disableSort>
         <FunctionField<ListedQuotation> render={(order) => <SelectOrder order={order} />} />
       </DataTable.Col>
-      <DataTable.Col source="creation_date" label={over('單號', '建立日期')}>
+      <DataTable.Col source="creation_date" label={twoLineHeading('單號', '建立日期')}>
         <FunctionField<ListedQuotation>
           render={(order) => (
             <Which order={order} tab={tab} withNext={isNarrow && !notShown.includes('next_who')} />
@@ -92,16 +92,16 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
         />
       </DataTable.Col>
       {nextColumn}
-      <DataTable.Col source="code" label={folds ? over('訂單狀態', '會計狀態') : '訂單狀態'}>
+      <DataTable.Col source="code" label={folds ? twoLineHeading('訂單狀態', '會計狀態') : '訂單狀態'}>
         <FunctionField<ListedQuotation> render={(order) => <OrderCodes order={order} folds={folds} />} />
       </DataTable.Col>
-      <DataTable.Col source="buyer.company" label={over('客戶名稱', '商品、數量')}>
+      <DataTable.Col source="buyer.company" label={twoLineHeading('客戶名稱', '商品、數量')}>
         <FunctionField<ListedQuotation> render={(order) => <Wanted order={order} />} />
       </DataTable.Col>
-      <DataTable.Col source="total_amount_tax" label={over('總金額含稅', '尚未回收')} align="right">
+      <DataTable.Col source="total_amount_tax" label={twoLineHeading('總金額含稅', '尚未回收')} align="right">
         <FunctionField<ListedQuotation> render={(order) => <Total order={order} />} />
       </DataTable.Col>
-      <DataTable.Col source="due_in_days" label={over('大貨交期', '剩天數')}>
+      <DataTable.Col source="due_in_days" label={twoLineHeading('大貨交期', '剩天數')}>
         <FunctionField<ListedQuotation> render={(order) => <DueCell order={order} />} />
       </DataTable.Col>
       <DataTable.Col source="accounting.code" label="會計狀態" sx={folds ? { display: 'none' } : {}}>
@@ -182,7 +182,9 @@ function Wanted({ order }: CellProps) {
   const { buyer, category_name } = order;
   const goods = `${category_name}　${quantityText(order)}`;
   return (
-    <Box sx={{ width: 0, minWidth: '100%', [whereFolded]: { whiteSpace: 'normal', wordBreak: 'keep-all' } }}>
+    <Box
+      sx={{ width: 0, minWidth: '100%', [foldedMediaQuery]: { whiteSpace: 'normal', wordBreak: 'keep-all' } }}
+    >
       <TwoLines first={buyerName(buyer)} second={goods} whole={`${buyerName(buyer)}　${goods}`} />
     </Box>
   );
@@ -199,10 +201,10 @@ const tableStyle = {
   '& .RaDataTable-rowCell': { py: 0.5 },
   '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
-  '& .column-selected': { [whereFolded]: { px: 0.25 } },
-  '& .column-due_in_days': { pl: 2, [whereFolded]: { pl: 0.75 } },
+  '& .column-selected': { [foldedMediaQuery]: { px: 0.25 } },
+  '& .column-due_in_days': { pl: 2, [foldedMediaQuery]: { pl: 0.75 } },
   // The full text is in the tooltip; where columns are combined, it is below the number.
-  '& .column-next_who': { maxWidth: 130, [whereFolded]: { display: 'none' } },
+  '& .column-next_who': { maxWidth: 130, [foldedMediaQuery]: { display: 'none' } },
   // The names get the remaining width.
-  '& .column-buyer\\.company': { width: '100%', minWidth: 140, [whereFolded]: { minWidth: 96 } },
+  '& .column-buyer\\.company': { width: '100%', minWidth: 140, [foldedMediaQuery]: { minWidth: 96 } },
 } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Collapse, Stack } from '@mui/material';
-import { listOfDesk } from '@zhidan/domain/page';
+import { listNameOfDesk } from '@zhidan/domain/page';
 import { SearchBox } from '@zhidan/ui-kit';
 import { useListContext, ColumnsButton } from 'react-admin';
 import type { Desk, DeskView } from '@zhidan/domain/desk';
@@ -10,10 +10,10 @@ import { SaveButtons } from '../../list/SaveButtons.js';
 import { OwnSwitch } from '../../list/OwnSwitch.js';
 import { useFilters } from '../../list/useFilters.js';
 import { useSalesId } from '../../list/useSalesId.js';
-import { listedOrderWords } from '../film/orderWords.js';
+import { listedOrderLabels } from '../film/orderWords.js';
 import { NarrowedBy } from '../../list/NarrowedBy.js';
 import { OrderFilters, shownFilters } from './OrderFilters.js';
-import { columnsKeyOf, hiddenAt } from './OrderTable.js';
+import { columnsKeyOf, hiddenColumnsOf } from './OrderTable.js';
 
 interface OrderToolbarProps {
   readonly desk: Desk;
@@ -53,15 +53,15 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
           <ColumnsButton storeKey={columnsKeyOf(desk)} />
         </Box>
         <ViewsButton
-          list={listOfDesk(desk.id)}
+          list={listNameOfDesk(desk.id)}
           part={view.id}
           pathOf={(part) => `/${desk.id}/${part}`}
-          columns={{ key: columnsKeyOf(desk), hidden: hiddenAt(desk) }}
+          columns={{ key: columnsKeyOf(desk), hidden: hiddenColumnsOf(desk) }}
         />
-        <SaveButtons words={listedOrderWords} title={`${desk.title}-${view.title}`} filter={view.filter} />
+        <SaveButtons words={listedOrderLabels} title={`${desk.title}-${view.title}`} filter={view.filter} />
       </Stack>
       <NarrowedBy
-        words={listedOrderWords}
+        words={listedOrderLabels}
         shown={isOpen ? shownFilters(values) : OWN}
         onSearch={(text) => {
           set({ q: text });

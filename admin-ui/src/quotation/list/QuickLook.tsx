@@ -5,7 +5,7 @@ import { CopyButton, Drawer, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { CloseCross } from '../../page/CloseCross.js';
 import { Onlookers } from '../../presence/Onlookers.js';
 import { QuotationTabs } from '../tab/QuotationTabs.js';
-import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
+import { useFullOrder, type ListedQuotation } from '../listedQuotation.js';
 
 /** The quotation of an order in a drawer over the list. */
 export function QuickLook({ order }: { readonly order: ListedQuotation }) {
@@ -51,7 +51,7 @@ export function QuickLook({ order }: { readonly order: ListedQuotation }) {
 }
 
 function WholeQuotation({ order }: { readonly order: ListedQuotation }) {
-  const { whole, error, refetch } = useWholeOrder(order);
+  const { whole, error, refetch } = useFullOrder(order);
   if (whole !== undefined) return <QuotationTabs order={whole} />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return <SkeletonCard />;

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton, Stack, TextField } from '@mui/material';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { undoOf, type QuotationAction, type UndoAnswer } from '@zhidan/domain/quotation';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { undoPreview } from '../undo.api.js';
+import { fetchUndoPreview } from '../undo.api.js';
 
 interface Done {
   readonly order: ListedQuotation;
@@ -27,7 +27,9 @@ export function UndoAll({ action, done, onUndo }: UndoAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const previews = useQueries({
-    queries: isAsking ? done.map(({ order, revision }) => undoPreview(order.quotation_no, revision)) : [],
+    queries: isAsking
+      ? done.map(({ order, revision }) => fetchUndoPreview(order.quotation_no, revision))
+      : [],
   });
   const possible = done.filter((_one, place) => previews[place]?.data?.cannot.length === 0);
   if (action === undefined || done.length === 0 || 'never' in undoOf(action)) return null;

@@ -1,6 +1,6 @@
 import { Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField } from 'react-admin';
-import { over } from '../../list/over.js';
+import { twoLineHeading } from '../../list/over.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
@@ -9,14 +9,14 @@ import { TwoLines } from './TwoLines.js';
 
 /** The next step, as the first column. */
 export const nextColumn = (
-  <DataTable.Col source="next_who" label={over('接下來', '由誰、期限')}>
+  <DataTable.Col source="next_who" label={twoLineHeading('接下來', '由誰、期限')}>
     <FunctionField<ListedQuotation> render={(order) => <NextCell order={order} />} />
   </DataTable.Col>
 );
 
 /** The amount that is due at the order's code, with the sender's account for staff who see it. */
 export const stageDueColumn = (
-  <DataTable.Col source="stage_due" label={over('本次應收', '後五碼')} align="right">
+  <DataTable.Col source="stage_due" label={twoLineHeading('本次應收', '後五碼')} align="right">
     <FunctionField<ListedQuotation>
       render={({ stage_due, last_five_digits }) => (
         <TwoLines first={<Money amount={stage_due} />} second={last_five_digits ?? ''} />

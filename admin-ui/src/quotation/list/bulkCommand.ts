@@ -1,12 +1,12 @@
 import type { MoneyQuestion, Quotation, QuotationAction } from '@zhidan/domain/quotation';
-import type { Values } from '../../form/fieldDeclaration.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** One command that is sent for each of several orders. */
 export interface BulkCommand {
   readonly action: QuotationAction;
-  readonly body: Values;
+  readonly body: FormValues;
   /** The present and the new state of this order, as codes with titles. */
   readonly way: (order: StaffsQuotation) => readonly [from: string, to: string];
   readonly questions?: (order: Quotation) => readonly MoneyQuestion[];
@@ -33,7 +33,7 @@ export const remainingOrders = (
 ): readonly ListedQuotation[] => orders.filter(({ id }) => !results.has(id));
 
 /** Orders whose command succeeded and was not undone, each with the revision after it. */
-export const doneOf = (orders: readonly ListedQuotation[], results: BulkResults) =>
+export const doneOrders = (orders: readonly ListedQuotation[], results: BulkResults) =>
   orders.flatMap((order) => {
     const result = results.get(order.id);
     return result?.is === 'done' ? [{ order, revision: result.revision }] : [];

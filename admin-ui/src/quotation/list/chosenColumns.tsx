@@ -4,7 +4,7 @@ import { CopyButton, Money } from '@zhidan/ui-kit';
 import { DataTable, FunctionField } from 'react-admin';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { Days } from './DueCell.js';
-import { receivedFor, tradeText, workText } from './figures.js';
+import { receivedForStage, tradeText, workText } from './figures.js';
 
 /**
  * Columns to be chosen one by one. They are elements, not a component: the table reads them from its children.
@@ -67,5 +67,5 @@ export const moneyColumns = [
 
 function Received({ order, stage }: { readonly order: ListedQuotation; readonly stage: Stage }) {
   const { payment_record } = order.accounting;
-  return payment_record === undefined ? null : <Money amount={receivedFor(payment_record, stage)} />;
+  return payment_record === undefined ? null : <Money amount={receivedForStage(payment_record, stage)} />;
 }

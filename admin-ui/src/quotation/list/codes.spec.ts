@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { quotationCodes } from '@zhidan/domain/quotation';
-import { codesIn, codesText } from './codes.js';
+import { parseCodes, codesText } from './codes.js';
 
 it('the codes of a filter are one or several numbers, and anything else is ignored', () => {
-  expect(codesIn(1001)).toEqual([1001]);
-  expect(codesIn([1001, 1002])).toEqual([1001, 1002]);
-  expect([undefined, '', '1001', null, ['1001']].map(codesIn)).toEqual([[], [], [], [], []]);
+  expect(parseCodes(1001)).toEqual([1001]);
+  expect(parseCodes([1001, 1002])).toEqual([1001, 1002]);
+  expect([undefined, '', '1001', null, ['1001']].map(parseCodes)).toEqual([[], [], [], [], []]);
 });
 
 it('the text of a select box shows the first chosen code and the number of codes', () => {

@@ -1,7 +1,7 @@
 import { titleIn, type CodeTable } from '@zhidan/domain/quotation';
 
 /** The codes in a filter: one, or several. A saved address may contain a single code. */
-export const codesIn = (value: unknown): readonly number[] =>
+export const parseCodes = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).filter((code): code is number => typeof code === 'number');
 
 /** The text of a closed select box. */

@@ -31,7 +31,7 @@ export function workText({ last_proofing_code, last_production_code }: ListedQuo
 type Paid = Pick<PaymentRecord, 'payment_kind' | 'amount'>;
 
 /** NT$ received for a stage. */
-export const receivedFor = (payments: readonly Paid[], stage: Stage): number =>
+export const receivedForStage = (payments: readonly Paid[], stage: Stage): number =>
   payments
     .filter(({ payment_kind }) => {
       const kind = paymentKinds[payment_kind];
@@ -47,5 +47,5 @@ export const dueDate = (order: ListedQuotation, stage: Stage): string | null =>
   stage === 'proofing' ? order.proofing_due_date : order.product_due_date;
 
 /** The date promised to the customer (Taipei); sales may have set another due date. */
-export const promisedIn = (order: StaffsQuotation, stage: Stage): string | null =>
+export const promisedDate = (order: StaffsQuotation, stage: Stage): string | null =>
   stage === 'proofing' ? order.proofing_promised_date : order.product_promised_date;

@@ -1,7 +1,7 @@
 /** The orders on the page of a list that was viewed last in this window, in their order. */
 let shown: readonly string[] = [];
 
-export const rememberList = (numbers: readonly string[]): void => {
+export const rememberOrderList = (numbers: readonly string[]): void => {
   shown = numbers;
 };
 

@@ -4,7 +4,7 @@ import type { Month, MonthRange } from '@zhidan/ui-kit';
 export const thisMonth = (): Month => taipeiDate(new Date().toISOString()).slice(0, 7);
 
 /** A range of months as bounds of a list's filter, from the first day to the last. */
-export const boundsOf = ({ from, to }: MonthRange) => ({
+export const monthBounds = ({ from, to }: MonthRange) => ({
   creation_date_gte: `${from}-01`,
   creation_date_lte: addDays(`${addMonths(to, 1)}-01`, -1),
 });
@@ -13,7 +13,7 @@ export const boundsOf = ({ from, to }: MonthRange) => ({
  * The months that the bounds of a filter match. The bounds are days, or instants in a view saved by an earlier
  * release; undefined where there are none.
  */
-export function monthsOf(bounds: Readonly<Record<string, unknown>>): MonthRange | undefined {
+export function monthRangeOf(bounds: Readonly<Record<string, unknown>>): MonthRange | undefined {
   const { creation_date_gte: from, creation_date_lte: to } = bounds;
   if (typeof from !== 'string' || typeof to !== 'string') return undefined;
   return { from: taipeiDate(from).slice(0, 7), to: taipeiDate(to).slice(0, 7) };

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { restAWhile, sendEach } from '../../act/sendEach.js';
+import { pauseBetweenRequests, sendEach } from '../../act/sendEach.js';
 import type { BulkProgress } from '../../bulk/Running.js';
 import { sendCommand } from '../command/sending.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import { undo } from '../undo.api.js';
+import { sendUndo } from '../undo.api.js';
 import type { BulkCommand, BulkResult, BulkResults } from './bulkCommand.js';
 
 type Orders = readonly ListedQuotation[];
@@ -41,7 +41,7 @@ export function useBulk() {
     await sendEach(orders, {
       stale,
       signal: controller.signal,
-      rest: restAWhile,
+      rest: pauseBetweenRequests,
       async sendOne(order) {
         answers.set(order.id, await sendOne(order));
         return { body: { id: order.id } };
@@ -76,7 +76,7 @@ export function useBulk() {
     takeBack: (orders: Orders, reason: string) =>
       each(orders, {
         async sendOne(order) {
-          await undo(order.quotation_no, revisionOf(order), reason);
+          await sendUndo(order.quotation_no, revisionOf(order), reason);
           return { is: 'undone' };
         },
         refused: (order, text) => ({ is: 'done', revision: revisionOf(order), text }),

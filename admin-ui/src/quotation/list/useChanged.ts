@@ -5,7 +5,7 @@ import type { ListedQuotation } from '../listedQuotation.js';
 const SHOWN_MS = 2500;
 
 /** Orders that changed while they were on the screen, for a moment each. */
-export function useChanged(orders: readonly ListedQuotation[] | undefined): ReadonlySet<string> {
+export function useRecentlyChanged(orders: readonly ListedQuotation[] | undefined): ReadonlySet<string> {
   const seen = useRef(new Map<string, number>());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
@@ -27,7 +27,7 @@ export function useChanged(orders: readonly ListedQuotation[] | undefined): Read
 const glow = keyframes`from { background-color: rgb(36 64 122 / 22%); } to { background-color: transparent; }`;
 
 /** A row that another person changed glows once. */
-export const glowing = {
+export const glowSx = {
   animation: `${glow} ${SHOWN_MS}ms ease-out`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundColor: 'action.selected' },
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import { listed } from '../../data/dataProvider.js';
+import { LIST_VIEW_META } from '../../data/dataProvider.js';
 import { useFilters } from '../../list/useFilters.js';
 
 /** Pages larger than this are scrolled rather than turned. */
@@ -19,7 +19,7 @@ export function useNextPage(filter: Readonly<Record<string, unknown>>): void {
     pagination: { page: page + 1, perPage },
     sort,
     filter: { ...values, ...filter },
-    meta: listed,
+    meta: LIST_VIEW_META,
   });
 
   useEffect(() => {

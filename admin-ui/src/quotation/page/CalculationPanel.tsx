@@ -4,14 +4,14 @@ import {
   type ClothLine,
   type GeneralLine,
   type PriceLine,
-  type WithSamples,
+  type OrderWithSamples,
 } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
-import { Nothing, Panel } from '../panel/Panel.js';
+import { EmptyPanelText, Panel } from '../panel/Panel.js';
 
 /** The calculation of a price, stored with an order or of a new quotation. */
-export type Calculation = WithSamples & {
+export type Calculation = OrderWithSamples & {
   readonly category_name: string;
   readonly order_value: number;
   readonly sales_unit: string;
@@ -50,7 +50,7 @@ export const CalculationPanel = ({ of }: { readonly of: Calculation }) => (
     <Panel title="計算總結">
       <Rows rows={summaryOf(of)} />
     </Panel>
-    {of.save_calculation_data.length === 0 && <Nothing>沒有計算明細</Nothing>}
+    {of.save_calculation_data.length === 0 && <EmptyPanelText>沒有計算明細</EmptyPanelText>}
     {of.save_calculation_data.map((line, index) => (
       <Panel key={`${line.material_group}-${index}`} title={`${line.name}　${line.product_name}`}>
         <Rows rows={line.line === 'cloth' ? clothRows(line) : generalRows(line)} />

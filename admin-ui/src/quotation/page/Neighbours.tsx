@@ -4,16 +4,16 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isTyping } from '../../browser/isTyping.js';
-import { leftPlaces } from '../../list/place/leftPlaces.js';
+import { visitedListPlaces } from '../../list/place/leftPlaces.js';
 import { neighboursOf } from '../list/lastList.js';
 import { orderPath } from '../orderPath.js';
-import { panelPlaceIn, withPanelPlace } from '../related/place.js';
+import { panelPlaceFromParams, withPanelPlace } from '../related/place.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The query that a step to another order keeps: the open tab and panel, without the opened record. */
 function keptIn(params: URLSearchParams): string {
   const tab = params.get('tab');
-  const place = panelPlaceIn(params);
+  const place = panelPlaceFromParams(params);
   return withPanelPlace(
     new URLSearchParams(tab === null ? {} : { tab }),
     place && { open: place.open },
@@ -28,7 +28,7 @@ export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
   const go = useCallback(
     (no: string | undefined) => {
       if (no === undefined) return;
-      leftPlaces.step(orderPath(order.quotation_no), orderPath(no));
+      visitedListPlaces.step(orderPath(order.quotation_no), orderPath(no));
       void navigate({ pathname: orderPath(no), search: keptIn(params) });
     },
     [navigate, params, order.quotation_no],

@@ -3,14 +3,14 @@ import { Thread } from '@zhidan/ui-kit/thread';
 import { useEffect, useRef } from 'react';
 import { Box, Button } from '@mui/material';
 import { useLocation, useSearchParams } from 'react-router';
-import { useGiveAloud } from '../command/OrderCommands.js';
+import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
 import { Panel } from '../panel/Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { StaffComposer } from './StaffComposer.js';
 
 /** Messages between buyer and staff, internal notes, and the field for a new message. */
 export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const [params] = useSearchParams();
   const isToday = !params.has('at') && !params.has('revision');
   return (

@@ -3,7 +3,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { documents, documentsOf, hasPrices, type DocumentName } from '@zhidan/domain/document';
-import { me } from '@zhidan/ui-kit/api';
+import { fetchCaller } from '@zhidan/ui-kit/api';
 import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
 import { SlipDialog } from '../../document/SlipDialog.js';
 import { DocumentFigures } from './DocumentFigures.js';
@@ -12,7 +12,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 export function OrderDocuments({ order }: { readonly order: StaffsQuotation }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<DocumentName>();
-  const { data: caller } = useQuery({ queryKey: ['me'], queryFn: me, staleTime: 60_000 });
+  const { data: caller } = useQuery({ queryKey: ['me'], queryFn: fetchCaller, staleTime: 60_000 });
   const names = caller === undefined ? [] : documentsOf('quotation', caller);
   return (
     <>

@@ -1,5 +1,10 @@
 import { Box, Button, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import { quotationSentences, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
+import {
+  quotationRefusalMessages,
+  stageTitles,
+  type AccessoryRecord,
+  type Stage,
+} from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
 import { HeadedTable } from '../../page/HeadedTable.js';
 import { useOpenCommand } from '../command/opening.js';
@@ -120,4 +125,4 @@ const LineRow = ({ line, place, canChange, canCopy, onChange }: LineRowProps) =>
   </TableRow>
 );
 
-const notChangeable = quotationSentences.ACCESSORY_NOT_CHANGEABLE({ code: 'ACCESSORY_NOT_CHANGEABLE' });
+const notChangeable = quotationRefusalMessages.ACCESSORY_NOT_CHANGEABLE({ code: 'ACCESSORY_NOT_CHANGEABLE' });

@@ -4,7 +4,7 @@ import { invoiceLines, invoiceOf, receiverLines, receiverOf } from '@zhidan/doma
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { usePermissions } from 'react-admin';
 import { useOpenCommand } from '../command/opening.js';
-import { addressedOf, type StaffsQuotation } from '../staffsQuotation.js';
+import { addresseesOfOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 
 /** The delivery and invoice addresses, each for staff who may see it; sales can correct them. */
@@ -13,7 +13,7 @@ export function AddresseesPanel({ order }: { readonly order: StaffsQuotation }) 
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const seen = { receiver: order.delivery !== undefined, invoice: order.invoice !== undefined };
   if (!seen.receiver && !seen.invoice) return null;
-  const addressed = addressedOf(order);
+  const addressed = addresseesOfOrder(order);
   const mayCorrect =
     seen.receiver &&
     seen.invoice &&

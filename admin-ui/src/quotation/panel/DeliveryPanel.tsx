@@ -6,8 +6,8 @@ import { DocumentDialog } from '@zhidan/ui-kit/document';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/opening.js';
 import { DefectList } from './DefectList.js';
-import { useGiveAloud } from '../command/OrderCommands.js';
-import { Nothing, Panel } from './Panel.js';
+import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
+import { EmptyPanelText, Panel } from './Panel.js';
 import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
 
 /** The parcels of the order, and mailing the buyer about each once. */
@@ -25,7 +25,7 @@ export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
       }
     >
       <DefectList order={order} />
-      {order.deliveries.length === 0 && <Nothing>還沒有配送紀錄</Nothing>}
+      {order.deliveries.length === 0 && <EmptyPanelText>還沒有配送紀錄</EmptyPanelText>}
       {order.shipped.length > 0 && order.left_to_ship.length > 0 && (
         <Typography sx={{ mb: 1.5, fontWeight: 600 }}>
           還沒出貨：{itemsText(order.left_to_ship, order)}
@@ -148,7 +148,7 @@ function ParcelPapers({ order: { quotation_no, deliveries }, delivery }: Deliver
 
 /** Mailing the buyer about the parcel, which is possible once, and removing the parcel. */
 function DeliveryActs({ order, delivery }: DeliveryItemProps) {
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const open = useOpenCommand();
   const { delivery_id } = delivery;
   const may = (action: StaffsQuotation['allowed_actions'][number]) => order.allowed_actions.includes(action);

@@ -4,8 +4,8 @@ import { printUrl } from '@zhidan/domain/print';
 import {
   designPictureUrl,
   designsOfStage,
-  designWords,
-  sharpnessOf,
+  designText,
+  sharpnessOfDesign,
   stages,
   stageTitles,
   type PlacedDesign,
@@ -75,7 +75,7 @@ interface DesignedProps {
 }
 
 function Designed({ no, design, placed, prints }: DesignedProps) {
-  const { dpi, quality } = sharpnessOf(design);
+  const { dpi, quality } = sharpnessOfDesign(design);
   const { stage, index, region, note } = design;
   // A design that production takes over from the sample has its picture there.
   const isOwn = placed.some((one) => one.stage === stage && one.index === index && one.region === region);
@@ -86,7 +86,7 @@ function Designed({ no, design, placed, prints }: DesignedProps) {
       <FabricImage src={designPictureUrl(no, pictured)} alt={`${place}的設計`} radius={8} />
       <Box component="figcaption" sx={{ mt: 0.5, fontSize: 14 }}>
         <Box sx={{ fontWeight: 600 }}>{place}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{designWords(design)}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{designText(design)}</Box>
         {dpi !== null && (
           <Box sx={{ color: quality === 'low' ? 'error.main' : 'text.secondary' }}>
             {dpi} dpi・{qualityTitles[quality]}

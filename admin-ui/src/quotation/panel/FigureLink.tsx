@@ -3,8 +3,8 @@ import { moneyFigures, type MoneyFigure } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useMay } from '../../act/useMay.js';
-import { dotted } from '../../chart/dotted.js';
-import { pathOfSources } from '../orderPath.js';
+import { dottedUnderlineSx } from '../../chart/dotted.js';
+import { figureSourcesPath } from '../orderPath.js';
 
 interface FigureLinkProps {
   readonly order: { readonly quotation_no: string };
@@ -21,11 +21,11 @@ export function FigureLink({ order, figure, amount }: FigureLinkProps) {
   return (
     <Link
       component={RouterLink}
-      to={pathOfSources(order.quotation_no, figure, params)}
+      to={figureSourcesPath(order.quotation_no, figure, params)}
       title={`${moneyFigures[figure]}的依據`}
       color="inherit"
       underline="always"
-      sx={dotted}
+      sx={dottedUnderlineSx}
     >
       {money}
     </Link>

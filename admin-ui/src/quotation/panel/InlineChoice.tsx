@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Autocomplete, Box, IconButton, TextField } from '@mui/material';
-import { focused } from './focused.js';
+import { focusInput } from './focused.js';
 import { InlineEditButton } from './InlineEditButton.js';
 
 interface Choice {
@@ -64,7 +64,7 @@ export function InlineChoice({ label, value, choices, canEdit, onBegin, onCommit
         renderInput={(params) => (
           <TextField
             {...params}
-            inputRef={focused}
+            inputRef={focusInput}
             size="small"
             slotProps={{
               ...params.slotProps,

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, TextField } from '@mui/material';
 import { CURRENCY, CurrencyInput, typedNumber } from '@zhidan/ui-kit';
-import { focused } from './focused.js';
+import { focusInput } from './focused.js';
 import { InlineEditButton } from './InlineEditButton.js';
 
 interface InlineTextProps {
@@ -70,7 +70,7 @@ function Editor({ label, value, isMoney, isDate, onCommit, onEnd }: EditorProps)
   };
   const spoken = `${label}，按 Enter 儲存`;
   const field = {
-    inputRef: focused,
+    inputRef: focusInput,
     size: 'small',
     value: typed,
     disabled: isSending,

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { FormControlLabel, Stack, Switch } from '@mui/material';
 import type { Permission, TitledColumn } from '@zhidan/domain';
 import {
-  isLine,
+  isOneLineField,
   isPaidAtAddress,
   maySetNoted,
-  notedFields,
-  noting,
+  notedColumns,
+  notedValue,
   type Role,
 } from '@zhidan/domain/quotation';
 import { usePermissions } from 'react-admin';
-import { partOf } from '../../film/changes.js';
+import { valueInItem } from '../../film/changes.js';
 import { textOf } from '../../form/values.js';
-import { useGiveAloud, useGiveCheckedAloud } from '../command/OrderCommands.js';
+import { useSendAnnouncedCommand, useSendCheckedAnnouncedCommand } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
-import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
+import { hasAccountingFields, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** Options that sales and the print desk tick off, and notes for the printer. */
 export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
@@ -27,13 +27,13 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   return (
     <Stack spacing={1.5} sx={{ pt: 1 }}>
       <Stack sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-        {notedFields
+        {notedColumns
           .filter(({ is }) => is === 'switch')
           .map((field) => (
             <Flag key={field.path} order={order} field={field} disabled={isFixed(field)} />
           ))}
       </Stack>
-      {notedFields
+      {notedColumns
         .filter(({ is }) => is === 'text')
         .map((field) => (
           <Note key={field.path} order={order} field={field} disabled={isFixed(field)} />
@@ -46,10 +46,10 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
 /** The address where the buyer pays by card or PayPal, set by sales; hidden for other ways of payment. */
 function PayAddress({ order }: { readonly order: StaffsQuotation }) {
   const [seen, setSeen] = useState(order);
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const isSales = permissions.includes('quotation_authority_w');
-  if (!isSales || !seesAccounts(order) || !isPaidAtAddress(order)) return null;
+  if (!isSales || !hasAccountingFields(order) || !isPaidAtAddress(order)) return null;
   return (
     <SavedText
       label="付款網址（https，客戶由此付款）"
@@ -72,18 +72,18 @@ interface FieldProps {
 
 /** An option of an order that is ticked off. */
 function Flag({ order, field: { path, label }, disabled }: FieldProps) {
-  const give = useGiveCheckedAloud();
+  const give = useSendCheckedAnnouncedCommand();
   return (
     <FormControlLabel
       label={label}
       disabled={disabled}
       control={
         <Switch
-          checked={partOf(order, path) === true}
+          checked={valueInItem(order, path) === true}
           onChange={(_event, on) =>
             void give({
               action: 'set-options',
-              body: noting(path, on),
+              body: notedValue(path, on),
               seen: order,
               success: `${label}：${on ? '是' : '否'}`,
             })
@@ -97,16 +97,16 @@ function Flag({ order, field: { path, label }, disabled }: FieldProps) {
 /** A text noted on an order. */
 function Note({ order, field: { path, label }, disabled }: FieldProps) {
   const [seen, setSeen] = useState(order);
-  const give = useGiveCheckedAloud();
+  const give = useSendCheckedAnnouncedCommand();
   return (
     <SavedText
       label={label}
-      value={textOf(partOf(order, path))}
+      value={textOf(valueInItem(order, path))}
       disabled={disabled}
-      isShort={isLine(path)}
+      isShort={isOneLineField(path)}
       onBegin={() => setSeen(order)}
       onSave={(text) =>
-        give({ action: 'set-options', body: noting(path, text), seen, success: `${label}已儲存` })
+        give({ action: 'set-options', body: notedValue(path, text), seen, success: `${label}已儲存` })
       }
     />
   );

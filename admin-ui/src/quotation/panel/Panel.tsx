@@ -25,6 +25,6 @@ export const Panel = ({ title, act, children }: PanelProps) => (
 );
 
 /** The message of an empty section. */
-export const Nothing = ({ children }: { readonly children: ReactNode }) => (
+export const EmptyPanelText = ({ children }: { readonly children: ReactNode }) => (
   <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
 );

@@ -1,9 +1,9 @@
-import { paymentKinds, type correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
+import { paymentKinds, type correctedPaymentMessages, type PaymentRecord } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { InlineChoice } from './InlineChoice.js';
 import { InlineText } from './InlineText.js';
 
-export type CorrectedFact = keyof typeof correctedPaymentWords;
+export type CorrectedFact = keyof typeof correctedPaymentMessages;
 
 interface PaymentEditorProps {
   readonly fact: CorrectedFact;

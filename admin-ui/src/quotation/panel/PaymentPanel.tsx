@@ -4,18 +4,18 @@ import {
   accountingCodes,
   actionTitle,
   moneyFigures,
-  openFigure,
+  openFigureOf,
   titleIn,
   type MoneyFigure,
 } from '@zhidan/domain/quotation';
 import { StatusChip } from '@zhidan/ui-kit';
-import { titleOf } from '../command/titleOf.js';
+import { actionTitleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
-import { howFinal } from '../command/ranks.js';
+import { finalityOf } from '../command/ranks.js';
 import { FigureLink } from './FigureLink.js';
 import { Panel } from './Panel.js';
 import { PaymentTable } from './PaymentTable.js';
-import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
+import { hasAccountingFields, type StaffsQuotation } from '../staffsQuotation.js';
 
 /** The money of an order: approval by accounting, payments, and closing the order for good. */
 export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
@@ -27,7 +27,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         <Agreement order={order} />
       </Panel>
       <Panel
-        title={seesAccounts(order) ? '付款紀錄' : '款項總計'}
+        title={hasAccountingFields(order) ? '付款紀錄' : '款項總計'}
         act={
           may('add-payment') && (
             <Button variant="outlined" size="small" onClick={() => open(order, 'add-payment')}>
@@ -36,7 +36,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
           )
         }
       >
-        {seesAccounts(order) && <PaymentTable order={order} />}
+        {hasAccountingFields(order) && <PaymentTable order={order} />}
         <Stack direction="row" sx={{ mt: 2, gap: 3, flexWrap: 'wrap' }}>
           <Sum title="訂單總金額" order={order} figure="total_amount_tax" />
           <Sum title="已付金額" order={order} figure="paid_amount" />
@@ -48,7 +48,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
         <Panel title={actionTitle('force-close')}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-              訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。{howFinal('force-close')}
+              訂單會變成「9998 作廢」，會計狀態變成「2102 業務強制暫停或取消」。{finalityOf('force-close')}
             </Typography>
             <Button variant="outlined" color="error" onClick={() => open(order, 'force-close')}>
               {actionTitle('force-close')}…
@@ -88,7 +88,7 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
       )}
       <Box>
         <Button variant="contained" disabled={!mayAgree} onClick={agree}>
-          {accounting.code} {titleOf('allow-next-step', order)}
+          {accounting.code} {actionTitleOf('allow-next-step', order)}
         </Button>
       </Box>
     </Stack>
@@ -97,7 +97,7 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
 
 /** The missing amount, red only as far as payment was requested; or the amount paid too much. */
 const Open = ({ order }: { readonly order: StaffsQuotation }) => {
-  const { figure } = openFigure(order.outstanding);
+  const { figure } = openFigureOf(order.outstanding);
   return (
     <>
       <Sum title={titleOfFigure(figure)} order={order} figure={figure} />

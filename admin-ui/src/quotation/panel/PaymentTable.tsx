@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, TableCell, TableRow, Tooltip } from '@mui/material';
-import { actionTitle, correctedPaymentWords, type PaymentRecord } from '@zhidan/domain/quotation';
+import { actionTitle, correctedPaymentMessages, type PaymentRecord } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
-import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
+import { HeadedTable, rightAlignedHead } from '../../page/HeadedTable.js';
 import { Lines } from '../../list/Lines.js';
 import { useOpenCommand } from '../command/opening.js';
-import { useGiveAloud } from '../command/OrderCommands.js';
-import { Nothing } from './Panel.js';
+import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
+import { EmptyPanelText } from './Panel.js';
 import { PaymentEditor, type CorrectedFact } from './PaymentEditor.js';
 import type { AccountsQuotation, StaffsQuotation } from '../staffsQuotation.js';
 
@@ -15,7 +15,7 @@ const columns = [
   '序號',
   '付款日期',
   '付款種類',
-  rightHead('金額'),
+  rightAlignedHead('金額'),
   '發票號碼',
   '備註',
   '後五碼',
@@ -27,7 +27,7 @@ const facts = ['paid_date', 'payment_kind', 'amount', 'invoice_no', 'memo'] as c
 /** The payments of an order, whose values are corrected in place. */
 export function PaymentTable({ order }: { readonly order: AccountsQuotation }) {
   const { payment_record } = order.accounting;
-  if (payment_record.length === 0) return <Nothing>還沒有付款紀錄</Nothing>;
+  if (payment_record.length === 0) return <EmptyPanelText>還沒有付款紀錄</EmptyPanelText>;
   return (
     <HeadedTable heads={columns} sx={{ '& td, & th': { whiteSpace: 'nowrap', px: 1 } }}>
       {payment_record.map((payment) => (
@@ -44,7 +44,7 @@ interface PaymentRowProps {
 
 function PaymentRow({ order, payment }: PaymentRowProps) {
   const [seen, setSeen] = useState(order);
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const open = useOpenCommand();
   const { index } = payment;
   const editor = {
@@ -56,7 +56,7 @@ function PaymentRow({ order, payment }: PaymentRowProps) {
       action: 'correct-payment',
       body: { index, [fact]: value },
       seen,
-      success: correctedPaymentWords[fact],
+      success: correctedPaymentMessages[fact],
     });
 
   return (

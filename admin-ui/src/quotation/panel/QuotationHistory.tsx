@@ -4,24 +4,24 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../../act/useMay.js';
-import { momentShown } from '../../past/moment.js';
+import { shownMoment } from '../../past/moment.js';
 import { EventKind } from '../../event/EventKind.js';
 import { BackLink } from '../../history/BackLink.js';
 import { BrokenChain } from '../../history/BrokenChain.js';
-import { changesInWords } from '../../history/changesInWords.js';
+import { labelledChanges } from '../../history/changesInWords.js';
 import { EntryChanges } from '../../history/EntryChanges.js';
-import { useHistoryWords } from '../../history/historyWords.js';
-import { noteOf, reasonOf, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
-import { endsOfCommands } from '../undo.api.js';
+import { useHistoryFieldLabels } from '../../history/historyWords.js';
+import { eventNote, eventReason, useOrderHistory, type HistoryEntry } from '../orderHistory.js';
+import { lastRevisionsOfCommands } from '../undo.api.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { Share, SoughtHeading, useSought } from './SoughtHeading.js';
+import { AmountShare, SoughtHeading, useSoughtEvents } from './SoughtHeading.js';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.js')).UndoDialog }));
 
 /** The history of the order, the latest first: all of it, or the events that the address selects. */
 export function QuotationHistory() {
   const order = useRecordContext<StaffsQuotation>();
-  const sought = useSought();
+  const sought = useSoughtEvents();
   const { data, error, isPending, isError, refetch } = useOrderHistory(
     order?.quotation_no ?? '',
     sought?.figure,
@@ -51,9 +51,9 @@ interface EntriesProps {
 
 /** Each entry links to the order at that time, and to undoing the entry. */
 function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
-  const mayUndo = useMay('POST /api/quotations/:id/undo') && mayAct && momentShown() === undefined;
+  const mayUndo = useMay('POST /api/quotations/:id/undo') && mayAct && shownMoment() === undefined;
   const [undone, setUndone] = useState<HistoryEntry>();
-  const ends = mayUndo && !isSome ? endsOfCommands(entries) : new Set();
+  const ends = mayUndo && !isSome ? lastRevisionsOfCommands(entries) : new Set();
   return (
     <>
       <BrokenChain entries={entries} />
@@ -111,14 +111,14 @@ const onTheLine = {
 /** An entry with its reason, if there is one, and a link to the order at that time. */
 function Entry({ entry, no, onUndo }: EntryProps) {
   const { revision, type, at, actor, summary, changes = [] } = entry;
-  const words = useHistoryWords('quotations', no);
-  const reason = reasonOf(entry);
-  const note = noteOf(entry);
+  const words = useHistoryFieldLabels('quotations', no);
+  const reason = eventReason(entry);
+  const note = eventNote(entry);
   return (
     <Box component="li" sx={onTheLine}>
       <Typography>{summary}</Typography>
-      <Share entry={entry} />
-      <EntryChanges changes={changesInWords(words, changes)} />
+      <AmountShare entry={entry} />
+      <EntryChanges changes={labelledChanges(words, changes)} />
       {reason !== '' && <Typography>原因：{reason}</Typography>}
       {note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>備註：{note}</Typography>}
       <Typography component="div" sx={{ fontSize: 14, color: 'text.secondary' }}>

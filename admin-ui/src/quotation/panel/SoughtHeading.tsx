@@ -4,10 +4,10 @@ import { moneyFigures } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '../orderHistory.js';
-import { soughtIn, type EventSelection } from './soughtEvents.js';
+import { soughtEventsFromParams, type EventSelection } from './soughtEvents.js';
 
 /** The events that the address selects; undefined for all. */
-export const useSought = (): EventSelection | undefined => soughtIn(useSearchParams()[0]);
+export const useSoughtEvents = (): EventSelection | undefined => soughtEventsFromParams(useSearchParams()[0]);
 
 interface SoughtHeadingProps {
   readonly sought: EventSelection;
@@ -75,7 +75,7 @@ export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps)
 }
 
 /** An event's amount in the selected figure, and the running total. */
-export function Share({ entry: { amount, sum } }: { readonly entry: HistoryEntry }) {
+export function AmountShare({ entry: { amount, sum } }: { readonly entry: HistoryEntry }) {
   if (amount === undefined || sum === undefined) return null;
   return (
     <Typography component="div">

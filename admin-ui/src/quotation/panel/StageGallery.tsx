@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, Button, Stack } from '@mui/material';
-import { designsOf, folders, stageOfKind, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { designRecordsOf, folders, stageOfKind, stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { ReadingDialog } from '@zhidan/ui-kit';
 import { DesignTabs } from '../file/DesignTabs.js';
 import { Pictures } from '../file/Pictures.js';
 import { DeliveryItem } from './DeliveryPanel.js';
-import { Nothing, Panel } from './Panel.js';
+import { EmptyPanelText, Panel } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The largest number of pictures of a design beside its parcels (specification, section 9). */
@@ -20,7 +20,7 @@ interface StageGalleryProps {
 /** The pictures of a stage, design by design, and its parcels. */
 export function StageGallery({ order, stage }: StageGalleryProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!designsOf(order).some((design) => design.stage === stage)) return null;
+  if (!designRecordsOf(order).some((design) => design.stage === stage)) return null;
   return (
     <>
       <Button size="small" variant="outlined" startIcon={<PhotoIcon />} onClick={() => setOpen(true)}>
@@ -33,7 +33,7 @@ export function StageGallery({ order, stage }: StageGalleryProps) {
 
 function GalleryDialog({ order, stage, onClose }: StageGalleryProps & { readonly onClose: () => void }) {
   const [index, setIndex] = useState(1);
-  const designs = designsOf(order).filter((design) => design.stage === stage);
+  const designs = designRecordsOf(order).filter((design) => design.stage === stage);
   const pictures = order.files.filter(
     (file) =>
       file.index === index &&
@@ -52,7 +52,7 @@ function GalleryDialog({ order, stage, onClose }: StageGalleryProps & { readonly
         <Pictures order={order} files={pictures.slice(0, SHOWN)} mayRemove={false} />
       </Box>
       <Panel title="配送紀錄">
-        {parcels.length === 0 && <Nothing>還沒有{stageTitles[stage]}的配送紀錄</Nothing>}
+        {parcels.length === 0 && <EmptyPanelText>還沒有{stageTitles[stage]}的配送紀錄</EmptyPanelText>}
         <Stack divider={<Box sx={{ borderTop: 1, borderColor: 'divider' }} />} spacing={2}>
           {parcels.toReversed().map((delivery) => (
             <DeliveryItem key={delivery.delivery_id} order={order} delivery={delivery} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Stack } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { useWrittenDay } from '@zhidan/ui-kit';
-import { useGiveAloud } from '../command/OrderCommands.js';
+import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -14,7 +14,7 @@ interface StageProps {
 /** The instructions for a stage, and its due date. */
 export function StageNote({ order, stage }: StageProps) {
   const [seen, setSeen] = useState(order);
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const title = stageTitles[stage];
   const note = stage === 'proofing' ? order.please_note_that_proofing : order.please_note_that_product;
   return (
@@ -36,7 +36,7 @@ export function StageNote({ order, stage }: StageProps) {
 function CompletionDate({ order, stage }: StageProps) {
   const day = useWrittenDay();
   const [seen, setSeen] = useState(order);
-  const give = useGiveAloud();
+  const give = useSendAnnouncedCommand();
   const title = stageTitles[stage];
   const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
   const due = stage === 'proofing' ? order.proofing_promised_date : order.product_promised_date;

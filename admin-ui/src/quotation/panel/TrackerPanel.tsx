@@ -10,11 +10,11 @@ import {
 import { DateTime, StepTracker } from '@zhidan/ui-kit';
 import { AllocationsButton } from '../../allocation/AllocationsButton.js';
 import { useOpenCommand } from '../command/opening.js';
-import { Nothing, Panel } from './Panel.js';
+import { EmptyPanelText, Panel } from './Panel.js';
 import { StageGallery } from './StageGallery.js';
 import { StageNote } from './StageNote.js';
 import { useMoment } from './useMoment.js';
-import { clearAction, commandTo, orderTrack, recordAction, workTrack } from './tracks.js';
+import { clearRecordAction, commandMovingTo, orderTrack, recordStepAction, workTrack } from './tracks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The codes of the order; a code is a button where the order may be moved there. */
@@ -22,7 +22,7 @@ export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   const { track, asides } = orderTrack(order, useMoment(order));
   const go = (code: number) => {
-    const action = commandTo(code, order);
+    const action = commandMovingTo(code, order);
     if (action !== undefined) open(order, action, action === 'move-code' ? { code: String(code) } : {});
   };
   return (
@@ -41,10 +41,10 @@ export function StageTracker({ order, stage }: { readonly order: StaffsQuotation
   const open = useOpenCommand();
   const { track, errors } = workTrack(order, stage, useMoment(order));
   const title = `${stageTitles[stage]}進度`;
-  const record = (code: number) => open(order, recordAction(stage), { status_code: String(code) });
+  const record = (code: number) => open(order, recordStepAction(stage), { status_code: String(code) });
   const records =
     stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
-  const clear = clearAction(stage);
+  const clear = clearRecordAction(stage);
   return (
     <Panel
       title={title}
@@ -79,7 +79,7 @@ export function StageTracker({ order, stage }: { readonly order: StaffsQuotation
 }
 
 function Records({ records }: { readonly records: readonly StepRecord[] }) {
-  if (records.length === 0) return <Nothing>還沒有紀錄</Nothing>;
+  if (records.length === 0) return <EmptyPanelText>還沒有紀錄</EmptyPanelText>;
   return (
     <Stack component="ol" spacing={1} sx={{ m: 0, pl: 0, listStyle: 'none' }}>
       {records.toReversed().map((entry) => (

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actionTitle, undoBody, type UndoAnswer } from '@zhidan/domain/quotation';
 import { DateTime, ErrorState, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import type { Values } from '../../form/fieldDeclaration.js';
-import { askedFields } from '../../form/form.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
+import { commandFormFields } from '../../form/form.js';
 import { FormDialog } from '../../form/FormDialog.js';
 import type { FormOutcome } from '../../form/useForm.js';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
-import { acknowledging } from '../../money/questionsIn.js';
-import { reason } from '../command/form/reasonForms.js';
+import { codesToAcknowledge } from '../../money/questionsIn.js';
+import { reasonField } from '../command/form/reasonForms.js';
 import type { HistoryEntry } from '../orderHistory.js';
-import { undo, useUndoPreview } from '../undo.api.js';
+import { sendUndo, useUndoPreview } from '../undo.api.js';
 
 interface UndoDialogProps {
   readonly no: string;
@@ -20,7 +20,7 @@ interface UndoDialogProps {
 }
 
 const body = undoBody.pick({ reason: true });
-const fields = askedFields(body, { reason });
+const fields = commandFormFields(body, { reason: reasonField });
 
 /**
  * Shows the effect of undoing an entry and what has happened since, asks for a reason, and undoes the entry.
@@ -30,11 +30,11 @@ export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   const isPossible = preview.data?.cannot.length === 0;
   const client = useQueryClient();
   const say = useMessages();
-  const take = async (values: Values): Promise<FormOutcome> => {
+  const take = async (values: FormValues): Promise<FormOutcome> => {
     try {
       // The questions are shown above the button that confirms them.
-      const asked = acknowledging(preview.data?.questions ?? []);
-      await undo(no, entry.revision, values['reason'], asked);
+      const asked = codesToAcknowledge(preview.data?.questions ?? []);
+      await sendUndo(no, entry.revision, values['reason'], asked);
     } catch (error) {
       if (error instanceof RequestFailed) return { is: 'refused', error };
       throw error;

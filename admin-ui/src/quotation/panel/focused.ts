@@ -1,2 +1,2 @@
 /** A ref that focuses an input when it appears. */
-export const focused = (input: HTMLInputElement | null): void => input?.focus();
+export const focusInput = (input: HTMLInputElement | null): void => input?.focus();

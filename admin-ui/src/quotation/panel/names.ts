@@ -9,7 +9,7 @@ interface Named {
 const all = new URLSearchParams({ range: '[0,299]' });
 
 /** The records of a small master table, which orders refer to by name. */
-export const useNamed = <Row extends Named>(resource: 'cartons' | 'shipping-suppliers' | 'goods') =>
+export const useMasterRecords = <Row extends Named>(resource: 'cartons' | 'shipping-suppliers' | 'goods') =>
   useQuery({
     queryKey: [resource, 'names'],
     queryFn: ({ signal }) => get<Row[]>(`/api/${resource}?${all}`, signal),

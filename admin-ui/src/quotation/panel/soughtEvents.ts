@@ -13,7 +13,7 @@ export interface EventSelection {
 }
 
 /** The selection in the address of a page: `figure`, or `events` by revision; undefined for all events. */
-export function soughtIn(params: URLSearchParams): EventSelection | undefined {
+export function soughtEventsFromParams(params: URLSearchParams): EventSelection | undefined {
   const figure = params.get('figure') ?? '';
   if (isMoneyFigure(figure))
     return { figure, among: (entries, shown) => entries.filter(({ revision }) => revision <= shown) };

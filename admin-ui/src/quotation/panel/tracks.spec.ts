@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUOTATION_CODE, type QuotationCode } from '@zhidan/domain/quotation';
-import { daysLater, polos } from '@zhidan/domain/quotation/cast';
+import { daysLater, polosAt } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { orderTrack } from './tracks.js';
 
@@ -9,7 +9,7 @@ const sampled = [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.proofing, QUOTAT
 
 /** The codes with a tick, of an order in production that had these codes before. */
 function ticked(codes: readonly QuotationCode[]): readonly number[] {
-  const order = orderOf(polos('productionConfirmed'));
+  const order = orderOf(polosAt('productionConfirmed'));
   const stays = [...codes, order.code].map((code, day) => ({ code, since: daysLater(day) }));
   const { track } = orderTrack({ ...order, stays, allowed_codes: [], allowed_actions: [] }, daysLater(40));
   return track.filter(({ state }) => state === 'passed').map(({ code }) => code);

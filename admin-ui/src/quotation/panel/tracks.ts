@@ -6,7 +6,7 @@ import {
   productionSteps,
   proofingSteps,
   quotationCodes,
-  quotationSentences,
+  quotationRefusalMessages,
   stageTitles,
   timeSpent,
   timeSpentOnSteps,
@@ -18,7 +18,7 @@ import {
   type Stay,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
-import { spentText, stepsOf, type Step } from '@zhidan/ui-kit';
+import { spentText, stepsOf, type ProgressStep } from '@zhidan/ui-kit';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 const tracks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
@@ -77,11 +77,11 @@ export function orderTrack(
   order: TrackedOrder,
   now: string,
 ): {
-  readonly track: readonly Step[];
-  readonly asides: readonly Step[];
+  readonly track: readonly ProgressStep[];
+  readonly asides: readonly ProgressStep[];
 } {
   const branch = branchOf(order);
-  const refusalOf = (code: number) => refusalOfMove(code, order);
+  const refusalOf = (code: number) => moveRefusal(code, order);
   const steps = (codes: readonly QuotationCode[]) =>
     codes.map((code) => ({ code, title: titleIn(quotationCodes, code) }));
   const spent = timeSpent(order, now);
@@ -96,7 +96,7 @@ export function orderTrack(
 }
 
 /** A step that the order was not at, although it precedes the present one. */
-const notPassed = (step: Step): Step =>
+const notPassed = (step: ProgressStep): ProgressStep =>
   step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step;
 
 /** The parts of an order that decide where it may move. */
@@ -112,7 +112,7 @@ type TrackedOrder = MovedOrder & {
 };
 
 /** The command that moves an order to a code; undefined when this person may not move it there. */
-export function commandTo(code: number, order: MovedOrder): QuotationAction | undefined {
+export function commandMovingTo(code: number, order: MovedOrder): QuotationAction | undefined {
   const may = (action: QuotationAction) => order.allowed_actions.includes(action);
   if (order.allowed_codes.some((allowed) => allowed === code)) return 'move-code';
   if (order.code === QUOTATION_CODE.submitted && code === QUOTATION_CODE.reviewPassed && may('pass-review'))
@@ -124,15 +124,15 @@ export function commandTo(code: number, order: MovedOrder): QuotationAction | un
 }
 
 /** The reason why this person may not move an order to a code; undefined where the move is allowed. */
-export function refusalOfMove(code: number, order: MovedOrder): string | undefined {
-  if (code === order.code || commandTo(code, order) !== undefined) return undefined;
+export function moveRefusal(code: number, order: MovedOrder): string | undefined {
+  if (code === order.code || commandMovingTo(code, order) !== undefined) return undefined;
   if (!isCodeIn(quotationCodes, code))
-    return quotationSentences.UNKNOWN_CODE({ code: 'UNKNOWN_CODE', unknown: code });
+    return quotationRefusalMessages.UNKNOWN_CODE({ code: 'UNKNOWN_CODE', unknown: code });
   if (isLeftToReview(order.code) || isLeftToReview(code))
-    return quotationSentences.CODE_1000_1001_NOT_MOVABLE({ code: 'CODE_1000_1001_NOT_MOVABLE' });
+    return quotationRefusalMessages.CODE_1000_1001_NOT_MOVABLE({ code: 'CODE_1000_1001_NOT_MOVABLE' });
   if (needsSamples(code) && order.proofing_value === 0)
-    return quotationSentences.PROOFING_NOT_ORDERED({ code: 'PROOFING_NOT_ORDERED' });
-  return quotationSentences.MOVE_NOT_ALLOWED({ code: 'MOVE_NOT_ALLOWED', from: order.code, to: code });
+    return quotationRefusalMessages.PROOFING_NOT_ORDERED({ code: 'PROOFING_NOT_ORDERED' });
+  return quotationRefusalMessages.MOVE_NOT_ALLOWED({ code: 'MOVE_NOT_ALLOWED', from: order.code, to: code });
 }
 
 interface WorkStep {
@@ -151,13 +151,13 @@ export const stepsOfStage = (stage: Stage): readonly WorkStep[] =>
   }));
 
 /** The reason why this person may not record a step; undefined where it is allowed. */
-export function refusalOfStep(
+export function stepRefusal(
   code: number,
   order: Pick<StaffsQuotation, 'code' | 'allowed_actions'>,
   stage: Stage,
 ): string | undefined {
   const stands = titleIn(quotationCodes, order.code);
-  if (!order.allowed_actions.includes(recordAction(stage)))
+  if (!order.allowed_actions.includes(recordStepAction(stage)))
     return `訂單目前為「${stands}」，不能由您紀錄${stageTitles[stage]}進度`;
   const step = stepsOfStage(stage).find((one) => one.code === code);
   return step?.at.includes(order.code) === true
@@ -170,10 +170,10 @@ export function workTrack(
   order: StaffsQuotation,
   stage: Stage,
   now: string,
-): { readonly track: readonly Step[]; readonly errors: readonly Step[] } {
+): { readonly track: readonly ProgressStep[]; readonly errors: readonly ProgressStep[] } {
   const current = (stage === 'proofing' ? order.last_proofing_code : order.last_production_code) ?? undefined;
   const all = stepsOfStage(stage);
-  const refusalOf = (code: number) => refusalOfStep(code, order, stage);
+  const refusalOf = (code: number) => stepRefusal(code, order, stage);
   const spentAt = spentText(timeSpentOnSteps(order, stage, now));
   const isError = ({ code }: { code: number }) => code % 100 >= 97;
   return {
@@ -182,7 +182,7 @@ export function workTrack(
   };
 }
 
-export const recordAction = (stage: Stage) =>
+export const recordStepAction = (stage: Stage) =>
   stage === 'proofing' ? ('record-proofing-step' as const) : ('record-production-step' as const);
-export const clearAction = (stage: Stage) =>
+export const clearRecordAction = (stage: Stage) =>
   stage === 'proofing' ? ('clear-proofing-record' as const) : ('clear-production-record' as const);

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { Box, Paper, Stack } from '@mui/material';
 import { quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
-import { FormFields, twoColumns } from '../../form/FormFields.js';
-import { askedNow } from '../../form/form.js';
+import { FormFields, twoColumnsSx } from '../../form/FormFields.js';
+import { visibleFields } from '../../form/form.js';
 import { Refused } from '../../form/Refused.js';
 import { useForm } from '../../form/useForm.js';
-import { orderFormOf, useAskedForm, useSend } from '../command/form/OrderFormDialog.js';
-import type { Turn } from '../../queue/queue.js';
+import { orderFormOf, useCommandForm, useSendOrderForm } from '../command/form/OrderFormDialog.js';
+import type { QueueTurn } from '../../queue/queue.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { WarnedOf } from './WarnedOf.js';
 
@@ -15,7 +15,7 @@ interface InlineFormProps {
   readonly id: string;
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
 }
 
 const nothing = {};
@@ -23,10 +23,10 @@ const nothing = {};
 /** The open form of a command inside of the work on an order, with proposed values. */
 export function InlineForm({ id, action, order, turn }: InlineFormProps) {
   const declared = orderFormOf(action);
-  const asked = useAskedForm(action, declared, order, nothing);
-  const send = useSend(action, declared, order, nothing);
+  const asked = useCommandForm(action, declared, order, nothing);
+  const send = useSendOrderForm(action, declared, order, nothing);
   const { form, submit, values, refusal, isSending, change } = useForm(asked, send, turn.onDone);
-  const fields = askedNow(asked.fields, values);
+  const fields = visibleFields(asked.fields, values);
   const { above: Above, beside: Beside } = declared;
   return (
     <Paper
@@ -48,7 +48,7 @@ export function InlineForm({ id, action, order, turn }: InlineFormProps) {
           labels={fields.map(({ name, declared: { label } }) => ({ name, label }))}
         />
         <WarnedOf action={action} order={order} values={values} />
-        <Box sx={{ display: 'grid', gap: 3, ...twoColumns }}>
+        <Box sx={{ display: 'grid', gap: 3, ...twoColumnsSx }}>
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             {Above !== undefined && <Above order={order} values={values} />}
             <FormFields

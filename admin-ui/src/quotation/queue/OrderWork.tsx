@@ -5,15 +5,15 @@ import { NextWords, StatusChip } from '@zhidan/ui-kit';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Onlookers } from '../../presence/Onlookers.js';
-import { atLowerEdge } from '../../queue/atLowerEdge.js';
-import type { Turn } from '../../queue/queue.js';
-import { WorkActs, type WorkAct } from '../../queue/WorkActs.js';
+import { lowerEdgeSx } from '../../queue/atLowerEdge.js';
+import type { QueueTurn } from '../../queue/queue.js';
+import { WorkActs, type WorkAction } from '../../queue/WorkActs.js';
 import { WorkHeading } from '../../queue/WorkHeading.js';
 import { useAskCommand } from '../command/opening.js';
-import { useGiveAloud } from '../command/OrderCommands.js';
+import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
 import { orderPath } from '../orderPath.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { offersOf, type Offer, type OrderAct } from './acts.js';
+import { offersOf, type ActionOffer, type OrderAction } from './acts.js';
 import { InlineForm } from './InlineForm.js';
 
 /** A section with information about an order, shown below the acts. */
@@ -21,11 +21,11 @@ export type WorkPart = ComponentType<{ readonly order: StaffsQuotation }>;
 
 interface OrderWorkProps {
   readonly order: StaffsQuotation;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly ActionOffer[];
   readonly parts: readonly WorkPart[];
   /** The tab of the order's page that the link opens. */
   readonly tab?: string | undefined;
-  readonly turn: Turn;
+  readonly turn: QueueTurn;
 }
 
 /** The work on one order: the possible acts, then the sections to look at. */
@@ -64,7 +64,7 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
               </Box>
             )}
             <WorkActs
-              acts={acts.map((act): WorkAct => ({
+              acts={acts.map((act): WorkAction => ({
                 ...act,
                 isRunning: act.title === running,
                 run: () => run(act),
@@ -72,7 +72,7 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
             />
           </>
         }
-        over={<Onlookers resource="quotations" id={order.quotation_no} sx={atLowerEdge} />}
+        over={<Onlookers resource="quotations" id={order.quotation_no} sx={lowerEdgeSx} />}
       />
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {inline?.is === 'inline' && (
@@ -87,23 +87,23 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
 }
 
 /** Runs one act at a time and says which one is running; the queue continues after its success. */
-function useRun(order: StaffsQuotation, formId: string, turn: Turn) {
-  const give = useGiveAloud();
+function useRun(order: StaffsQuotation, formId: string, turn: QueueTurn) {
+  const give = useSendAnnouncedCommand();
   const ask = useAskCommand();
   const isBusy = useRef(false);
   const [running, setRunning] = useState<string>();
   const pressed = useRef<string>(undefined);
-  const during: Turn['during'] = (work) => {
+  const during: QueueTurn['during'] = (work) => {
     setRunning(pressed.current);
     return turn.during(work).finally(() => setRunning(undefined));
   };
-  const done = async ({ how }: OrderAct): Promise<boolean> => {
+  const done = async ({ how }: OrderAction): Promise<boolean> => {
     if (how.is === 'form') return ask(order, how.action, how.given ?? {}, how.form);
     if (how.is === 'inline') return false;
     for (const given of how.gives) if (!(await give({ ...given, seen: order }))) return false;
     return true;
   };
-  const run = (act: OrderAct): void => {
+  const run = (act: OrderAction): void => {
     pressed.current = act.title;
     if (act.how.is === 'inline') {
       const form = document.getElementById(formId);

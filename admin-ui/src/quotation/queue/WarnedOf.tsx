@@ -1,18 +1,18 @@
 import { Alert } from '@mui/material';
-import { warningsAhead, warningWords, type QuotationAction } from '@zhidan/domain/quotation';
-import type { Values } from '../../form/fieldDeclaration.js';
-import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import { warningsAhead, warningTexts, type QuotationAction } from '@zhidan/domain/quotation';
+import type { FormValues } from '../../form/fieldDeclaration.js';
+import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
 
 interface WarnedOfProps {
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
-  readonly values: Values;
+  readonly values: FormValues;
 }
 
 /** The warnings of a command for the present values. */
 export const WarnedOf = ({ action, order, values }: WarnedOfProps) =>
-  warningsAhead(action, values, ruledOrder(order)).map((warning) => (
+  warningsAhead(action, values, toDomainQuotation(order)).map((warning) => (
     <Alert key={warning} severity="warning">
-      {warningWords[warning]}
+      {warningTexts[warning]}
     </Alert>
   ));

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { redoForm } from '../command/form/workForms.js';
 import {
-  atCodes,
-  atOnce,
-  byForm,
-  byInlineForm,
-  moveTo,
+  offerAtCodes,
+  offerAtOnce,
+  offerForm,
+  offerInlineForm,
+  offerMove,
   offersOf,
-  printDone,
-  settle,
-  whenNext,
+  offerPrintDone,
+  offerSettleAccount,
+  offerWhenNext,
 } from './acts.js';
 
 /** An order with the columns that decide which acts exist. */
@@ -29,7 +29,11 @@ const order = (of: object): StaffsQuotation =>
 
 describe('an act on an order in a queue', () => {
   it('is offered only when it is possible now, in the declared order', () => {
-    const offers = [byInlineForm('pass-review'), byForm('return-review', { key: 'R' }), byForm('move-code')];
+    const offers = [
+      offerInlineForm('pass-review'),
+      offerForm('return-review', { key: 'R' }),
+      offerForm('move-code'),
+    ];
     expect(offersOf(offers, order({})).map(({ title, key }) => [title, key])).toEqual([
       ['退回報價單', 'R'],
       ['移動狀態', undefined],
@@ -37,26 +41,26 @@ describe('an act on an order in a queue', () => {
   });
 
   it('has the title of the order’s next step when it is that step', () => {
-    const advance = atOnce({ action: 'advance' });
+    const advance = offerAtOnce({ action: 'advance' });
     expect(advance(order({}))[0]?.title).toBe('進行下一步');
     expect(advance(order({ next: { action: 'advance', title: '開始打樣' } }))[0]?.title).toBe('開始打樣');
   });
 
   it('moves to the first allowed code, and is missing when none is allowed', () => {
-    expect(moveTo([4001, 3003])(order({}))[0]?.how).toEqual({
+    expect(offerMove([4001, 3003])(order({}))[0]?.how).toEqual({
       is: 'at once',
       gives: [{ action: 'move-code', body: { code: 3003 } }],
     });
-    expect(moveTo([9999])(order({}))).toEqual([]);
+    expect(offerMove([9999])(order({}))).toEqual([]);
   });
 
   it('has the title of the move, with its code beside it', () => {
-    const move = moveTo([4001, 3003])(order({ allowed_codes: [4001] }))[0];
+    const move = offerMove([4001, 3003])(order({ allowed_codes: [4001] }))[0];
     expect([move?.title, move?.detail]).toEqual(['開始生產', '移到 4001 等待生產']);
   });
 
   it('opens its own form, if it has one, at the codes for which the form is meant', () => {
-    const redo = atCodes([3050], moveTo([3001], { title: '重打，寫原因', key: 'R', form: redoForm }));
+    const redo = offerAtCodes([3050], offerMove([3001], { title: '重打，寫原因', key: 'R', form: redoForm }));
     expect(redo(order({ code: 3003 }))).toEqual([]);
     expect(redo(order({ code: 3050 }))[0]).toMatchObject({
       title: '重打，寫原因',
@@ -67,7 +71,10 @@ describe('an act on an order in a queue', () => {
 
   it('is offered, if declared so, only for orders whose next step it is', () => {
     const settles = (action: string, allowed_accounting_codes: readonly number[]) =>
-      whenNext('change-accounting-code', settle)(order({ next: { action }, allowed_accounting_codes }));
+      offerWhenNext(
+        'change-accounting-code',
+        offerSettleAccount,
+      )(order({ next: { action }, allowed_accounting_codes }));
     expect(settles('change-accounting-code', [2999])[0]?.how).toEqual({
       is: 'at once',
       gives: [{ action: 'change-accounting-code', body: { code: 2999 } }],
@@ -80,10 +87,10 @@ describe('an act on an order in a queue', () => {
     const tick = { action: 'set-options', body: { options: { proofing_print_track: true } } };
     const step = { action: 'record-proofing-step', body: { status_code: 3502 } };
     const gives = (of: object) =>
-      printDone('proofing')(order(of)).map(({ how }) => 'gives' in how && how.gives);
+      offerPrintDone('proofing')(order(of)).map(({ how }) => 'gives' in how && how.gives);
     expect(gives({})).toEqual([[step, tick]]);
     expect(gives({ last_proofing_code: 3504 })).toEqual([[tick]]);
     expect(gives({ options: { proofing_print_track: true } })).toEqual([]);
-    expect(printDone('production')(order({}))).toEqual([]);
+    expect(offerPrintDone('production')(order({}))).toEqual([]);
   });
 });

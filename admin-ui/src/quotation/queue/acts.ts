@@ -6,21 +6,21 @@ import {
   ACCOUNTING_CODE,
   type QuotationAction,
   type QuotationCode,
-  type SentWith,
+  type CommandInput,
   type Stage,
   QUOTATION_CODE,
   STEP_CODE,
   isDefectOpen,
 } from '@zhidan/domain/quotation';
-import type { Values } from '../../form/fieldDeclaration.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import type { AnyOrderForm } from '../command/form/orderForm.js';
 import { isDestructive } from '../command/ranks.js';
-import { titleOf } from '../command/titleOf.js';
+import { actionTitleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A command that needs no further data. */
 export type ReadyCommand = {
-  readonly [Action in QuotationAction]: { readonly action: Action; readonly body?: SentWith<Action> };
+  readonly [Action in QuotationAction]: { readonly action: Action; readonly body?: CommandInput<Action> };
 }[QuotationAction];
 
 /** How an act is carried out: by a form inside of the work, by a dialog, or at once. */
@@ -29,12 +29,12 @@ type How =
   | {
       readonly is: 'form';
       readonly action: QuotationAction;
-      readonly given?: Values;
+      readonly given?: FormValues;
       readonly form?: AnyOrderForm;
     }
   | { readonly is: 'at once'; readonly gives: readonly ReadyCommand[] };
 
-export interface OrderAct {
+export interface OrderAction {
   readonly title: string;
   /** The key; by default the one of its position. */
   readonly key?: string;
@@ -47,12 +47,12 @@ export interface OrderAct {
 }
 
 /** Returns the act for an order, if it is possible now. */
-export type Offer = (order: StaffsQuotation) => readonly OrderAct[];
+export type ActionOffer = (order: StaffsQuotation) => readonly OrderAction[];
 
-type Extras = Pick<OrderAct, 'key' | 'stays'> & { readonly title?: string; readonly form?: AnyOrderForm };
+type Extras = Pick<OrderAction, 'key' | 'stays'> & { readonly title?: string; readonly form?: AnyOrderForm };
 
-const actOf = (action: QuotationAction, order: StaffsQuotation, how: How, extras: Extras): OrderAct => ({
-  title: titleOf(action, order),
+const actOf = (action: QuotationAction, order: StaffsQuotation, how: How, extras: Extras): OrderAction => ({
+  title: actionTitleOf(action, order),
   ...extras,
   isDestructive: isDestructive(action),
   how,
@@ -62,20 +62,20 @@ const may = ({ allowed_actions }: StaffsQuotation, action: QuotationAction): boo
   allowed_actions.includes(action);
 
 /** An act with the form of its command inside of the work. */
-export const byInlineForm =
-  (action: QuotationAction, extras: Extras = {}): Offer =>
+export const offerInlineForm =
+  (action: QuotationAction, extras: Extras = {}): ActionOffer =>
   (order) =>
     may(order, action) ? [actOf(action, order, { is: 'inline', action }, extras)] : [];
 
 /** An act with the dialog of its command. */
-export const byForm =
-  (action: QuotationAction, { form, ...extras }: Extras = {}): Offer =>
+export const offerForm =
+  (action: QuotationAction, { form, ...extras }: Extras = {}): ActionOffer =>
   (order) =>
     may(order, action) ? [actOf(action, order, { is: 'form', action, ...(form && { form }) }, extras)] : [];
 
 /** An act without a form; it has the title of the order's next step where it is that step. */
-export const atOnce =
-  (given: ReadyCommand, extras: Extras = {}): Offer =>
+export const offerAtOnce =
+  (given: ReadyCommand, extras: Extras = {}): ActionOffer =>
   (order) => {
     const { action } = given;
     if (!may(order, action)) return [];
@@ -85,11 +85,11 @@ export const atOnce =
 
 /** Releasing an order has the title of what accounting confirms by it. */
 const nextTitle = (order: StaffsQuotation, action: QuotationAction): string =>
-  action === 'allow-next-step' ? titleOf(action, order) : order.next.title;
+  action === 'allow-next-step' ? actionTitleOf(action, order) : order.next.title;
 
 /** Moves an order to the first of these codes that is allowed now. */
-export const moveTo =
-  (codes: readonly QuotationCode[], extras: Extras = {}): Offer =>
+export const offerMove =
+  (codes: readonly QuotationCode[], extras: Extras = {}): ActionOffer =>
   (order) => {
     const code = codes.find((one) => order.allowed_codes.includes(one));
     if (code === undefined || !may(order, 'move-code')) return [];
@@ -114,19 +114,19 @@ const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {
 };
 
 /** Offers an act only for orders at these codes. */
-export const atCodes =
-  (codes: readonly QuotationCode[], offer: Offer): Offer =>
+export const offerAtCodes =
+  (codes: readonly QuotationCode[], offer: ActionOffer): ActionOffer =>
   (order) =>
     codes.includes(order.code) ? offer(order) : [];
 
 /** Offers an act only for orders whose next step it is. */
-export const whenNext =
-  (action: QuotationAction, offer: Offer): Offer =>
+export const offerWhenNext =
+  (action: QuotationAction, offer: ActionOffer): ActionOffer =>
   (order) =>
     order.next.action === action ? offer(order) : [];
 
 /** Settles the oldest open defect. */
-export const settleDefect: Offer = (order) => {
+export const offerSettleDefect: ActionOffer = (order) => {
   const action = 'settle-defect';
   const defect = order.defects.find(isDefectOpen);
   if (defect === undefined || !may(order, action)) return [];
@@ -134,7 +134,7 @@ export const settleDefect: Offer = (order) => {
 };
 
 /** Settles the account. */
-export const settle: Offer = (order) => {
+export const offerSettleAccount: ActionOffer = (order) => {
   const action = 'change-accounting-code';
   if (!order.allowed_accounting_codes.includes(ACCOUNTING_CODE.settled)) return [];
   const how = { is: 'at once', gives: [{ action, body: { code: ACCOUNTING_CODE.settled } }] } as const;
@@ -152,8 +152,8 @@ const printed = {
 } as const;
 
 /** Marks a stage as printed and records the step, unless the work is past that step. */
-export const printDone =
-  (stage: Stage): Offer =>
+export const offerPrintDone =
+  (stage: Stage): ActionOffer =>
   (order) => {
     const { step, record, option } = printed[stage];
     if (!may(order, 'set-options') || order.options[option] || quotationCodes[order.code].stage !== stage)
@@ -168,5 +168,5 @@ export const printDone =
   };
 
 /** The acts of a queue in their order. */
-export const offersOf = (offers: readonly Offer[], order: StaffsQuotation): readonly OrderAct[] =>
+export const offersOf = (offers: readonly ActionOffer[], order: StaffsQuotation): readonly OrderAction[] =>
   offers.flatMap((offer) => offer(order));

@@ -1,8 +1,8 @@
 import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { keysOf } from '@zhidan/domain/core';
-import { desks, oldestFirst } from '@zhidan/domain/desk';
+import { desks, oldestFirstSort } from '@zhidan/domain/desk';
 import { officeQueues, viewsOfQueue, type OfficeQueue } from '@zhidan/domain/page';
-import type { DeskQueue, Turn } from '../../queue/queue.js';
+import type { DeskQueue, QueueTurn } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
 import { payAddressForm, redoForm } from '../command/form/workForms.js';
@@ -15,16 +15,16 @@ import { DefectPart } from '../panel/DefectList.js';
 import { DeliveryPanel } from '../panel/DeliveryPanel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import {
-  atCodes,
-  atOnce,
-  byForm,
-  byInlineForm,
-  moveTo,
-  printDone,
-  settle,
-  settleDefect,
-  whenNext,
-  type Offer,
+  offerAtCodes,
+  offerAtOnce,
+  offerForm,
+  offerInlineForm,
+  offerMove,
+  offerPrintDone,
+  offerSettleAccount,
+  offerSettleDefect,
+  offerWhenNext,
+  type ActionOffer,
 } from './acts.js';
 import { OrderLine } from './OrderLine.js';
 import { OrderWork, type WorkPart } from './OrderWork.js';
@@ -35,7 +35,7 @@ const ProductAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order
 
 /** The acts of a queue of orders, the usual one first, and the sections shown below. */
 interface OrderQueue {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly ActionOffer[];
   readonly parts: readonly WorkPart[];
 }
 
@@ -43,83 +43,83 @@ const redo = { title: '重打，寫原因', key: 'R', form: redoForm } as const;
 
 const declared = {
   review: {
-    offers: [byInlineForm('pass-review', { title: '通過' }), byForm('return-review', { key: 'R' })],
+    offers: [offerInlineForm('pass-review', { title: '通過' }), offerForm('return-review', { key: 'R' })],
     parts: [ArtPart, CustomerPart, NotesPanel],
   },
   arrange: {
     offers: [
-      whenNext('set-options', byForm('set-options', { title: '提供付款網址', form: payAddressForm })),
-      whenNext(
+      offerWhenNext('set-options', offerForm('set-options', { title: '提供付款網址', form: payAddressForm })),
+      offerWhenNext(
         'move-code',
-        moveTo([
+        offerMove([
           QUOTATION_CODE.proofingWaiting,
           QUOTATION_CODE.deferredProofingWaiting,
           QUOTATION_CODE.productionWaiting,
           QUOTATION_CODE.deferredProductionWaiting,
         ]),
       ),
-      whenNext('move-code', byForm('move-code', { title: '移到其他狀態' })),
-      whenNext('change-accounting-code', byForm('change-accounting-code')),
-      whenNext('change-accounting-code', byForm('force-close')),
+      offerWhenNext('move-code', offerForm('move-code', { title: '移到其他狀態' })),
+      offerWhenNext('change-accounting-code', offerForm('change-accounting-code')),
+      offerWhenNext('change-accounting-code', offerForm('force-close')),
     ],
     parts: [SummaryPart, NotesPanel],
   },
   reply: {
-    offers: [settleDefect, atOnce({ action: 'mark-notes-read' })],
+    offers: [offerSettleDefect, offerAtOnce({ action: 'mark-notes-read' })],
     parts: [NotesPanel, DefectPart, SummaryPart],
   },
   samples: {
     offers: [
-      atCodes(
+      offerAtCodes(
         [QUOTATION_CODE.salesCheck],
-        moveTo([QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing], { title: '樣品合格' }),
+        offerMove([QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing], { title: '樣品合格' }),
       ),
-      atCodes(
+      offerAtCodes(
         [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed],
-        moveTo([QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting]),
+        offerMove([QUOTATION_CODE.productionWaiting, QUOTATION_CODE.deferredProductionWaiting]),
       ),
-      atCodes(
+      offerAtCodes(
         [QUOTATION_CODE.salesCheck],
-        moveTo([QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.deferredProofingWaiting], redo),
+        offerMove([QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.deferredProofingWaiting], redo),
       ),
-      atCodes(
+      offerAtCodes(
         [QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed],
-        moveTo([QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing], redo),
+        offerMove([QUOTATION_CODE.proofing, QUOTATION_CODE.deferredProofing], redo),
       ),
-      byForm('move-code', { title: '移到其他狀態' }),
+      offerForm('move-code', { title: '移到其他狀態' }),
     ],
     parts: [ApprovalPanel, PicturesPart, ArtPart, NotesPanel],
   },
   finish: {
     offers: [
-      moveTo([QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped, QUOTATION_CODE.closed]),
-      byForm('add-delivery', { stays: true }),
+      offerMove([QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped, QUOTATION_CODE.closed]),
+      offerForm('add-delivery', { stays: true }),
     ],
     parts: [SummaryPart, DeliveryPanel, PicturesPart],
   },
   payments: {
     offers: [
-      byInlineForm('allow-next-step'),
-      whenNext('change-accounting-code', settle),
-      byForm('add-payment', { stays: true }),
-      byForm('change-accounting-code'),
+      offerInlineForm('allow-next-step'),
+      offerWhenNext('change-accounting-code', offerSettleAccount),
+      offerForm('add-payment', { stays: true }),
+      offerForm('change-accounting-code'),
     ],
     parts: [MoneyPart, SummaryPart, NotesPanel],
   },
   begin: {
-    offers: [atOnce({ action: 'advance' }), byForm('move-code', { title: '移到其他狀態' })],
+    offers: [offerAtOnce({ action: 'advance' }), offerForm('move-code', { title: '移到其他狀態' })],
     parts: [SummaryPart, ArtPart, ProofingAccessories, ProductAccessories],
   },
   output: {
-    offers: [printDone('proofing'), printDone('production')],
+    offers: [offerPrintDone('proofing'), offerPrintDone('production')],
     parts: [PrintPart, OrderFilePanel],
   },
   ship: {
-    offers: [byForm('add-delivery')],
+    offers: [offerForm('add-delivery')],
     parts: [AddresseesPanel, DeliveryPanel, PicturesPart],
   },
   stock: {
-    offers: [byForm('deduct-stock')],
+    offers: [offerForm('deduct-stock')],
     parts: [SummaryPart, ProofingAccessories, ProductAccessories],
   },
 } satisfies Readonly<Partial<Record<OfficeQueue, OrderQueue>>>;
@@ -136,7 +136,7 @@ function queueOf(id: keyof typeof declared): DeskQueue {
     resource: 'quotations',
     views: (desk?.views ?? [])
       .filter((view) => held?.views.includes(view.id))
-      .map(({ sort = oldestFirst, ...view }) => ({
+      .map(({ sort = oldestFirstSort, ...view }) => ({
         ...view,
         sort,
         isNoWork: desk?.waiting.includes(view.id) !== true,
@@ -144,7 +144,7 @@ function queueOf(id: keyof typeof declared): DeskQueue {
     ownedBy: (uid) => ({ sales_value: uid }),
     nameOf: (order: StaffsQuotation) => order.quotation_no,
     line: (order: StaffsQuotation) => <OrderLine order={order} />,
-    work: (order: StaffsQuotation, turn: Turn) => (
+    work: (order: StaffsQuotation, turn: QueueTurn) => (
       <OrderWork order={order} offers={offers} parts={parts} tab={desk?.tab} turn={turn} />
     ),
     around: (children) => (

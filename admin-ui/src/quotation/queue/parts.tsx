@@ -1,16 +1,16 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain';
-import { folders, moneyFigures, openFigure } from '@zhidan/domain/quotation';
+import { folders, moneyFigures, openFigureOf } from '@zhidan/domain/quotation';
 import { DateTime, FileSize, Money } from '@zhidan/ui-kit';
 import { OrdersOfCustomer } from '../../customer/OrdersOfCustomer.js';
 import { Facts } from '../../page/Facts.js';
 import { FigureLink } from '../panel/FigureLink.js';
 import { Pictures } from '../file/Pictures.js';
-import { Nothing, Panel } from '../panel/Panel.js';
+import { EmptyPanelText, Panel } from '../panel/Panel.js';
 import { PaymentTable } from '../panel/PaymentTable.js';
 import { OrderOptions } from '../panel/OrderOptions.js';
 import { QuotationSummary } from '../panel/QuotationSummary.js';
-import { seesAccounts } from '../staffsQuotation.js';
+import { hasAccountingFields } from '../staffsQuotation.js';
 import type { WorkPart } from './OrderWork.js';
 
 /** The art of the order: pictures as thumbnails, other files by name. */
@@ -20,7 +20,7 @@ export const ArtPart: WorkPart = ({ order }) => {
   const others = art.filter((file) => !pictures.includes(file));
   return (
     <Panel title={`圖稿（${art.length}）`}>
-      {art.length === 0 && <Nothing>還沒有圖稿</Nothing>}
+      {art.length === 0 && <EmptyPanelText>還沒有圖稿</EmptyPanelText>}
       {pictures.length > 0 && <Pictures order={order} files={pictures} mayRemove={false} />}
       {others.map(({ file_id, name, size, created_date }) => (
         <Stack key={file_id} direction="row" sx={{ mt: 1, gap: 1.5, flexWrap: 'wrap' }}>
@@ -42,7 +42,7 @@ export const PicturesPart: WorkPart = ({ order }) => {
   return (
     <Panel title={`照片（${files.length}）`}>
       {files.length === 0 ? (
-        <Nothing>還沒有照片</Nothing>
+        <EmptyPanelText>還沒有照片</EmptyPanelText>
       ) : (
         <Pictures order={order} files={files} mayRemove={false} />
       )}
@@ -64,7 +64,7 @@ const Reported = ({ amount }: { readonly amount: number | null | undefined }) =>
 /** The expected amount, the way of payment, the buyer's report, and the payments. */
 export const MoneyPart: WorkPart = ({ order }) => {
   const { accounting, stage_due, total_amount_tax, paid_amount, outstanding } = order;
-  const open = openFigure(outstanding);
+  const open = openFigureOf(outstanding);
   const { charge_method_name, last_five_digits = '', reported_amount, reported_paid_on } = accounting;
   return (
     <Panel title="款項">
@@ -91,7 +91,7 @@ export const MoneyPart: WorkPart = ({ order }) => {
           ],
         ]}
       />
-      {seesAccounts(order) && (
+      {hasAccountingFields(order) && (
         <Box sx={{ mt: 2 }}>
           <PaymentTable order={order} />
         </Box>

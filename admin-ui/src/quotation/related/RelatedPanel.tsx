@@ -4,7 +4,7 @@ import { Box, IconButton, Stack, Typography } from '@mui/material';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { SmallView } from './look/SmallView.js';
 import type { OpenLine } from './place.js';
-import { withToggled } from './place.js';
+import { withSectionToggled } from './place.js';
 import { SectionsOf } from './section/SectionsOf.js';
 import { PanelContext, usePanelPlace } from './usePanel.js';
 import { useSections } from './useSections.js';
@@ -40,7 +40,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
     line.current = null;
   }, [isLooking]);
   return (
-    <PanelContext value={{ place, lookAt, toggle: (section) => change(withToggled(place, section)) }}>
+    <PanelContext value={{ place, lookAt, toggle: (section) => change(withSectionToggled(place, section)) }}>
       <Stack sx={{ flex: 1, minWidth: 0, minHeight: 0 }}>
         <Stack direction="row" sx={head}>
           <Typography

@@ -16,7 +16,7 @@ const LOOK = 'look';
 const BETWEEN = '.';
 
 /** The state of the panel in the address; undefined where it is closed. */
-export function panelPlaceIn(params: URLSearchParams): PanelPlace | undefined {
+export function panelPlaceFromParams(params: URLSearchParams): PanelPlace | undefined {
   const open = params.get(OPEN);
   if (open === null) return undefined;
   const look = lookIn(params.get(LOOK) ?? '');
@@ -45,6 +45,6 @@ export function withPanelPlace(params: URLSearchParams, place: PanelPlace | unde
 }
 
 /** The state with a section unfolded, or folded where it was unfolded. */
-export const withToggled = ({ open }: PanelPlace, section: SectionId): PanelPlace => ({
+export const withSectionToggled = ({ open }: PanelPlace, section: SectionId): PanelPlace => ({
   open: open.includes(section) ? open.filter((id) => id !== section) : [...open, section],
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededAuthorities, type Permission } from '@zhidan/domain';
 import { addressAt } from '../../past/addressAt.js';
-import { panelPlaceIn, withPanelPlace, withToggled } from './place.js';
-import { materialsOf, sectionsFor, type RelatedOrder } from './sections.js';
+import { panelPlaceFromParams, withPanelPlace, withSectionToggled } from './place.js';
+import { materialIdsOf, sectionsFor, type RelatedOrder } from './sections.js';
 import { needsOf } from './stillNeeded.js';
 
 const order: RelatedOrder = {
@@ -99,7 +99,7 @@ describe('the records related to an order, by its progress,', () => {
       { record_id: '1', material_group: ['cloth', 'buttons'], select_material: ['linen', 'shell'] },
       { record_id: '2', material_group: ['cloth', 'buttons'], select_material: ['linen', ''] },
     ].map((design) => ({ ...design, production_quantity: 1 }));
-    expect(materialsOf({ ...order, proofing_material_record: designs })).toEqual(['linen', 'shell']);
+    expect(materialIdsOf({ ...order, proofing_material_record: designs })).toEqual(['linen', 'shell']);
   });
 });
 
@@ -107,24 +107,26 @@ describe('the state of the related panel in the address', () => {
   const address = (text: string) => new URLSearchParams(text);
 
   it('is closed without its parameter, and open with all sections folded when the parameter is empty', () => {
-    expect(panelPlaceIn(address('tab=file'))).toBeUndefined();
-    expect(panelPlaceIn(address('related='))).toEqual({ open: [] });
+    expect(panelPlaceFromParams(address('tab=file'))).toBeUndefined();
+    expect(panelPlaceFromParams(address('related='))).toEqual({ open: [] });
   });
 
   it('has the unfolded sections and the opened record, beside other parameters', () => {
     const place = { open: ['mails', 'files'], look: { section: 'mails', id: 'a/b' } } as const;
     const written = withPanelPlace(address('tab=file'), place);
     expect(written.get('tab')).toBe('file');
-    expect(panelPlaceIn(written)).toEqual(place);
+    expect(panelPlaceFromParams(written)).toEqual(place);
     expect(withPanelPlace(written, undefined).toString()).toBe('tab=file');
   });
 
   it('ignores unknown sections', () =>
-    expect(panelPlaceIn(address('related=mails.wages&look=wages/1'))).toEqual({ open: ['mails'] }));
+    expect(panelPlaceFromParams(address('related=mails.wages&look=wages/1'))).toEqual({ open: ['mails'] }));
 
   it('unfolds and folds one section, and closes the opened record', () => {
-    expect(withToggled({ open: ['mails'] }, 'files')).toEqual({ open: ['mails', 'files'] });
-    expect(withToggled({ open: ['mails', 'files'], look: { section: 'mails', id: '1' } }, 'mails')).toEqual({
+    expect(withSectionToggled({ open: ['mails'] }, 'files')).toEqual({ open: ['mails', 'files'] });
+    expect(
+      withSectionToggled({ open: ['mails', 'files'], look: { section: 'mails', id: '1' } }, 'mails'),
+    ).toEqual({
       open: ['files'],
     });
   });

@@ -1,5 +1,5 @@
 import { routes, type Permission } from '@zhidan/domain';
-import { designsOf, fileReaders, isWork } from '@zhidan/domain/quotation';
+import { designRecordsOf, fileReaders, isWorkCode } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The columns of an order that decide which records are related to it. */
@@ -36,14 +36,16 @@ function readersOf(route: string): readonly Permission[] {
 }
 
 /** The ids of all materials of an order, each once. */
-export const materialsOf = (order: RelatedOrder): readonly string[] => [
-  ...new Set(designsOf(order).flatMap(({ select_material }) => select_material.filter((id) => id !== ''))),
+export const materialIdsOf = (order: RelatedOrder): readonly string[] => [
+  ...new Set(
+    designRecordsOf(order).flatMap(({ select_material }) => select_material.filter((id) => id !== '')),
+  ),
 ];
 
-const takesMaterials = (order: RelatedOrder): boolean => materialsOf(order).length > 0;
+const takesMaterials = (order: RelatedOrder): boolean => materialIdsOf(order).length > 0;
 
 /** Allocations are created when the work begins. */
-const wasInWork = ({ stays }: RelatedOrder): boolean => stays.some(({ code }) => isWork(code));
+const wasInWork = ({ stays }: RelatedOrder): boolean => stays.some(({ code }) => isWorkCode(code));
 
 /** The related records of an order, in the order of the panel. */
 export const relatedSections = {

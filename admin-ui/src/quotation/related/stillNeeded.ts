@@ -6,8 +6,8 @@ import {
   type Stage,
 } from '@zhidan/domain/quotation';
 import { stockTakenOf, type StockedMaterial as MaterialInStock } from '@zhidan/domain';
-import { unitOfItemIn, type UnitBeside } from '../../material/unitOfItem.js';
-import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
+import { unitOfItemIn, type StockUnit } from '../../material/unitOfItem.js';
+import { toDomainQuotation, type StaffsQuotation } from '../staffsQuotation.js';
 
 type Used = ReturnType<typeof materialsNeeded>;
 
@@ -17,14 +17,14 @@ const isAhead = (stage: Stage, order: StaffsQuotation): boolean =>
   (stage === 'production' || isBeforeProduction(order.code));
 
 /** The materials that an order will still take from storage. */
-export const stillNeeded = (order: StaffsQuotation): Used =>
+export const materialsStillNeeded = (order: StaffsQuotation): Used =>
   stages
     .filter((stage) => isAhead(stage, order))
-    .flatMap((stage) => materialsNeeded(stage, ruledOrder(order)));
+    .flatMap((stage) => materialsNeeded(stage, toDomainQuotation(order)));
 
 /** A material with its stock, in smallest units of its storage item. */
 export type NeededMaterial = MaterialInStock &
-  UnitBeside & {
+  StockUnit & {
     readonly id: string;
     readonly stock: number;
   };

@@ -1,7 +1,7 @@
 import { useGetMany } from 'react-admin';
 import type { OfficeRecord } from '../../record/screens.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { materialsOf } from './sections.js';
+import { materialIdsOf } from './sections.js';
 import type { NeededMaterial } from './stillNeeded.js';
 
 /** A material with its stock, as staff see it. */
@@ -22,7 +22,7 @@ export type ShownMaterial = NeededMaterial &
 export function useMaterials(order: StaffsQuotation, isAsked: boolean) {
   const { data, ...asked } = useGetMany<ShownMaterial>(
     'materials',
-    { ids: [...materialsOf(order)] },
+    { ids: [...materialIdsOf(order)] },
     { enabled: isAsked },
   );
   return { ...asked, data: data?.filter(Boolean) };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router';
-import { panelPlaceIn, withPanelPlace, type OpenLine, type PanelPlace } from './place.js';
+import { panelPlaceFromParams, withPanelPlace, type OpenLine, type PanelPlace } from './place.js';
 import type { SectionId } from './sections.js';
 
 /** The state of the panel in the address, and functions that change it. */
@@ -8,7 +8,7 @@ export function usePanelPlace() {
   const [params, setParams] = useSearchParams();
   const change = (next: PanelPlace | undefined) =>
     setParams((before) => withPanelPlace(before, next), { replace: true });
-  return { place: panelPlaceIn(params), change };
+  return { place: panelPlaceFromParams(params), change };
 }
 
 interface Panel {

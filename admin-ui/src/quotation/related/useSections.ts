@@ -1,13 +1,13 @@
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
-import { momentShown } from '../../past/moment.js';
+import { shownMoment } from '../../past/moment.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { sectionsFor, type SectionId } from './sections.js';
 
 /** The sections that the signed-in person may see for an order. */
 export function useSections(order: StaffsQuotation): readonly SectionId[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
-  return sectionsFor(order, permissions, momentShown() !== undefined);
+  return sectionsFor(order, permissions, shownMoment() !== undefined);
 }
 
 /** The section that a newly opened panel has unfolded. */

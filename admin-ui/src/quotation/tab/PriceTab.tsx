@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import {
   NOT_SUBMITTED,
-  reviewPass,
+  reviewPassEntry,
   withShownPrice,
   workingDaysText,
   QUOTATION_CODE,
@@ -11,7 +11,7 @@ import { ProductPictures } from './ProductPictures.js';
 import type { TabProps } from './tabProps.js';
 
 export function PriceTab({ order, product }: TabProps) {
-  const pass = reviewPass(order);
+  const pass = reviewPassEntry(order);
   // The remaining time is shown only while an answer is expected.
   const left = (text: string) => order.code === QUOTATION_CODE.reviewPassed && `（${text}）`;
   return (

@@ -2,9 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, Menu, MenuItem } from '@mui/material';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import { useState } from 'react';
-import { titleOf } from '../command/titleOf.js';
+import { actionTitleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { offeredOn } from './step.js';
+import { offeredActions } from './step.js';
 
 interface AddStepProps {
   /** The order after the previous steps; undefined while that is unknown, or where no step can follow. */
@@ -15,7 +15,7 @@ interface AddStepProps {
 /** Offers the commands that are possible after the present steps. */
 export function AddStep({ order, onChoose }: AddStepProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = order === undefined ? [] : offeredOn(order);
+  const offered = order === undefined ? [] : offeredActions(order);
   return (
     <>
       <Button
@@ -38,7 +38,7 @@ export function AddStep({ order, onChoose }: AddStepProps) {
                 onChoose(action);
               }}
             >
-              {titleOf(action, order)}
+              {actionTitleOf(action, order)}
             </MenuItem>
           ))}
         </Menu>

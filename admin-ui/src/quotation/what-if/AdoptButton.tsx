@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { warningWords } from '@zhidan/domain/quotation';
+import { warningTexts } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
-import { howFinal, isDestructive } from '../command/ranks.js';
+import { finalityOf, isDestructive } from '../command/ranks.js';
 import type { ForeseenOrder } from './foreseen.js';
-import type { Step } from './step.js';
+import type { TrialStep } from './step.js';
 import type { Trial } from './useTrial.js';
 
 interface AdoptButtonProps {
@@ -48,7 +48,7 @@ export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
 }
 
 interface AskedProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly TrialStep[];
   readonly foreseen: ForeseenOrder;
 }
 
@@ -60,13 +60,13 @@ const Asked = ({ steps, foreseen: { warnings, questions } }: AskedProps) => (
       {steps.map(({ key, title, action }) => (
         <li key={key}>
           {title}
-          {isDestructive(action) && `　${howFinal(action)}`}
+          {isDestructive(action) && `　${finalityOf(action)}`}
         </li>
       ))}
     </Box>
     {warnings.map((warning) => (
       <Typography key={warning} sx={{ fontWeight: 600 }}>
-        {warningWords[warning]}
+        {warningTexts[warning]}
       </Typography>
     ))}
     <MoneyQuestions questions={questions} />

@@ -1,16 +1,16 @@
 import { Alert, Box, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import { warningWords } from '@zhidan/domain/quotation';
+import { warningTexts } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
-import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
+import { HeadedTable, rightAlignedHead } from '../../page/HeadedTable.js';
 import { ChangedFields } from '../../film/Changed.js';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
 import { useUnits, type Units } from '../../storage/useUnits.js';
 import {
-  datesOf,
-  figuresOf,
+  foreseenDates,
+  foreseenFigures,
   otherChanges,
-  standingBefore,
+  valuesBefore,
   type DateFigure,
   type ForeseenFigure,
   type ForeseenOrder,
@@ -20,9 +20,9 @@ import {
 export function ForeseenView({ foreseen }: { readonly foreseen: ForeseenOrder }) {
   const { order, changes, warnings, questions, refused, stock, dates } = foreseen;
   if (order === null) return <Alert severity="warning">採用後，這張訂單會被刪除。</Alert>;
-  const before = standingBefore(order, changes);
+  const before = valuesBefore(order, changes);
   const others = otherChanges(before, order);
-  const standing = datesOf(before, dates);
+  const standing = foreseenDates(before, dates);
   return (
     <Stack spacing={2.5}>
       {refused !== null && (
@@ -35,7 +35,7 @@ export function ForeseenView({ foreseen }: { readonly foreseen: ForeseenOrder })
       {warnings.length > 0 && (
         <Alert severity="warning">
           {warnings.map((warning) => (
-            <div key={warning}>{warningWords[warning]}</div>
+            <div key={warning}>{warningTexts[warning]}</div>
           ))}
         </Alert>
       )}
@@ -45,7 +45,7 @@ export function ForeseenView({ foreseen }: { readonly foreseen: ForeseenOrder })
         </Alert>
       )}
       <Part title="價格">
-        <Figures figures={figuresOf(before, order)} />
+        <Figures figures={foreseenFigures(before, order)} />
       </Part>
       {stock !== null && (
         <Part title="庫存">
@@ -85,7 +85,7 @@ interface ColumnsProps {
 
 const Columns = ({ first, columns, children }: ColumnsProps) => (
   <HeadedTable
-    heads={[first, ...columns.map(rightHead)]}
+    heads={[first, ...columns.map(rightAlignedHead)]}
     sx={{ '& td, & th': { px: 0.5 }, '& td': { fontVariantNumeric: 'tabular-nums' } }}
   >
     {children}
@@ -109,14 +109,14 @@ function FigureRow({ label, is, before, after, isTotal }: ForeseenFigure) {
         {label}
       </TableCell>
       <TableCell align="right" sx={{ color: 'text.secondary' }}>
-        <Amount is={is} amount={before} />
+        <ForeseenAmount is={is} amount={before} />
       </TableCell>
       <TableCell align="right" sx={{ fontWeight }}>
-        <Amount is={is} amount={after} />
+        <ForeseenAmount is={is} amount={after} />
         {difference !== 0 && (
           <Box component="div" sx={{ fontSize: 14, fontWeight: 400 }}>
             {difference > 0 ? '＋' : '－'}
-            <Amount is={is} amount={Math.abs(difference)} />
+            <ForeseenAmount is={is} amount={Math.abs(difference)} />
           </Box>
         )}
       </TableCell>
@@ -127,7 +127,7 @@ function FigureRow({ label, is, before, after, isTotal }: ForeseenFigure) {
 /** Costs have this many decimals. */
 const MOST_DECIMALS = 2;
 
-export const Amount = ({ is, amount }: Pick<ForeseenFigure, 'is'> & { readonly amount: number }) =>
+export const ForeseenAmount = ({ is, amount }: Pick<ForeseenFigure, 'is'> & { readonly amount: number }) =>
   is === 'money' ? (
     <Money amount={amount} decimals={MOST_DECIMALS} />
   ) : (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import { FormAhead } from '../command/form/FormAhead.js';
-import { titleOf } from '../command/titleOf.js';
+import { actionTitleOf } from '../command/titleOf.js';
 import { targetTitle } from '../command/targetTitle.js';
-import { TryingContext } from '../command/trying.js';
-import { OrderFormWindow, useAskedForm } from '../command/form/OrderFormDialog.js';
+import { TrialCommandsContext } from '../command/trying.js';
+import { OrderFormWindow, useCommandForm } from '../command/form/OrderFormDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { triedFormOf } from './formsOfRows.js';
-import { commandsOf, wordsOfForm, type Draft, type Step } from './step.js';
+import { trialFormOf } from './formsOfRows.js';
+import { commandsOf, formTexts, type StepDraft, type TrialStep } from './step.js';
 import { useWhatIf } from './whatIf.api.js';
 
 interface StepDialogProps {
@@ -15,10 +15,10 @@ interface StepDialogProps {
   readonly revision: number;
   readonly action: QuotationAction;
   /** The steps before this one; the form refers to the order after them. */
-  readonly before: readonly Step[];
+  readonly before: readonly TrialStep[];
   /** The step being changed; undefined for a new one. */
-  readonly step: Step | undefined;
-  readonly onStep: (draft: Draft) => void;
+  readonly step: TrialStep | undefined;
+  readonly onStep: (draft: StepDraft) => void;
   readonly onClose: () => void;
 }
 
@@ -29,9 +29,9 @@ export function StepDialog({ no, revision, before, onClose, ...props }: StepDial
   const order = data?.foreseen.order;
   if (order && !isPlaceholderData)
     return (
-      <TryingContext value={commands}>
+      <TrialCommandsContext value={commands}>
         <StepForm {...props} order={order} onClose={onClose} />
-      </TryingContext>
+      </TrialCommandsContext>
     );
   return <FormAhead title="試算" error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
@@ -45,17 +45,17 @@ const NOTHING_GIVEN = {};
 function StepForm({ action, step, order, onStep, onClose }: StepFormProps) {
   // The form refers to the order as it was when the form opened.
   const [seen] = useState(order);
-  const declared = triedFormOf(action);
-  const asked = useAskedForm(action, declared, seen, NOTHING_GIVEN);
+  const declared = trialFormOf(action);
+  const asked = useCommandForm(action, declared, seen, NOTHING_GIVEN);
   const form = step === undefined ? asked : { ...asked, typed: step.filledIn };
-  const title = titleOf(action, seen);
+  const title = actionTitleOf(action, seen);
   return (
     <OrderFormWindow
       {...{ declared, form, seen, onClose }}
       titleOf={() => `試算：${title}`}
       act={step === undefined ? '加入試算' : '更新試算'}
       send={(body, filledIn) => {
-        const says = wordsOfForm(form.fields, filledIn);
+        const says = formTexts(form.fields, filledIn);
         onStep({ action, title: targetTitle(title, action, body), body, filledIn, says });
         return Promise.resolve({ is: 'done' });
       }}

@@ -5,13 +5,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Alert, Box, IconButton, Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ForeseenOrder } from './foreseen.js';
-import { takesNothing, type Step } from './step.js';
+import { needsNoInput, type TrialStep } from './step.js';
 
 interface StepListProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly TrialStep[];
   readonly refused: ForeseenOrder['refused'];
   readonly isLocked: boolean;
-  readonly onEdit: (step: Step, place: number) => void;
+  readonly onEdit: (step: TrialStep, place: number) => void;
   readonly onMove: (place: number, by: -1 | 1) => void;
   readonly onRemove: (place: number) => void;
 }
@@ -26,7 +26,7 @@ export const StepList = ({ steps, refused, ...acts }: StepListProps) => (
 );
 
 interface StepCardProps extends Omit<StepListProps, 'steps'> {
-  readonly step: Step;
+  readonly step: TrialStep;
   readonly place: number;
   readonly isLast: boolean;
 }
@@ -56,7 +56,7 @@ function StepCard({ step, place, isLast, refused, isLocked, onEdit, onMove, onRe
           <Act label={`延後${name}`} isDisabled={isLocked || isLast} onClick={() => onMove(place, 1)}>
             <ArrowDownwardIcon fontSize="small" />
           </Act>
-          {!takesNothing(step.action) && (
+          {!needsNoInput(step.action) && (
             <Act label={`修改${name}`} isDisabled={isLocked} onClick={() => onEdit(step, place)}>
               <EditIcon fontSize="small" />
             </Act>

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import { Amount } from './ForeseenView.js';
-import { figuresOf, standingBefore, type ForeseenOrder } from './foreseen.js';
+import { ForeseenAmount } from './ForeseenView.js';
+import { foreseenFigures, valuesBefore, type ForeseenOrder } from './foreseen.js';
 
 /** The total before and after the steps. */
 export function TotalAhead({ foreseen: { order, changes } }: { readonly foreseen: ForeseenOrder }) {
   if (order === null) return null;
-  const total = figuresOf(standingBefore(order, changes), order).find(({ isTotal }) => isTotal);
+  const total = foreseenFigures(valuesBefore(order, changes), order).find(({ isTotal }) => isTotal);
   if (total === undefined) return null;
   return (
     <Box sx={{ mr: 'auto', pl: 1, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
@@ -13,11 +13,11 @@ export function TotalAhead({ foreseen: { order, changes } }: { readonly foreseen
       <Box sx={{ fontWeight: 600 }}>
         {total.after !== total.before && (
           <>
-            <Amount is="money" amount={total.before} />
+            <ForeseenAmount is="money" amount={total.before} />
             {' → '}
           </>
         )}
-        <Amount is="money" amount={total.after} />
+        <ForeseenAmount is="money" amount={total.after} />
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useMay } from '../../act/useMay.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { offeredOn } from './step.js';
+import { offeredActions } from './step.js';
 import { useTrial } from './useTrial.js';
 import { WhatIfDialog } from './WhatIfDialog.js';
 
@@ -11,7 +11,7 @@ export function WhatIfButton({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const trial = useTrial(order, isOpen);
   if (!useMay('POST /api/quotations/:id/what-if')) return null;
-  if (offeredOn(order).length === 0 && !isOpen) return null;
+  if (offeredActions(order).length === 0 && !isOpen) return null;
   const count = trial.steps.length;
   return (
     <>

@@ -12,7 +12,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { MOST_TRIED, type QuotationAction } from '@zhidan/domain/quotation';
+import { MAX_WHAT_IF_COMMANDS, type QuotationAction } from '@zhidan/domain/quotation';
 import { Dialog, ErrorState } from '@zhidan/ui-kit';
 import { ChangedFields } from '../../film/Changed.js';
 import { ChangesSince } from '../command/ahead/ChangesSince.js';
@@ -20,7 +20,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { AddStep } from './AddStep.js';
 import { AdoptButton } from './AdoptButton.js';
 import { ForeseenView } from './ForeseenView.js';
-import { isFull, plainStep, takesNothing } from './step.js';
+import { hasAllSteps, stepWithoutInput, needsNoInput } from './step.js';
 import { StepDialog } from './StepDialog.js';
 import { StepList } from './StepList.js';
 import { TotalAhead } from './TotalAhead.js';
@@ -119,7 +119,7 @@ function Steps({ trial, revision }: StepsProps) {
   const [opened, setOpened] = useState<Opened>();
   const next = nextOf(trial);
   const open = (action: QuotationAction) => {
-    if (next !== undefined && takesNothing(action)) put(steps.length, plainStep(action, next));
+    if (next !== undefined && needsNoInput(action)) put(steps.length, stepWithoutInput(action, next));
     else setOpened({ action, place: steps.length });
   };
   return (
@@ -138,7 +138,7 @@ function Steps({ trial, revision }: StepsProps) {
         onRemove={trial.remove}
       />
       <AddStep order={next} onChoose={open} />
-      {isFull(steps) && <Typography>一次最多試算 {MOST_TRIED} 個步驟</Typography>}
+      {hasAllSteps(steps) && <Typography>一次最多試算 {MAX_WHAT_IF_COMMANDS} 個步驟</Typography>}
       {opened !== undefined && (
         <StepDialog
           {...{ no, revision }}
@@ -155,7 +155,8 @@ function Steps({ trial, revision }: StepsProps) {
 
 /** The order after all steps; undefined while that is unknown, or where no step can follow. */
 function nextOf({ steps, whatIf, isAdopting }: Trial): StaffsQuotation | undefined {
-  if (isAdopting || isFull(steps) || whatIf.isPlaceholderData || whatIf.data === undefined) return undefined;
+  if (isAdopting || hasAllSteps(steps) || whatIf.isPlaceholderData || whatIf.data === undefined)
+    return undefined;
   const { order, refused } = whatIf.data.foreseen;
   return order === null || refused !== null ? undefined : order;
 }

@@ -1,5 +1,5 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import type { Step } from './step.js';
+import type { TrialStep } from './step.js';
 
 /** The result of sending steps one after the other. */
 export type AdoptionResult =
@@ -12,14 +12,18 @@ export type AdoptionResult =
       readonly error: RequestFailed;
     };
 
-type Give = (step: Step, revision: number) => Promise<{ readonly revision: number }>;
+type Give = (step: TrialStep, revision: number) => Promise<{ readonly revision: number }>;
 
 /**
  * Sends the commands in order: the first at the revision of the trial, each further one at the revision that
  * the previous one led to, so that another person's change stops the rest. Errors other than refusals are
  * thrown.
  */
-export async function adoptInTurn(steps: readonly Step[], from: number, give: Give): Promise<AdoptionResult> {
+export async function adoptInTurn(
+  steps: readonly TrialStep[],
+  from: number,
+  give: Give,
+): Promise<AdoptionResult> {
   let revision = from;
   for (const [done, step] of steps.entries()) {
     try {
@@ -35,11 +39,11 @@ export async function adoptInTurn(steps: readonly Step[], from: number, give: Gi
 const STALE = 412;
 const NO_ANSWER = 0;
 
-const named = (steps: readonly Step[]): string => steps.map(({ title }) => `「${title}」`).join('、');
+const named = (steps: readonly TrialStep[]): string => steps.map(({ title }) => `「${title}」`).join('、');
 
 /** Says which steps succeeded, which one failed and why, and which were not sent. */
-export function stoppedWords(
-  steps: readonly Step[],
+export function stoppedTexts(
+  steps: readonly TrialStep[],
   { done, error }: Extract<AdoptionResult, { is: 'stopped' }>,
 ): readonly string[] {
   const [stopped, ...rest] = steps.slice(done);

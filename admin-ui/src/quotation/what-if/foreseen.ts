@@ -1,12 +1,12 @@
 import { keysOf } from '@zhidan/domain/core';
-import { effectiveUnitPrice, openFigure, type WhatIfAnswer } from '@zhidan/domain/quotation';
+import { effectiveUnitPrice, openFigureOf, type WhatIfAnswer } from '@zhidan/domain/quotation';
 import { taipeiDate } from '@zhidan/domain';
-import { changesOf, itemsIn, type Change } from '../../film/changes.js';
-import type { FieldWord } from '../../film/film.js';
-import type { Values } from '../../form/fieldDeclaration.js';
+import { changesOf, arrayItems, type LabelledChange } from '../../film/changes.js';
+import type { FieldLabel } from '../../film/film.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import { textOf, valueAt, withValue } from '../../form/values.js';
 import { marginOf } from '../command/input/margin.js';
-import { orderWords } from '../film/orderWords.js';
+import { orderFieldLabels } from '../film/orderWords.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The order after the tried commands, as this person sees it. */
@@ -16,7 +16,7 @@ export interface ForeseenOrder extends Omit<WhatIfAnswer, 'order'> {
 }
 
 /** The order before the commands, reconstructed from its later state and the changes. */
-export const standingBefore = (after: Values, changes: ForeseenOrder['changes']): Values =>
+export const valuesBefore = (after: FormValues, changes: ForeseenOrder['changes']): FormValues =>
   changes.reduce((order, { field, before }) => withValue(order, field.split('.'), before), after);
 
 /** An amount or number of an order before and after. */
@@ -29,7 +29,7 @@ export interface ForeseenFigure {
   readonly isTotal: boolean;
 }
 
-type ReadFigure = (order: Values) => number | undefined;
+type ReadFigure = (order: FormValues) => number | undefined;
 
 const at =
   (path: string): ReadFigure =>
@@ -46,7 +46,7 @@ const unitPriceOf: ReadFigure = (order) => {
 };
 
 /** Cost and price before tax for all pieces; undefined for users who do not see costs. */
-function costAndPrice(order: Values): readonly [cost: number, sold: number] | undefined {
+function costAndPrice(order: FormValues): readonly [cost: number, sold: number] | undefined {
   const [cost, unit, pieces] = [at('cost')(order), unitPriceOf(order), at('order_value')(order)];
   return cost === undefined || unit === undefined || pieces === undefined ? undefined : [cost, unit * pieces];
 }
@@ -62,11 +62,11 @@ const leftPercent: ReadFigure = (order) => {
 
 /** The missing or the overpaid amount; one of the two is always zero. */
 const open =
-  (wanted: ReturnType<typeof openFigure>['figure']): ReadFigure =>
+  (wanted: ReturnType<typeof openFigureOf>['figure']): ReadFigure =>
   (order) => {
     const outstanding = at('outstanding')(order);
     if (outstanding === undefined) return undefined;
-    const { figure, amount } = openFigure(outstanding);
+    const { figure, amount } = openFigureOf(outstanding);
     return figure === wanted ? amount : 0;
   };
 
@@ -93,7 +93,7 @@ const figures: readonly (readonly [label: string, is: ForeseenFigure['is'], read
 ];
 
 /** The price before and after; values that this person does not see are left out. */
-export const figuresOf = (before: Values, after: Values): readonly ForeseenFigure[] =>
+export const foreseenFigures = (before: FormValues, after: FormValues): readonly ForeseenFigure[] =>
   figures.flatMap(([label, is, read]) => {
     const [was, will] = [read(before), read(after)];
     return was === undefined || will === undefined
@@ -102,10 +102,10 @@ export const figuresOf = (before: Values, after: Values): readonly ForeseenFigur
   });
 
 /** The margin of an order, for staff who see its costs. */
-export const marginFiguresOf = (order: Values): readonly ForeseenFigure[] =>
-  figuresOf(order, order).filter(({ label }) => MARGIN.includes(label));
+export const marginFigures = (order: FormValues): readonly ForeseenFigure[] =>
+  foreseenFigures(order, order).filter(({ label }) => MARGIN.includes(label));
 
-/** The paths of fields that `figuresOf` shows, or that follow from those. */
+/** The paths of fields that `foreseenFigures` shows, or that follow from those. */
 const inFigures: readonly string[] = [
   'order_value',
   'proofing_value',
@@ -135,7 +135,7 @@ export interface DateFigure {
 }
 
 /** The dates that exist before or after. */
-export const datesOf = (before: Values, dates: ForeseenOrder['dates']): readonly DateFigure[] =>
+export const foreseenDates = (before: FormValues, dates: ForeseenOrder['dates']): readonly DateFigure[] =>
   keysOf(titlesOfDates)
     .map((name) => ({
       label: titlesOfDates[name],
@@ -145,24 +145,24 @@ export const datesOf = (before: Values, dates: ForeseenOrder['dates']): readonly
     .filter((date) => date.before !== null || date.after !== null);
 
 /** All other changes in words. */
-export const otherChanges = (before: Values, after: Values): readonly Change[] =>
+export const otherChanges = (before: FormValues, after: FormValues): readonly LabelledChange[] =>
   changesOf(
-    orderWords.filter(({ path }) => !inFigures.includes(path) && !(path in titlesOfDates)),
+    orderFieldLabels.filter(({ path }) => !inFigures.includes(path) && !(path in titlesOfDates)),
     before,
     after,
   );
 
 /** Results that differ from the foreseen ones; values with the same wording count as equal. */
-export const differences = (foreseen: Values, happened: Values): readonly Change[] =>
-  changesOf(orderWords, foreseen, happened).filter(
+export const foreseenDifferences = (foreseen: FormValues, happened: FormValues): readonly LabelledChange[] =>
+  changesOf(orderFieldLabels, foreseen, happened).filter(
     ({ word, before, after }) => wordsIn(word, before) !== wordsIn(word, after),
   );
 
 /** The wording of a value without ids and times, which are new each time. */
-function wordsIn(word: FieldWord, value: unknown): string {
+function wordsIn(word: FieldLabel, value: unknown): string {
   if (word.is === 'list')
     return JSON.stringify(
-      itemsIn(value).map((item) => [word.say(item, String), word.refers?.idsOf(item) ?? []]),
+      arrayItems(value).map((item) => [word.say(item, String), word.refers?.idsOf(item) ?? []]),
     );
   const text = textOf(value);
   if (word.is === 'day' && text.includes('T')) return taipeiDate(text);

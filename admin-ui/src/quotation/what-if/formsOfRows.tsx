@@ -2,10 +2,10 @@ import { paymentKinds, stages, stageTitles, titleIn, type QuotationAction } from
 import { ErrorState, useWrittenMoney } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Choice } from '../../form/field/Choice.js';
-import type { FieldOption as Offered, OwnInputProps, Values } from '../../form/fieldDeclaration.js';
+import type { FieldOption as Offered, CustomInputProps, FormValues } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
 import { AccessoryChoice } from '../command/input/accessoryInputs.js';
-import { reason } from '../command/form/reasonForms.js';
+import { reasonField } from '../command/form/reasonForms.js';
 import type { AnyOrderForm, OrderField, OrderForm } from '../command/form/orderForm.js';
 import { orderFormOf } from '../command/form/OrderFormDialog.js';
 import { useAccessories } from '../panel/accessories.js';
@@ -17,7 +17,7 @@ const stage = {
 } as const satisfies OrderField;
 
 /** Chooses a payment of the order. */
-function PaymentInput(input: OwnInputProps) {
+function PaymentInput(input: CustomInputProps) {
   const money = useWrittenMoney();
   const payments = useRecordContext<StaffsQuotation>()?.accounting.payment_record ?? [];
   const offered = payments.map(({ index, payment_kind, amount }): Offered => ({
@@ -53,14 +53,14 @@ const placeIn = (value: unknown): Place => {
 };
 
 /** Chooses the accessory to change, by design. */
-function PlaceInput(input: OwnInputProps) {
+function PlaceInput(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   return order === undefined ? null : <Places order={order} input={input} />;
 }
 
 interface PlacesProps {
   readonly order: StaffsQuotation;
-  readonly input: OwnInputProps;
+  readonly input: CustomInputProps;
 }
 
 function Places({ order, input }: PlacesProps) {
@@ -78,7 +78,7 @@ function Places({ order, input }: PlacesProps) {
 }
 
 /** The accessories that may replace the chosen one. */
-const ExchangeInput = (input: OwnInputProps) => (
+const ExchangeInput = (input: CustomInputProps) => (
   <AccessoryChoice {...input} values={{ ...input.values, ...placeIn(input.values['record_id']) }} />
 );
 
@@ -90,7 +90,7 @@ const exchange: OrderForm<'change-accessory'> = {
     record_id: { label: '要更換的配件', input: PlaceInput },
     material_id: { label: '換成', input: ExchangeInput },
   },
-  sent: ({ record_id, ...rest }): Values => ({ ...placeIn(record_id), ...rest }),
+  sent: ({ record_id, ...rest }): FormValues => ({ ...placeIn(record_id), ...rest }),
 };
 
 /** Commands that are usually sent from a row of the order's page need a field here that chooses the row. */
@@ -102,7 +102,7 @@ const formsOfRows: { readonly [Action in QuotationAction]?: OrderForm<Action> } 
       stage,
       date: { label: '完成日', isRequired: false, isDate: true, help: '空白即取消設定的日期' },
     },
-    sent: ({ date, ...rest }): Values => ({ ...rest, date: textOf(date) || null }),
+    sent: ({ date, ...rest }): FormValues => ({ ...rest, date: textOf(date) || null }),
   },
   'correct-payment': {
     fields: {
@@ -110,14 +110,14 @@ const formsOfRows: { readonly [Action in QuotationAction]?: OrderForm<Action> } 
       amount: { label: '更正後的金額', isMoney: true },
       invoice_no: { label: '發票號碼' },
       memo: { label: '備註' },
-      reason,
+      reason: reasonField,
     },
   },
-  'remove-payment': { fields: { index: payment, reason } },
-  'remove-delivery': { fields: { delivery_id: delivery, reason } },
+  'remove-payment': { fields: { index: payment, reason: reasonField } },
+  'remove-delivery': { fields: { delivery_id: delivery, reason: reasonField } },
   'email-delivery': { fields: { delivery_id: delivery } },
 };
 
 /** The form of a command in a trial: its usual fields, and a choice of what surrounds its button elsewhere. */
-export const triedFormOf = (action: QuotationAction): AnyOrderForm =>
+export const trialFormOf = (action: QuotationAction): AnyOrderForm =>
   formsOfRows[action] ?? orderFormOf(action);

@@ -1,70 +1,74 @@
 import {
   bodyOfCommand,
-  MOST_TRIED,
-  triedCommands,
+  MAX_WHAT_IF_COMMANDS,
+  whatIfCommands,
   type QuotationAction,
   type WhatIfBody,
 } from '@zhidan/domain/quotation';
-import { askedNow, type AskedField } from '../../form/form.js';
-import type { Values } from '../../form/fieldDeclaration.js';
+import { visibleFields, type CommandFormField } from '../../form/form.js';
+import type { FormValues } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
-import { rankOf } from '../command/ranks.js';
-import { titleOf } from '../command/titleOf.js';
+import { buttonRank } from '../command/ranks.js';
+import { actionTitleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A tried command with its data. */
-export interface Step {
+export interface TrialStep {
   readonly key: number;
   readonly action: QuotationAction;
   readonly title: string;
-  readonly body: Values;
+  readonly body: FormValues;
   /** The values of the form, for changing the step. */
-  readonly filledIn: Values;
+  readonly filledIn: FormValues;
   /** The values in words. */
   readonly says: readonly string[];
 }
 
-export type Draft = Omit<Step, 'key'>;
+export type StepDraft = Omit<TrialStep, 'key'>;
 
 /** The steps with one replaced, or added at the end. */
-export function withTrialStep(steps: readonly Step[], place: number, draft: Draft): readonly Step[] {
+export function withTrialStep(
+  steps: readonly TrialStep[],
+  place: number,
+  draft: StepDraft,
+): readonly TrialStep[] {
   const former = steps[place];
   if (former !== undefined) return steps.with(place, { ...draft, key: former.key });
   return [...steps, { ...draft, key: Math.max(0, ...steps.map(({ key }) => key)) + 1 }];
 }
 
 /** The steps with one moved earlier (-1) or later (1). */
-export function moved(steps: readonly Step[], place: number, by: -1 | 1): readonly Step[] {
+export function withStepMoved(steps: readonly TrialStep[], place: number, by: -1 | 1): readonly TrialStep[] {
   const [one, other] = [steps[place], steps[place + by]];
   return one === undefined || other === undefined ? steps : steps.with(place, other).with(place + by, one);
 }
 
-export const isFull = (steps: readonly Step[]): boolean => steps.length >= MOST_TRIED;
+export const hasAllSteps = (steps: readonly TrialStep[]): boolean => steps.length >= MAX_WHAT_IF_COMMANDS;
 
 /** The commands that can be tried next: those that this person may send then, as far as they can be tried. */
-export const offeredOn = ({
+export const offeredActions = ({
   allowed_actions,
 }: Pick<StaffsQuotation, 'allowed_actions'>): readonly QuotationAction[] =>
   allowed_actions
-    .filter((action) => triedCommands.includes(action))
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+    .filter((action) => whatIfCommands.includes(action))
+    .toSorted((one, other) => buttonRank(one) - buttonRank(other));
 
 /** The commands of the steps, as tried and as sent on adoption. */
-export const commandsOf = (steps: readonly Step[]): WhatIfBody['commands'] =>
+export const commandsOf = (steps: readonly TrialStep[]): WhatIfBody['commands'] =>
   steps.map(({ action, body }) => ({ command: action, body }));
 
 /** Whether a command has no fields. */
-export const takesNothing = (action: QuotationAction): boolean =>
+export const needsNoInput = (action: QuotationAction): boolean =>
   Object.keys(bodyOfCommand(action).shape).length === 0;
 
 /** The values of a form with their labels; empty ones are left out. */
-export const wordsOfForm = (fields: readonly AskedField[], values: Values): readonly string[] =>
-  askedNow(fields, values).flatMap((asked) => {
+export const formTexts = (fields: readonly CommandFormField[], values: FormValues): readonly string[] =>
+  visibleFields(fields, values).flatMap((asked) => {
     const said = saidIn(asked, values[asked.name]);
     return said === '' ? [] : [`${asked.declared.label.replace(/（可不填）$/, '')}：${said}`];
   });
 
-function saidIn({ declared: { offered, choices }, field }: AskedField, value: unknown): string {
+function saidIn({ declared: { offered, choices }, field }: CommandFormField, value: unknown): string {
   const text = textOf(value).trim();
   const chosen = offered?.find((one) => String(one.value) === text)?.title ?? choices?.[text];
   if (chosen !== undefined) return chosen;
@@ -79,9 +83,9 @@ function saidOfItem(item: unknown): string {
 }
 
 /** A step for a command without fields. */
-export const plainStep = (action: QuotationAction, order: StaffsQuotation): Draft => ({
+export const stepWithoutInput = (action: QuotationAction, order: StaffsQuotation): StepDraft => ({
   action,
-  title: titleOf(action, order),
+  title: actionTitleOf(action, order),
   body: {},
   filledIn: {},
   says: [],

@@ -4,23 +4,23 @@ import { bodyOfCommand, type QuotationAction } from '@zhidan/domain/quotation';
 import { useMessages, useUnsaved } from '@zhidan/ui-kit';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
-import type { Change } from '../../film/changes.js';
+import type { LabelledChange } from '../../film/changes.js';
 import { sendCommand } from '../command/sending.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { acknowledging } from '../../money/questionsIn.js';
-import { adoptInTurn, stoppedWords, type AdoptionResult } from './adopt.js';
-import { differences, type ForeseenOrder } from './foreseen.js';
-import { commandsOf, moved, withTrialStep, type Draft, type Step } from './step.js';
+import { codesToAcknowledge } from '../../money/questionsIn.js';
+import { adoptInTurn, stoppedTexts, type AdoptionResult } from './adopt.js';
+import { foreseenDifferences, type ForeseenOrder } from './foreseen.js';
+import { commandsOf, withStepMoved, withTrialStep, type StepDraft, type TrialStep } from './step.js';
 import { useWhatIf, type WhatIfResult } from './whatIf.api.js';
 
 /** The result of an adoption, where it needs more explanation than 'all as foreseen'. */
 export type TrialOutcome =
   | { readonly is: 'stopped'; readonly lines: readonly string[] }
-  | { readonly is: 'different'; readonly changes: readonly Change[] };
+  | { readonly is: 'different'; readonly changes: readonly LabelledChange[] };
 
 /** The tried steps of an order, their effect, and the result of adopting them. */
 export function useTrial(order: StaffsQuotation, isOpen: boolean) {
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [steps, setSteps] = useState<readonly TrialStep[]>([]);
   const [isAdopting, setAdopting] = useState(false);
   const [outcome, setOutcome] = useState<TrialOutcome>();
   /** The revision up to which the user knows the order; at first that of the first answer. */
@@ -36,12 +36,12 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
   const isNews = steps.length > 0 && known !== undefined;
   if (!isNews && !isAdopting && reckonedAt !== undefined && reckonedAt !== known) setKnown(reckonedAt);
 
-  const change = (next: readonly Step[]) => {
+  const change = (next: readonly TrialStep[]) => {
     setSteps(next);
     setOutcome(undefined);
   };
   const sent = useUnsaved(steps.length > 0);
-  const settle = (left: readonly Step[], revision: number | undefined, next?: TrialOutcome) => {
+  const settle = (left: readonly TrialStep[], revision: number | undefined, next?: TrialOutcome) => {
     if (left.length === 0) sent();
     setSteps(left);
     setKnown(revision);
@@ -61,8 +61,8 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
         ? known
         : undefined,
     acknowledge: () => setKnown(reckonedAt),
-    put: (place: number, draft: Draft) => change(withTrialStep(steps, place, draft)),
-    move: (place: number, by: -1 | 1) => change(moved(steps, place, by)),
+    put: (place: number, draft: StepDraft) => change(withTrialStep(steps, place, draft)),
+    move: (place: number, by: -1 | 1) => change(withStepMoved(steps, place, by)),
     remove: (place: number) => change(steps.toSpliced(place, 1)),
     clear: () => change([]),
   };
@@ -72,13 +72,13 @@ export type Trial = ReturnType<typeof useTrial>;
 interface AdoptionParts {
   readonly setAdopting: (isAdopting: boolean) => void;
   /** Called at the end with the steps that were not done, and the last revision that they led to. */
-  readonly settle: (left: readonly Step[], revision: number | undefined, outcome?: TrialOutcome) => void;
+  readonly settle: (left: readonly TrialStep[], revision: number | undefined, outcome?: TrialOutcome) => void;
 }
 
 /** Sends the steps at the revision of the trial; resolves with whether all results were as foreseen. */
 function useAdoption(
   no: string,
-  steps: readonly Step[],
+  steps: readonly TrialStep[],
   reckoned: WhatIfResult | undefined,
   { setAdopting, settle }: AdoptionParts,
 ) {
@@ -89,7 +89,7 @@ function useAdoption(
     if (adopted.is === 'stopped') {
       // If no step succeeded, changes by other persons are shown.
       const revision = adopted.done === 0 ? reckoned?.revision : adopted.revision;
-      settle(steps.slice(adopted.done), revision, { is: 'stopped', lines: stoppedWords(steps, adopted) });
+      settle(steps.slice(adopted.done), revision, { is: 'stopped', lines: stoppedTexts(steps, adopted) });
       return false;
     }
     const changes = await unforeseen(no, foreseen);
@@ -104,7 +104,7 @@ function useAdoption(
     setAdopting(true);
     try {
       // The questions about money were part of the trial, and their figures hold at these revisions.
-      const acknowledge = acknowledging(reckoned.foreseen.questions);
+      const acknowledge = codesToAcknowledge(reckoned.foreseen.questions);
       const adopted = await adoptInTurn(steps, reckoned.revision, ({ action, body }, revision) =>
         sendCommand(no, action, isAskedOf(action) ? { ...body, acknowledge } : body, revision),
       );
@@ -120,10 +120,13 @@ function useAdoption(
 const isAskedOf = (action: QuotationAction): boolean => 'acknowledge' in bodyOfCommand(action).shape;
 
 /** The results that differ from the trial; empty where the order can no longer be read. */
-async function unforeseen(no: string, { order }: ForeseenOrder): Promise<readonly Change[]> {
+async function unforeseen(no: string, { order }: ForeseenOrder): Promise<readonly LabelledChange[]> {
   if (order === null) return [];
   try {
-    return differences(order, await get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(no)}`));
+    return foreseenDifferences(
+      order,
+      await get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(no)}`),
+    );
   } catch (error) {
     if (error instanceof RequestFailed) return [];
     throw error;

@@ -1,31 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOfCommand } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { askedFields } from '../../form/form.js';
-import { adoptInTurn, stoppedWords, type AdoptionResult } from './adopt.js';
-import { datesOf, differences, figuresOf, otherChanges, standingBefore } from './foreseen.js';
+import { commandFormFields } from '../../form/form.js';
+import { adoptInTurn, stoppedTexts, type AdoptionResult } from './adopt.js';
+import {
+  foreseenDates,
+  foreseenDifferences,
+  foreseenFigures,
+  otherChanges,
+  valuesBefore,
+} from './foreseen.js';
 import {
   commandsOf,
-  isFull,
-  moved,
-  offeredOn,
+  hasAllSteps,
+  withStepMoved,
+  offeredActions,
   withTrialStep,
-  wordsOfForm,
-  type Draft,
-  type Step,
+  formTexts,
+  type StepDraft,
+  type TrialStep,
 } from './step.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-const draft = (title: string): Draft => ({
+const draft = (title: string): StepDraft => ({
   action: 'set-note',
   title,
   body: { stage: 'proofing', note: title },
   filledIn: {},
   says: [],
 });
-const stepsOf = (...titles: readonly string[]): readonly Step[] =>
-  titles.reduce((steps: readonly Step[], title) => withTrialStep(steps, steps.length, draft(title)), []);
-const titlesOf = (steps: readonly Step[]) => steps.map(({ title }) => title).join('');
+const stepsOf = (...titles: readonly string[]): readonly TrialStep[] =>
+  titles.reduce((steps: readonly TrialStep[], title) => withTrialStep(steps, steps.length, draft(title)), []);
+const titlesOf = (steps: readonly TrialStep[]) => steps.map(({ title }) => title).join('');
 
 describe('commands in a preview', () => {
   it('can be appended, changed in place, and moved', () => {
@@ -34,11 +40,11 @@ describe('commands in a preview', () => {
     const changed = withTrialStep(steps, 1, draft('丁'));
     expect(titlesOf(changed)).toBe('甲丁丙');
     expect(changed[1]?.key).toBe(steps[1]?.key);
-    expect(titlesOf(moved(steps, 2, -1))).toBe('甲丙乙');
-    expect(moved(steps, 0, -1)).toBe(steps);
-    expect(moved(steps, 2, 1)).toBe(steps);
-    expect(isFull(steps)).toBe(false);
-    expect(isFull(stepsOf(...Array.from({ length: 20 }, (_, place) => `${place}`)))).toBe(true);
+    expect(titlesOf(withStepMoved(steps, 2, -1))).toBe('甲丙乙');
+    expect(withStepMoved(steps, 0, -1)).toBe(steps);
+    expect(withStepMoved(steps, 2, 1)).toBe(steps);
+    expect(hasAllSteps(steps)).toBe(false);
+    expect(hasAllSteps(stepsOf(...Array.from({ length: 20 }, (_, place) => `${place}`)))).toBe(true);
     expect(commandsOf(steps)[0]).toEqual({ command: 'set-note', body: { stage: 'proofing', note: '甲' } });
   });
 
@@ -46,25 +52,25 @@ describe('commands in a preview', () => {
     const order: Pick<StaffsQuotation, 'allowed_actions'> = {
       allowed_actions: ['force-close', 'set-note', 'add-file', 'make-link', 'pass-review'],
     };
-    expect(offeredOn(order)).toEqual(['pass-review', 'set-note', 'force-close']);
+    expect(offeredActions(order)).toEqual(['pass-review', 'set-note', 'force-close']);
   });
 
   it('show the entered values, and choices by their titles', () => {
-    const fields = askedFields(bodyOfCommand('add-payment'), {
+    const fields = commandFormFields(bodyOfCommand('add-payment'), {
       payment_kind: { label: '付款種類', offered: [{ value: 2, title: '2 打樣費' }] },
       amount: { label: '金額' },
       memo: { label: '備註（可不填）' },
     });
-    expect(wordsOfForm(fields, { payment_kind: 2, amount: '1,000', memo: '' })).toEqual([
+    expect(formTexts(fields, { payment_kind: 2, amount: '1,000', memo: '' })).toEqual([
       '付款種類：2 打樣費',
       '金額：1,000',
     ]);
-    const revised = askedFields(bodyOfCommand('revise'), { breakdown: { label: '各尺寸數量' } });
+    const revised = commandFormFields(bodyOfCommand('revise'), { breakdown: { label: '各尺寸數量' } });
     const breakdown = [
       { label: 'M', quantity: 20 },
       { label: 'L', quantity: 20 },
     ];
-    expect(wordsOfForm(revised, { breakdown })).toEqual(['各尺寸數量：M 20、L 20']);
+    expect(formTexts(revised, { breakdown })).toEqual(['各尺寸數量：M 20、L 20']);
   });
 });
 
@@ -85,7 +91,7 @@ describe('the effect of previewed commands', () => {
     { field: 'code', before: 1001, after: 1002 },
     { field: 'valid_until', before: null, after: '2026-03-16' },
   ];
-  const before = standingBefore(after, changes);
+  const before = valuesBefore(after, changes);
 
   it('is shown beside the present order, each figure before and after', () => {
     expect(before).toEqual({
@@ -95,7 +101,9 @@ describe('the effect of previewed commands', () => {
       code: 1001,
       valid_until: null,
     });
-    expect(figuresOf(before, after).map((figure) => [figure.label, figure.before, figure.after])).toEqual([
+    expect(
+      foreseenFigures(before, after).map((figure) => [figure.label, figure.before, figure.after]),
+    ).toEqual([
       ['數量', 100, 100],
       ['單價（未稅）', 50, 45],
       ['總金額（含稅）', 5_250, 4_725],
@@ -107,14 +115,16 @@ describe('the effect of previewed commands', () => {
       valid_until: '2026-03-16',
       answer_by: null,
     };
-    expect(datesOf(before, dates)).toEqual([{ label: '報價有效至', before: null, after: '2026-03-16' }]);
+    expect(foreseenDates(before, dates)).toEqual([
+      { label: '報價有效至', before: null, after: '2026-03-16' },
+    ]);
     expect(otherChanges(before, after).map(({ word }) => word.label)).toEqual(['訂單狀態', '優惠單價']);
   });
 
   it('includes cost and margin only for users who see costs', () => {
-    const labels = (order: object) => figuresOf({ ...order }, { ...order }).map(({ label }) => label);
+    const labels = (order: object) => foreseenFigures({ ...order }, { ...order }).map(({ label }) => label);
     expect(labels(after)).not.toContain('毛利率');
-    expect(figuresOf({ ...before, cost: 4_000 }, { ...after, cost: 4_000 }).slice(-3)).toMatchObject([
+    expect(foreseenFigures({ ...before, cost: 4_000 }, { ...after, cost: 4_000 }).slice(-3)).toMatchObject([
       { label: '成本（未稅）', before: 4_000, after: 4_000 },
       { label: '毛利', before: 1_000, after: 500 },
       { label: '毛利率', before: 20, after: 11.1 },
@@ -133,8 +143,8 @@ describe('the effect of previewed commands', () => {
       review_passed_date: '2026-03-02T01:05:00.000Z',
       deliveries: [delivery('new-2')],
     };
-    expect(differences(foreseen, happened)).toEqual([]);
-    expect(differences(foreseen, { ...happened, code: 1101 }).map(({ word }) => word.label)).toEqual([
+    expect(foreseenDifferences(foreseen, happened)).toEqual([]);
+    expect(foreseenDifferences(foreseen, { ...happened, code: 1101 }).map(({ word }) => word.label)).toEqual([
       '訂單狀態',
     ]);
   });
@@ -152,7 +162,7 @@ describe('executing previewed commands', () => {
     });
     return { sent, adopted };
   };
-  const linesOf = (adopted: AdoptionResult) => (adopted.is === 'whole' ? [] : stoppedWords(steps, adopted));
+  const linesOf = (adopted: AdoptionResult) => (adopted.is === 'whole' ? [] : stoppedTexts(steps, adopted));
 
   it('sends each command at the revision after the previous one, and the first at that of the preview', async () => {
     expect(await adoptUntil(3, 409)).toEqual({

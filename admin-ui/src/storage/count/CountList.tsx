@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { textOf } from '../../form/values.js';
 import { ClassFields } from '../ClassFilter.js';
-import type { StoredItem } from '../stored.js';
+import type { StorageItemRecord } from '../stored.js';
 import type { Units } from '../useUnits.js';
 import { CountBar } from './CountBar.js';
 import { CountLine } from './CountLine.js';
@@ -30,7 +30,7 @@ export function CountList({ counting, units, onSummary }: CountListProps) {
     error,
     isPending,
     refetch,
-  } = useGetList<StoredItem>('storage-items', {
+  } = useGetList<StorageItemRecord>('storage-items', {
     filter: values,
     sort: { field: 'type', order: 'ASC' },
     pagination: { page: 1, perPage: MOST_ITEMS },

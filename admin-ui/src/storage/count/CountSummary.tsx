@@ -2,7 +2,7 @@ import DropIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { EmptyState, ErrorState, Refusal, SkeletonCard } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
-import type { StoredItem } from '../stored.js';
+import type { StorageItemRecord } from '../stored.js';
 import type { Units } from '../useUnits.js';
 import { Running } from '../../bulk/Running.js';
 import { StockMovedNotice } from './CountLine.js';
@@ -20,7 +20,7 @@ interface CountSummaryProps {
 export function CountSummary({ counting, units, onBack }: CountSummaryProps) {
   const { counts } = counting;
   const ids = Object.keys(counts);
-  const { data, error, refetch } = useGetMany<StoredItem>(
+  const { data, error, refetch } = useGetMany<StorageItemRecord>(
     'storage-items',
     { ids },
     { enabled: ids.length > 0 },

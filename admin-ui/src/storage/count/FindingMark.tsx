@@ -1,9 +1,9 @@
 import { Mark } from '../../page/Mark.js';
 import type { Units } from '../useUnits.js';
-import { differenceText, type Count, type Finding } from './counts.js';
+import { differenceText, type Count, type CountFinding } from './counts.js';
 
 interface FindingMarkProps {
-  readonly finding: Finding;
+  readonly finding: CountFinding;
   readonly of: Pick<Count, 'unit'>;
   readonly units: Units;
 }

@@ -1,7 +1,7 @@
-import { countedMore } from '@zhidan/domain';
+import { countSurplus } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 import { z } from 'zod';
-import type { StoredItem } from '../stored.js';
+import type { StorageItemRecord } from '../stored.js';
 import type { Units } from '../useUnits.js';
 
 /** A counted amount with the stock by the books at that time, so that a later change is noticed. */
@@ -21,7 +21,10 @@ export const countsSchema = z.record(z.string(), countSchema).readonly();
 export type Counts = z.infer<typeof countsSchema>;
 
 /** The columns of an item that counting needs. */
-export type CountedItem = Pick<StoredItem, 'id' | 'type' | 'product_name' | 'unit' | 'revision' | 'storage'>;
+export type CountedItem = Pick<
+  StorageItemRecord,
+  'id' | 'type' | 'product_name' | 'unit' | 'revision' | 'storage'
+>;
 
 export const countedLineOf = (
   { product_name, unit, revision, storage }: CountedItem,
@@ -36,29 +39,29 @@ export const countedLineOf = (
 
 /** The counts with a typed one; an emptied field removes the count. */
 export function withCount(counts: Counts, item: CountedItem, text: string): Counts {
-  if (text.trim() === '') return without(counts, [item.id]);
+  if (text.trim() === '') return withoutCounts(counts, [item.id]);
   return { ...counts, [item.id]: countedLineOf(item, text) };
 }
 
-export const without = (counts: Counts, ids: readonly string[]): Counts =>
+export const withoutCounts = (counts: Counts, ids: readonly string[]): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([id]) => !ids.includes(id)));
 
 export const countRule = { least: 0 } as const;
 
 /** The result of comparing a count with the books. Amounts are in smallest units. */
-export type Finding =
+export type CountFinding =
   | { readonly is: 'unclear' }
   | { readonly is: 'same' }
   | { readonly is: 'different'; readonly counted: number; readonly difference: number };
 
-export function findingOf({ text, unit, storage }: Count, units: Units): Finding {
+export function findingOf({ text, unit, storage }: Count, units: Units): CountFinding {
   const { value } = typedNumber(text, countRule);
   if (value === undefined) return { is: 'unclear' };
   // A count equal to the shown stock agrees with the books, even where the unit cannot express the stock in
   // four decimals.
   if (value === units.of(storage, unit)) return { is: 'same' };
   const counted = units.kept(value, unit);
-  const difference = countedMore(counted, storage);
+  const difference = countSurplus(counted, storage);
   return difference === 0 ? { is: 'same' } : { is: 'different', counted, difference };
 }
 
@@ -70,7 +73,7 @@ export const differenceText = (difference: number, unit: string, units: Units): 
 export interface CountedLine {
   readonly id: string;
   readonly count: Count;
-  readonly finding: Finding;
+  readonly finding: CountFinding;
   readonly now: CountedItem | undefined;
   /** The stock changed after counting, so the item has to be counted or confirmed again. */
   readonly isMoved: boolean;
@@ -95,14 +98,14 @@ export const isDifferent = ({ finding }: CountedLine): boolean => finding.is ===
 export const countsToSend = (lines: readonly CountedLine[]): readonly CountedLine[] =>
   lines.filter((line) => isDifferent(line) && !line.isMoved);
 
-export const REASON = '盤點';
+export const COUNT_REASON = '盤點';
 
 /** The command of one line; it carries the stock at counting and is refused where that has changed. */
 export function adjustmentOf({ id, count, finding }: CountedLine) {
   const storage = finding.is === 'different' ? finding.counted : count.storage;
   return {
     path: `/api/storage-items/${encodeURIComponent(id)}/adjust`,
-    body: { storage, memo: REASON },
+    body: { storage, memo: COUNT_REASON },
     headers: {
       'if-match': `"${count.revision}"`,
       'idempotency-key': `count-${id}-${count.revision}-${storage}`,

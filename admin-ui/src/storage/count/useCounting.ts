@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import { useRef, useState } from 'react';
-import { restAWhile, sendEach, type SentResult } from '../../act/sendEach.js';
+import { pauseBetweenRequests, sendEach, type SendResult } from '../../act/sendEach.js';
 import type { BulkProgress } from '../../bulk/Running.js';
 import { useKept } from '../../browser/useKept.js';
 import {
@@ -10,7 +10,7 @@ import {
   countsSchema,
   countsToSend,
   withCount,
-  without,
+  withoutCounts,
   type CountedItem,
   type CountedLine,
   type Counts,
@@ -21,7 +21,7 @@ const MOVED = '送出前有人異動了這一項，請看過新的帳上數量�
 const nothing: Counts = {};
 const none: ReadonlyMap<string, Refusal> = new Map();
 
-type Refusal = Extract<SentResult, { is: 'refused' }>;
+type Refusal = Extract<SendResult, { is: 'refused' }>;
 
 /** The counts stored in this browser that are not sent yet; they survive closing the page. */
 export function useCounting() {
@@ -33,7 +33,7 @@ export function useCounting() {
   const say = useMessages();
 
   const drop = (ids: readonly string[]) => {
-    keep(without(kept, ids));
+    keep(withoutCounts(kept, ids));
     setRefusals((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   };
   /**
@@ -51,7 +51,7 @@ export function useCounting() {
     await sendEach(waiting, {
       stale: MOVED,
       signal: controller.signal,
-      rest: restAWhile,
+      rest: pauseBetweenRequests,
       sendOne(line) {
         const { path, body, headers } = adjustmentOf(line);
         return send<{ readonly id: string }>(path, { method: 'POST', body, headers });
@@ -63,7 +63,7 @@ export function useCounting() {
         setRefusals(new Map(refused));
       },
     });
-    keep(without(kept, [...done]));
+    keep(withoutCounts(kept, [...done]));
     await client.invalidateQueries({ queryKey: ['storage-items'] });
     setRunning(undefined);
     const adjusted = waiting.filter(({ id }) => done.has(id)).length;

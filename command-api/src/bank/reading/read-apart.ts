@@ -1,6 +1,6 @@
 import { refuse } from '@zhidan/domain';
-import { MOST_STATEMENT_LINES, type ReadStatement, type StatementFault } from '@zhidan/domain/bank';
-import { wrongKindSentences } from '@zhidan/domain/core';
+import { MAX_STATEMENT_LINES, type ReadStatement, type StatementFault } from '@zhidan/domain/bank';
+import { wrongKindMessages } from '@zhidan/domain/core';
 import { type FieldError, Problem } from '@zhidan/http';
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
 import { work, type StatementAnswer, type StatementJob } from './work.js';
@@ -21,7 +21,7 @@ type Read = Extract<ReadStatement, { readonly is: 'read' }>;
  * Reads a statement of any kind in a separate process. Throws the `Problem` or the `Refused` that says why it
  * cannot be imported.
  */
-export async function readApart(job: StatementJob): Promise<Read> {
+export async function readInSandbox(job: StatementJob): Promise<Read> {
   const isShort = typeof job.content === 'string' && job.content.length < READ_AT_ONCE;
   return whole(await (isShort ? work(job) : inSandbox(job)));
 }
@@ -43,12 +43,12 @@ function whole(answer: StatementAnswer): Read {
     case 'read':
       return answer;
     case 'too long':
-      return refuse({ code: 'STATEMENT_TOO_LONG', rows: answer.rows, most: MOST_STATEMENT_LINES });
+      return refuse({ code: 'STATEMENT_TOO_LONG', rows: answer.rows, most: MAX_STATEMENT_LINES });
     case 'wrong kind':
-      throw unreadable(wrongKindSentences[answer.kind]);
+      throw unreadable(wrongKindMessages[answer.kind]);
     case 'faulty workbook':
       if (answer.kind === 'too-large') return refuse({ code: 'SHEET_TOO_LARGE' });
-      throw unreadable(wrongKindSentences.unknown);
+      throw unreadable(wrongKindMessages.unknown);
     case 'unknown layout':
       throw malformed('STATEMENT_LAYOUT_UNKNOWN', '看不懂這份對帳單的欄位，請指定每一欄是什麼', [
         { path: 'mapping', message: '請指定日期與金額的欄位' },

@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const apparel = productsOf('AP', [
+export const apparelProducts = productsOf('AP', [
   {
     type: '1901',
     name: '滿版印花 T 恤',

@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const homeware = productsOf('HF', [
+export const homewareProducts = productsOf('HF', [
   {
     type: '1301',
     name: '方形抱枕',

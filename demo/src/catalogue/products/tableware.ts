@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const tableware = productsOf('TF', [
+export const tablewareProducts = productsOf('TF', [
   {
     type: '1601',
     name: '圓桌布',

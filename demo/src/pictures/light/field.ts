@@ -47,7 +47,7 @@ const smear = (from: Float32Array, to: Float32Array, lanes: Lanes, radius: numbe
 };
 
 /** Two running means, which together are soft enough for light: a tent about `2 * radius` wide on each side. */
-export const blurred = ({ width, height, values }: Field, radius: number): Field => {
+export const blurField = ({ width, height, values }: Field, radius: number): Field => {
   if (radius < 1) return { width, height, values };
   const smooth = Float32Array.from(values);
   const spare = new Float32Array(values.length);
@@ -60,7 +60,11 @@ export const blurred = ({ width, height, values }: Field, radius: number): Field
   return { width, height, values: smooth };
 };
 
-export const combined = (one: Field, other: Field, join: (one: number, other: number) => number): Field => {
+export const combineFields = (
+  one: Field,
+  other: Field,
+  join: (one: number, other: number) => number,
+): Field => {
   const values = new Float32Array(one.values.length);
   for (let index = 0; index < values.length; index += 1) {
     values[index] = join(one.values[index] ?? 0, other.values[index] ?? 0);
@@ -69,7 +73,7 @@ export const combined = (one: Field, other: Field, join: (one: number, other: nu
 };
 
 /** Twice the size, smooth between the cells. */
-export const doubled = ({ width, height, values }: Field): Field => {
+export const doubleField = ({ width, height, values }: Field): Field => {
   const wide = width * 2;
   const fine = new Float32Array(wide * height * 2);
   for (let y = 0; y < height * 2; y += 1) {

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.js';
-import { hills } from './noise.js';
+import { hillNoise } from './noise.js';
 
 // Looked up once, since these run for every pixel.
 const { abs, atan2, exp, hypot, min, sin, sqrt } = Math;
@@ -16,11 +16,11 @@ const ridge = (phase: number): number => {
 };
 
 /** Long folds lying side by side; `angle` in degrees is the way they run, `wave` their distance in pixels. */
-export const drape =
+export const drapeFolds =
   (angle: number, wave: number, height: number): MakeFolds =>
   (chance) => {
-    const bend = hills(chance);
-    const swell = hills(chance);
+    const bend = hillNoise(chance);
+    const swell = hillNoise(chance);
     const across = ((angle + 90) * Math.PI) / 180;
     const [ax, ay] = [Math.cos(across), sin(across)];
     const start = chance.between(0, 20);
@@ -33,10 +33,10 @@ export const drape =
   };
 
 /** Gathers that run from a point outwards and die away. */
-export const gather =
+export const gatherFolds =
   (cx: number, cy: number, count: number, height: number, reach: number): MakeFolds =>
   (chance) => {
-    const bend = hills(chance);
+    const bend = hillNoise(chance);
     return (x, y) => {
       const dx = x - cx;
       const dy = y - cy;
@@ -48,18 +48,18 @@ export const gather =
   };
 
 /** Small dents and swellings, as of cloth that was handled; `size` is about their distance in pixels. */
-export const rumple =
+export const rumpleFolds =
   (size: number, height: number): MakeFolds =>
   (chance) => {
-    const large = hills(chance);
-    const small = hills(chance);
+    const large = hillNoise(chance);
+    const small = hillNoise(chance);
     return (x, y) =>
       height *
       (large(x / size, y / size) + 0.4 * abs(small((x + y * 0.5) / size / 0.6, (y - x * 0.3) / size / 0.6)));
   };
 
 /** Creases left by folding: straight valleys across the picture at the given places. */
-export const creases =
+export const creaseFolds =
   (columns: readonly number[], rows: readonly number[], height: number): MakeFolds =>
   () =>
   (x, y) => {
@@ -71,9 +71,9 @@ export const creases =
     );
   };
 
-export const flat: MakeFolds = () => () => 0;
+export const flatFolds: MakeFolds = () => () => 0;
 
-export const together =
+export const combineFolds =
   (...makers: readonly MakeFolds[]): MakeFolds =>
   (chance) => {
     const all = makers.map((make) => make(chance));

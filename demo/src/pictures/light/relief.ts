@@ -1,4 +1,4 @@
-import { blurred, doubled, type Field, field } from './field.js';
+import { blurField, doubleField, type Field, field } from './field.js';
 
 // Looked up once, since these run for every pixel.
 const { max, min, round, sqrt } = Math;
@@ -23,7 +23,7 @@ const slide = (slope: number): number => max(-LONGEST_SLIDE, min(LONGEST_SLIDE, 
 /** `heights` in pixels of the drawing; `cell` is how many of those lie between two cells of the grid. */
 export const reliefOf = (heights: Field, cell: number): Relief => {
   const { width, height, values } = heights;
-  const around = blurred(heights, round(18 / cell));
+  const around = blurField(heights, round(18 / cell));
   const slideX = new Float32Array(values.length);
   const slideY = new Float32Array(values.length);
   const light = field(width, height, (x, y) => {
@@ -40,5 +40,5 @@ export const reliefOf = (heights: Field, cell: number): Relief => {
     const hollow = ((values[index] ?? 0) - (around.values[index] ?? 0)) * HOLLOW_DEPTH;
     return max(DARKEST, facing + max(-0.22, min(0.1, hollow)));
   });
-  return { light: doubled(light), slideX, slideY };
+  return { light: doubleField(light), slideX, slideY };
 };

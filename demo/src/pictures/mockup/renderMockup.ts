@@ -1,7 +1,7 @@
 import { REGION_STEP, shadeOf } from '@zhidan/domain/design';
 import sharp from 'sharp';
 import type { ClothPixels } from '../cloth.js';
-import { type Frame, FULL } from '../frame.js';
+import { type Frame, FULL_FRAME } from '../frame.js';
 import type { PictureSpec } from '../picture.js';
 import { renderPixels } from '../renderPicture.js';
 import { planOf } from './plan.js';
@@ -25,7 +25,7 @@ const WHITE: ClothPixels = {
 };
 
 /** Draws a product in white cloth. */
-export async function renderMockup(spec: PictureSpec, frame: Frame = FULL): Promise<Mockup> {
+export async function renderMockup(spec: PictureSpec, frame: Frame = FULL_FRAME): Promise<Mockup> {
   const { width, height } = frame;
   const pixels = await renderPixels(spec, frame, WHITE);
   const plan = await planOf(spec, frame);

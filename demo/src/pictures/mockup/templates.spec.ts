@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mapped, millimetresToPicture, pixelsPerMillimetre } from '@zhidan/domain/design';
+import { mapPoint, millimetresToPicture, pixelsPerMillimetre } from '@zhidan/domain/design';
 import sharp from 'sharp';
 import { demoCategories } from '../../catalogue/index.js';
 import { templateOfDemo } from '../../load-templates.js';
@@ -39,7 +39,7 @@ describe('the design templates of the demo products', () => {
           ...regions.map(() => known.toSorted()),
         ]);
       const middles = regions.map(({ map, print_mm: [width, height] }) =>
-        mapped(millimetresToPicture(map, [width, height]), [width / 2, height / 2]),
+        mapPoint(millimetresToPicture(map, [width, height]), [width / 2, height / 2]),
       );
       for (const [x, y] of middles) {
         expect([category.id, x > 0.05 && x < 0.95 && y > 0.05 && y < 0.95]).toEqual([category.id, true]);

@@ -124,7 +124,7 @@ const glen: Pattern = {
   },
 };
 
-export const checks = {
+export const checkPatterns = {
   gingham,
   tartan,
   windowpane,

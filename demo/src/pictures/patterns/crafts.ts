@@ -1,11 +1,11 @@
-import { byBrightness, darker, lighter, mix } from '../colour.js';
+import { sortByBrightness, darker, lighter, mix } from '../colour.js';
 import {
   at,
   blob,
   ellipse,
   fill,
   line,
-  n,
+  svgNumber,
   petal,
   polar,
   polygon,
@@ -14,7 +14,7 @@ import {
   ROUND,
   times,
 } from '../svg.js';
-import { motifTile, moved, type Pattern, tile } from '../tile.js';
+import { motifTile, movedGroup, type Pattern, tile } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
@@ -96,14 +96,14 @@ const ikatOgee: Pattern = {
 const shibori: Pattern = {
   title: '絞染圓紋',
   draw: ({ ground, main, second }, chance) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const ring = (radius: number) =>
       times(26, (index) => {
         const place = polar(ORIGIN, index * 13.85, radius + chance.between(-3, 3));
         return fill(
           ellipse(place.x, place.y, chance.between(3, 5.4), chance.between(2.4, 4)),
           light,
-          ` opacity="${n(chance.between(0.6, 1))}"`,
+          ` opacity="${svgNumber(chance.between(0.6, 1))}"`,
         );
       });
     const knot = () =>
@@ -112,14 +112,14 @@ const shibori: Pattern = {
       ring(33) +
       ring(17) +
       fill(ellipse(0, 0, 6), light);
-    return motifTile(150, 150, dark, moved(75, 75, knot()) + moved(0, 0, knot(), 0, 0.5));
+    return motifTile(150, 150, dark, movedGroup(75, 75, knot()) + movedGroup(0, 0, knot(), 0, 0.5));
   },
 };
 
 const itajime: Pattern = {
   title: '板締染',
   draw: ({ ground, main, second }, chance) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const soft = (d: string) =>
       [26, 19, 12, 6]
         .map((width, index) => line(d, mix(dark, light, (index + 1) / 4.4), width, `${ROUND} opacity="0.8"`))
@@ -129,9 +129,9 @@ const itajime: Pattern = {
       130,
       130,
       mix(dark, second, 0.1),
-      soft(`M${n(wobble())} 0Q${n(wobble())} 32 ${n(wobble())} 65T0 130`) +
-        soft(`M0 0Q32 ${n(wobble())} 65 ${n(wobble())}T130 0`) +
-        soft(`M65 ${n(wobble() + 20)}L110 65L65 110L20 65Z`) +
+      soft(`M${svgNumber(wobble())} 0Q${svgNumber(wobble())} 32 ${svgNumber(wobble())} 65T0 130`) +
+        soft(`M0 0Q32 ${svgNumber(wobble())} 65 ${svgNumber(wobble())}T130 0`) +
+        soft(`M65 ${svgNumber(wobble() + 20)}L110 65L65 110L20 65Z`) +
         fill(ellipse(65, 65, 12), lighter(light, 0.2), ' opacity="0.8"'),
     );
   },
@@ -140,7 +140,7 @@ const itajime: Pattern = {
 const batik: Pattern = {
   title: '蠟染花葉',
   draw: ({ ground, main, second, accent }, chance) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const dots = (count: number, radius: number) =>
       times(count, (index) =>
         fill(
@@ -161,7 +161,7 @@ const batik: Pattern = {
     const crackle = times(22, () => {
       const [x, y] = [chance.between(0, 200), chance.between(0, 200)];
       return line(
-        `M${n(x)} ${n(y)}l${n(chance.between(-30, 30))} ${n(chance.between(-30, 30))}l${n(chance.between(-20, 20))} ${n(chance.between(-20, 20))}`,
+        `M${svgNumber(x)} ${svgNumber(y)}l${svgNumber(chance.between(-30, 30))} ${svgNumber(chance.between(-30, 30))}l${svgNumber(chance.between(-20, 20))} ${svgNumber(chance.between(-20, 20))}`,
         darker(dark, 0.25),
         0.9,
       );
@@ -172,12 +172,12 @@ const batik: Pattern = {
       200,
       dark,
       crackle +
-        moved(50, 50, flower) +
-        moved(150, 150, flower) +
-        moved(150, 50, leaf, 45) +
-        moved(50, 150, leaf, -45) +
-        moved(100, 100, leaf, 90, 0.7) +
-        moved(0, 0, leaf, 0, 0.7),
+        movedGroup(50, 50, flower) +
+        movedGroup(150, 150, flower) +
+        movedGroup(150, 50, leaf, 45) +
+        movedGroup(50, 150, leaf, -45) +
+        movedGroup(100, 100, leaf, 90, 0.7) +
+        movedGroup(0, 0, leaf, 0, 0.7),
     );
   },
 };
@@ -190,7 +190,7 @@ const suminagashi: Pattern = {
     const flow = (y: number, colour: string, width: number) => {
       const points = range(31).map((index) => {
         const t = (index / 30) * Math.PI * 2;
-        return `${n(index * 10)} ${n(y + 26 * Math.sin(t + phase + y / 60) + 15 * Math.sin(2 * t + y / 24))}`;
+        return `${svgNumber(index * 10)} ${svgNumber(y + 26 * Math.sin(t + phase + y / 60) + 15 * Math.sin(2 * t + y / 24))}`;
       });
       return line(`M${points.join('L')}`, colour, width, ' stroke-linejoin="round"');
     };
@@ -213,10 +213,10 @@ const watercolour: Pattern = {
     const wash = (colour: string) => {
       const edge = range(10).map((index) => polar(ORIGIN, index * 36, chance.between(44, 74)));
       return times(5, (index) =>
-        moved(
+        movedGroup(
           0,
           0,
-          fill(blob(...edge), colour, ` opacity="${n(0.2 + index * 0.02)}"`),
+          fill(blob(...edge), colour, ` opacity="${svgNumber(0.2 + index * 0.02)}"`),
           index * 7,
           1 - index * 0.14,
         ),
@@ -235,14 +235,14 @@ const watercolour: Pattern = {
     return motifTile(
       360,
       360,
-      byBrightness(ground, main).light,
+      sortByBrightness(ground, main).light,
       places
         .map(([x, y], index) =>
-          moved(x, y, wash([main, second, accent, mix(main, accent, 0.4)][index % 4] ?? main), 0, 1.25),
+          movedGroup(x, y, wash([main, second, accent, mix(main, accent, 0.4)][index % 4] ?? main), 0, 1.25),
         )
         .join('') +
         times(40, () =>
-          moved(
+          movedGroup(
             chance.between(0, 360),
             chance.between(0, 360),
             fill(
@@ -264,8 +264,8 @@ const paisley: Pattern = {
     const drop = (body: string, inner: string) =>
       fill(outline(1.15), body) +
       line(outline(1.0), ground, 2.6) +
-      moved(-4, 6, fill(outline(0.66), inner)) +
-      moved(
+      movedGroup(-4, 6, fill(outline(0.66), inner)) +
+      movedGroup(
         -6,
         12,
         times(6, (index) => fill(petal(ORIGIN, index * 60, 15, 7), accent)) + fill(ellipse(0, 0, 4), ground),
@@ -281,11 +281,11 @@ const paisley: Pattern = {
       200,
       210,
       ground,
-      moved(56, 60, drop(main, second), 12) +
-        moved(156, 165, drop(deep, main), 192) +
-        moved(152, 58, sprig, 20) +
-        moved(52, 168, sprig, 200) +
-        moved(104, 116, fill(ellipse(0, 0, 3.4), accent)),
+      movedGroup(56, 60, drop(main, second), 12) +
+        movedGroup(156, 165, drop(deep, main), 192) +
+        movedGroup(152, 58, sprig, 20) +
+        movedGroup(52, 168, sprig, 200) +
+        movedGroup(104, 116, fill(ellipse(0, 0, 3.4), accent)),
     );
   },
 };
@@ -294,7 +294,7 @@ const damask: Pattern = {
   title: '緹花錦紋',
   emboss: 0.5,
   draw: ({ ground, main, second }) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const base = mix(dark, second, 0.08);
     const figure = mix(base, light, 0.36);
     const half =
@@ -317,10 +317,10 @@ const damask: Pattern = {
       190,
       250,
       base,
-      moved(48, 62, motif, 0, 0.6) +
-        moved(143, 187, motif, 0, 0.6) +
-        moved(143, 62, motif, 0, 0.36) +
-        moved(48, 187, motif, 0, 0.36),
+      movedGroup(48, 62, motif, 0, 0.6) +
+        movedGroup(143, 187, motif, 0, 0.6) +
+        movedGroup(143, 62, motif, 0, 0.36) +
+        movedGroup(48, 187, motif, 0, 0.36),
     );
   },
 };
@@ -329,7 +329,7 @@ const brocade: Pattern = {
   title: '織錦團花',
   emboss: 0.35,
   draw: ({ ground, main, second, accent }) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const medallion =
       times(12, (index) => fill(petal(ORIGIN, index * 30, 56, 13, 0.7), index % 2 === 0 ? accent : second)) +
       line(ellipse(0, 0, 62), light, 2.4, ' stroke-dasharray="2 5" stroke-linecap="round"') +
@@ -337,9 +337,10 @@ const brocade: Pattern = {
       times(6, (index) => fill(petal(ORIGIN, index * 60 + 15, 24, 11, 0.66), light)) +
       fill(ellipse(0, 0, 6), accent);
     const corner =
-      times(4, (index) => moved(0, 0, fill('M0 -4C10 -16 26 -12 22 0C26 12 10 16 0 4Z', light), index * 90)) +
-      fill(ellipse(0, 0, 6), accent);
-    return motifTile(150, 150, dark, moved(75, 75, medallion) + moved(0, 0, corner));
+      times(4, (index) =>
+        movedGroup(0, 0, fill('M0 -4C10 -16 26 -12 22 0C26 12 10 16 0 4Z', light), index * 90),
+      ) + fill(ellipse(0, 0, 6), accent);
+    return motifTile(150, 150, dark, movedGroup(75, 75, medallion) + movedGroup(0, 0, corner));
   },
 };
 
@@ -354,7 +355,7 @@ const ogee: Pattern = {
       fill(shape(0.66), second) +
       times(8, (index) => fill(petal(ORIGIN, index * 45, 26, 12, 0.64), ground)) +
       fill(ellipse(0, 0, 8), accent);
-    return motifTile(118, 176, mix(main, accent, 0.85), moved(59, 88, motif) + moved(0, 0, motif));
+    return motifTile(118, 176, mix(main, accent, 0.85), movedGroup(59, 88, motif) + movedGroup(0, 0, motif));
   },
 };
 
@@ -370,16 +371,16 @@ const suzani: Pattern = {
       times(8, (index) => fill(petal(ORIGIN, index * 45, 15, 6), ground));
     const vine =
       line('M-46 46C-20 34 20 66 46 46', deep, 4, ROUND) +
-      moved(-20, 42, fill(petal(ORIGIN, -60, 26, 10), second)) +
-      moved(20, 52, fill(petal(ORIGIN, 100, 26, 10), second));
+      movedGroup(-20, 42, fill(petal(ORIGIN, -60, 26, 10), second)) +
+      movedGroup(20, 52, fill(petal(ORIGIN, 100, 26, 10), second));
     return motifTile(
       240,
       240,
       ground,
-      moved(64, 64, wheel(main, accent, deep)) +
-        moved(184, 184, wheel(accent, main, second)) +
-        moved(184, 64, vine, 0, 1.1) +
-        moved(64, 184, vine, 90, 1.1),
+      movedGroup(64, 64, wheel(main, accent, deep)) +
+        movedGroup(184, 184, wheel(accent, main, second)) +
+        movedGroup(184, 64, vine, 0, 1.1) +
+        movedGroup(64, 184, vine, 90, 1.1),
     );
   },
 };
@@ -418,10 +419,15 @@ const boro: Pattern = {
   title: '襤褸拼縫',
   emboss: 0.25,
   draw: ({ ground, main, second, accent, deep }, chance) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const thread = (x: number, y: number, width: number, height: number) =>
       times(Math.floor(height / 11), (row) =>
-        line(`M${n(x + 5)} ${n(y + 7 + row * 11)}h${n(width - 10)}`, light, 1.8, ' stroke-dasharray="7 6"'),
+        line(
+          `M${svgNumber(x + 5)} ${svgNumber(y + 7 + row * 11)}h${svgNumber(width - 10)}`,
+          light,
+          1.8,
+          ' stroke-dasharray="7 6"',
+        ),
       );
     const patch = (x: number, y: number, width: number, height: number) => {
       const colour = chance.pick([
@@ -447,7 +453,7 @@ const boro: Pattern = {
   },
 };
 
-export const crafts = {
+export const craftPatterns = {
   ikat,
   ikatOgee,
   shibori,

@@ -1,8 +1,8 @@
 import type { Chance } from '../chance.js';
-import { byBrightness, darker, lighter, mix } from '../colour.js';
+import { sortByBrightness, darker, lighter, mix } from '../colour.js';
 import type { Palette } from '../palettes.js';
-import { at, blob, ellipse, fill, line, n, petal, polar, range, ROUND, times } from '../svg.js';
-import { motifTile, moved, type Pattern } from '../tile.js';
+import { at, blob, ellipse, fill, line, svgNumber, petal, polar, range, ROUND, times } from '../svg.js';
+import { motifTile, movedGroup, type Pattern } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
@@ -13,7 +13,8 @@ const bloom = (petals: number, length: number, width: number, colour: string, he
 
 const leaf = (angle: number, length: number, width: number, colour: string, vein?: string): string => {
   const tip = polar(ORIGIN, angle, length * 0.86);
-  const rib = vein === undefined ? '' : line(`M0 0L${n(tip.x)} ${n(tip.y)}`, vein, 1.6, ROUND);
+  const rib =
+    vein === undefined ? '' : line(`M0 0L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, vein, 1.6, ROUND);
   return fill(petal(ORIGIN, angle, length, width), colour) + rib;
 };
 
@@ -24,13 +25,13 @@ const plumFlower = (size: number, colour: string, edge: string, heart: string): 
     return fill(
       ellipse(centre.x, centre.y, size * 0.44),
       colour,
-      ` stroke="${edge}" stroke-width="${n(size * 0.05)}"`,
+      ` stroke="${edge}" stroke-width="${svgNumber(size * 0.05)}"`,
     );
   }) +
   times(10, (index) => {
     const tip = polar(ORIGIN, index * 36, size * (index % 2 === 0 ? 0.46 : 0.34));
     return (
-      line(`M0 0L${n(tip.x)} ${n(tip.y)}`, heart, size * 0.045, ROUND) +
+      line(`M0 0L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, heart, size * 0.045, ROUND) +
       fill(ellipse(tip.x, tip.y, size * 0.06), heart)
     );
   }) +
@@ -61,7 +62,7 @@ const peonyFlower = (size: number, outer: string, inner: string, heart: string, 
       return fill(
         shape,
         colour,
-        ` stroke="${mix(colour, ring % 2 === 0 ? '#FFFFFF' : inner, 0.45)}" stroke-width="${n(size * 0.022)}"`,
+        ` stroke="${mix(colour, ring % 2 === 0 ? '#FFFFFF' : inner, 0.45)}" stroke-width="${svgNumber(size * 0.022)}"`,
       );
     });
   }) +
@@ -85,7 +86,7 @@ const scattered = (
       const row = Math.floor(index / columns);
       const x = ((column + 0.5 + (row % 2) * 0.5 + chance.between(-0.2, 0.2)) * width) / columns;
       const y = ((row + 0.5 + chance.between(-0.2, 0.2)) * height) / rows;
-      return moved(x, y, draw(index), chance.between(0, 360), chance.between(0.85, 1.15));
+      return movedGroup(x, y, draw(index), chance.between(0, 360), chance.between(0.85, 1.15));
     })
     .join('');
 };
@@ -114,7 +115,7 @@ const ditsy: Pattern = {
 const peony: Pattern = {
   title: '牡丹花',
   draw: ({ ground, main, second, accent, deep }, chance) => {
-    const { dark, light } = byBrightness(main, second);
+    const { dark, light } = sortByBrightness(main, second);
     const green = mix(deep, '#3E8A5C', 0.72);
     const leaves = (turn: number) =>
       [0, 46, -44, 150, 196]
@@ -129,7 +130,7 @@ const peony: Pattern = {
         )
         .join('');
     const spray = (x: number, y: number, size: number, outer: string, inner: string, turn: number) =>
-      moved(x, y, leaves(turn) + peonyFlower(72, outer, inner, accent, chance), 0, size);
+      movedGroup(x, y, leaves(turn) + peonyFlower(72, outer, inner, accent, chance), 0, size);
     return motifTile(
       330,
       330,
@@ -137,14 +138,14 @@ const peony: Pattern = {
       scattered(chance, 330, 330, 12, () => bloom(5, 15, 9, lighter(accent, 0.2), ground)) +
         spray(90, 90, 1.22, light, dark, 20) +
         spray(255, 240, 1.32, lighter(light, 0.45), dark, 190) +
-        moved(
+        movedGroup(
           255,
           72,
           leaf(40, 56, 20, deep) +
             leaf(130, 56, 20, deep) +
             peonyFlower(38, accent, darker(accent, 0.3), light, chance),
         ) +
-        moved(
+        movedGroup(
           85,
           262,
           leaf(-40, 56, 20, deep) +
@@ -173,16 +174,16 @@ const camellia: Pattern = {
     const green = mix(deep, second, 0.3);
     const spray = (petals: string, shade: string) =>
       branch +
-      moved(-50, 42, leaf(200, 52, 24, green, second)) +
-      moved(40, 36, leaf(60, 54, 24, green, second)) +
-      moved(20, -14, leaf(-40, 60, 24, deep, second)) +
-      moved(-18, 14, flower(petals, shade));
+      movedGroup(-50, 42, leaf(200, 52, 24, green, second)) +
+      movedGroup(40, 36, leaf(60, 54, 24, green, second)) +
+      movedGroup(20, -14, leaf(-40, 60, 24, deep, second)) +
+      movedGroup(-18, 14, flower(petals, shade));
     return motifTile(
       260,
       220,
       ground,
-      moved(80, 70, spray(main, mix(main, deep, 0.22))) +
-        moved(210, 180, spray(second, mix(second, main, 0.4)), 24),
+      movedGroup(80, 70, spray(main, mix(main, deep, 0.22))) +
+        movedGroup(210, 180, spray(second, mix(second, main, 0.4)), 24),
     );
   },
 };
@@ -209,7 +210,7 @@ const plum: Pattern = {
       branch +
         flowers
           .map(([x, y, size], index) =>
-            moved(
+            movedGroup(
               x,
               y,
               plumFlower(30, index % 3 === 2 ? second : main, lighter(second, 0.5), accent),
@@ -226,13 +227,13 @@ const plum: Pattern = {
 const tung: Pattern = {
   title: '油桐花',
   draw: ({ main, second, accent, deep, ground }, chance) => {
-    const { dark, light } = byBrightness(main, ground);
+    const { dark, light } = sortByBrightness(main, ground);
     const white = lighter(light, 0.6);
     const flower =
       times(5, (index) => fill(petal(ORIGIN, index * 72, 36, 26, 0.66), white)) +
       times(5, (index) =>
         line(
-          `M0 0L${n(polar(ORIGIN, index * 72, 17).x)} ${n(polar(ORIGIN, index * 72, 17).y)}`,
+          `M0 0L${svgNumber(polar(ORIGIN, index * 72, 17).x)} ${svgNumber(polar(ORIGIN, index * 72, 17).y)}`,
           accent,
           2.4,
           ROUND,
@@ -255,7 +256,7 @@ const tulips: Pattern = {
   draw: ({ ground, main, second, accent, deep }) => {
     const tulip = (colour: string, inside: string) =>
       line('M0 20C4 46 -2 66 0 86', deep, 4, ROUND) +
-      moved(0, 84, leaf(-68, 58, 18, deep) + leaf(-118, 50, 16, mix(deep, second, 0.35))) +
+      movedGroup(0, 84, leaf(-68, 58, 18, deep) + leaf(-118, 50, 16, mix(deep, second, 0.35))) +
       fill(
         'M-24 -22C-30 12 -16 26 0 26S30 12 24 -22C16 -16 12 -10 9 -4C6 -14 4 -24 0 -32C-4 -24 -6 -14 -9 -4C-12 -10 -16 -16 -24 -22Z',
         colour,
@@ -265,10 +266,10 @@ const tulips: Pattern = {
       160,
       170,
       ground,
-      moved(40, 46, tulip(main, second)) +
-        moved(120, 131, tulip(accent, lighter(accent, 0.4))) +
-        moved(120, 46, tulip(second, main), 0, 0.72) +
-        moved(40, 131, tulip(lighter(main, 0.2), accent), 0, 0.72),
+      movedGroup(40, 46, tulip(main, second)) +
+        movedGroup(120, 131, tulip(accent, lighter(accent, 0.4))) +
+        movedGroup(120, 46, tulip(second, main), 0, 0.72) +
+        movedGroup(40, 131, tulip(lighter(main, 0.2), accent), 0, 0.72),
     );
   },
 };
@@ -294,25 +295,25 @@ const poppies: Pattern = {
       270,
       270,
       ground,
-      [40, 120, 190, 250].map((x, index) => moved(x, index * 60, stem)).join('') +
-        moved(75, 75, poppy(main)) +
-        moved(210, 205, poppy(main), 0, 1.15) +
-        moved(205, 65, poppy(second), 0, 0.8) +
-        moved(70, 210, poppy(accent), 0, 0.85) +
-        moved(138, 140, poppy(second), 0, 0.5),
+      [40, 120, 190, 250].map((x, index) => movedGroup(x, index * 60, stem)).join('') +
+        movedGroup(75, 75, poppy(main)) +
+        movedGroup(210, 205, poppy(main), 0, 1.15) +
+        movedGroup(205, 65, poppy(second), 0, 0.8) +
+        movedGroup(70, 210, poppy(accent), 0, 0.85) +
+        movedGroup(138, 140, poppy(second), 0, 0.5),
     );
   },
 };
 
 const folk = ({ main, second, accent, deep }: Palette): string =>
-  moved(0, 60, line('M0 0C-8 -30 6 -60 0 -96', deep, 4, ROUND)) +
+  movedGroup(0, 60, line('M0 0C-8 -30 6 -60 0 -96', deep, 4, ROUND)) +
   [-1, 1]
     .map(
       (side) =>
-        `<g transform="scale(${side} 1)">${moved(0, 30, leaf(-30, 50, 18, deep)) + moved(0, 6, leaf(-24, 40, 14, second)) + moved(30, -34, line('M-30 34C-10 30 0 16 0 0', deep, 3, ROUND) + bloom(6, 16, 9, accent, main))}</g>`,
+        `<g transform="scale(${side} 1)">${movedGroup(0, 30, leaf(-30, 50, 18, deep)) + movedGroup(0, 6, leaf(-24, 40, 14, second)) + movedGroup(30, -34, line('M-30 34C-10 30 0 16 0 0', deep, 3, ROUND) + bloom(6, 16, 9, accent, main))}</g>`,
     )
     .join('') +
-  moved(
+  movedGroup(
     0,
     -52,
     times(8, (index) => fill(petal(ORIGIN, index * 45, 34, 16, 0.66), index % 2 === 0 ? main : second)) +
@@ -323,7 +324,12 @@ const folk = ({ main, second, accent, deep }: Palette): string =>
 const folkFlowers: Pattern = {
   title: '民俗花卉',
   draw: (colours) =>
-    motifTile(150, 330, colours.ground, moved(38, 90, folk(colours)) + moved(113, 255, folk(colours))),
+    motifTile(
+      150,
+      330,
+      colours.ground,
+      movedGroup(38, 90, folk(colours)) + movedGroup(113, 255, folk(colours)),
+    ),
 };
 
 const hydrangea: Pattern = {
@@ -336,7 +342,7 @@ const hydrangea: Pattern = {
     const ball = () =>
       times(46, (index) => {
         const place = polar(ORIGIN, index * 137.5, Math.sqrt(index) * 9);
-        return moved(
+        return movedGroup(
           place.x,
           place.y,
           floret(mix(mix(main, second, chance.next()), accent, chance.next() < 0.12 ? 0.5 : 0)),
@@ -350,12 +356,12 @@ const hydrangea: Pattern = {
       280,
       280,
       ground,
-      moved(80, 80, leaves(10) + ball()) +
-        moved(215, 215, leaves(200) + ball(), 0, 0.95) +
-        moved(220, 70, leaf(60, 50, 20, deep) + floret(main), 0, 1.2) +
-        moved(70, 220, leaf(-60, 50, 20, deep) + floret(second), 0, 1.2),
+      movedGroup(80, 80, leaves(10) + ball()) +
+        movedGroup(215, 215, leaves(200) + ball(), 0, 0.95) +
+        movedGroup(220, 70, leaf(60, 50, 20, deep) + floret(main), 0, 1.2) +
+        movedGroup(70, 220, leaf(-60, 50, 20, deep) + floret(second), 0, 1.2),
     );
   },
 };
 
-export const florals = { ditsy, peony, camellia, plum, tung, tulips, poppies, folkFlowers, hydrangea };
+export const floralPatterns = { ditsy, peony, camellia, plum, tung, tulips, poppies, folkFlowers, hydrangea };

@@ -1,11 +1,11 @@
-import { byBrightness, darker, lighter, mix } from '../colour.js';
+import { sortByBrightness, darker, lighter, mix } from '../colour.js';
 import {
   at,
   blob,
   ellipse,
   fill,
   line,
-  n,
+  svgNumber,
   petal,
   polar,
   polygon,
@@ -14,7 +14,7 @@ import {
   ROUND,
   times,
 } from '../svg.js';
-import { motifTile, moved, type Pattern, tile } from '../tile.js';
+import { motifTile, movedGroup, type Pattern, tile } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
@@ -46,7 +46,7 @@ const confetti: Pattern = {
             fill(polygon(at(0, -8), at(8, 7), at(-8, 7)), colour),
             line('M-10 0q5 -9 10 0t10 0', colour, 3.6, ROUND),
           ][index % 4] ?? '';
-        return moved(
+        return movedGroup(
           (index % 7) * 31.4 + chance.between(0, 22),
           Math.floor(index / 7) * 31.4 + chance.between(0, 22),
           shape,
@@ -69,7 +69,7 @@ const terrazzo: Pattern = {
           polar(ORIGIN, corner * 72 + chance.between(-20, 20), size * chance.between(0.6, 1.1)),
         );
         const colour = chance.pick([main, second, accent, deep, lighter(main, 0.5), lighter(accent, 0.4)]);
-        return moved(
+        return movedGroup(
           (index % 9) * 33 + chance.between(0, 26),
           Math.floor(index / 9) * 37 + chance.between(0, 26),
           fill(polygon(...corners), colour),
@@ -96,14 +96,14 @@ const flowerTile: Pattern = {
     const buds = range(4)
       .map(
         (index) =>
-          `<g transform="rotate(${index * 90} 60 60)">${moved(60, 14, fill(petal(at(0, 12), -90, 26, 11), second) + fill(petal(at(0, 10), -40, 18, 6), deep) + fill(petal(at(0, 10), -140, 18, 6), deep))}</g>`,
+          `<g transform="rotate(${index * 90} 60 60)">${movedGroup(60, 14, fill(petal(at(0, 12), -90, 26, 11), second) + fill(petal(at(0, 10), -40, 18, 6), deep) + fill(petal(at(0, 10), -140, 18, 6), deep))}</g>`,
       )
       .join('');
     return tile(
       120,
       120,
       ground,
-      corners + buds + moved(60, 60, rose) + line('M0 0H120V120', mix(ground, deep, 0.4), 2),
+      corners + buds + movedGroup(60, 60, rose) + line('M0 0H120V120', mix(ground, deep, 0.4), 2),
     );
   },
 };
@@ -112,7 +112,7 @@ const flowerTile: Pattern = {
 const windowGrille: Pattern = {
   title: '鐵窗花',
   draw: ({ ground, main, second, accent }) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const curl = 'M0 0C0 -26 -34 -30 -36 -8C-36 6 -18 8 -16 -4';
     const grille = times(
       4,
@@ -123,7 +123,7 @@ const windowGrille: Pattern = {
       128,
       128,
       dark,
-      moved(64, 64, grille + fill(ellipse(0, 0, 8), accent)) +
+      movedGroup(64, 64, grille + fill(ellipse(0, 0, 8), accent)) +
         line('M0 0H128M0 0V128', light, 5) +
         fill(ellipse(0, 0, 9), accent),
     );
@@ -173,7 +173,7 @@ const bauhaus: Pattern = {
           fill(polygon(at(-30, 30), at(30, 30), at(30, -30)), front),
           fill('M-30 -30A60 60 0 0 0 30 30V-30Z', front),
         ][chance.whole(0, 4)] ?? '';
-      return moved(
+      return movedGroup(
         (index % 4) * size + 30,
         Math.floor(index / 4) * size + 30,
         base + figure,
@@ -187,7 +187,7 @@ const bauhaus: Pattern = {
 const pebbles: Pattern = {
   title: '鵝卵石',
   draw: ({ ground, main, second, accent, deep }, chance) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     return motifTile(
       240,
       240,
@@ -199,7 +199,7 @@ const pebbles: Pattern = {
             chance.whole(0, 4)
           ] ?? light;
         const [x, y] = [(index % 6) * 40 + (Math.floor(index / 6) % 2) * 20, Math.floor(index / 6) * 40];
-        return moved(x, y, fill(blob(...edge), colour));
+        return movedGroup(x, y, fill(blob(...edge), colour));
       }),
     );
   },
@@ -229,7 +229,7 @@ const wovenDiamonds: Pattern = {
   title: '織紋菱格',
   emboss: 0.25,
   draw: ({ ground, main, second, accent, deep }) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const step = 6;
     const diamond = (cx: number, cy: number, reach: number, colour: string) =>
       fill(
@@ -285,10 +285,10 @@ const basket: Pattern = {
       120,
       120,
       darker(main, 0.35),
-      moved(30, 30, slats(main)) +
-        moved(90, 30, slats(mix(main, ground, 0.3)), 90) +
-        moved(30, 90, slats(mix(main, ground, 0.3)), 90) +
-        moved(90, 90, slats(mix(main, second, 0.3))),
+      movedGroup(30, 30, slats(main)) +
+        movedGroup(90, 30, slats(mix(main, ground, 0.3)), 90) +
+        movedGroup(30, 90, slats(mix(main, ground, 0.3)), 90) +
+        movedGroup(90, 90, slats(mix(main, second, 0.3))),
     );
   },
 };
@@ -302,7 +302,7 @@ const scallops: Pattern = {
         range(5)
           .map(
             (index) =>
-              `M${x} ${y + 2}L${n(polar(at(x, y), -150 + index * 30, 38).x)} ${n(polar(at(x, y), -150 + index * 30, 38).y)}`,
+              `M${x} ${y + 2}L${svgNumber(polar(at(x, y), -150 + index * 30, 38).x)} ${svgNumber(polar(at(x, y), -150 + index * 30, 38).y)}`,
           )
           .join(''),
         ground,
@@ -321,7 +321,7 @@ const scallops: Pattern = {
   },
 };
 
-export const geometric = {
+export const geometricPatterns = {
   polka,
   pinDots,
   confetti,

@@ -1,24 +1,24 @@
 import type { Pattern } from '../tile.js';
-import { checks } from './checks.js';
-import { crafts } from './crafts.js';
-import { florals } from './florals.js';
-import { geometric } from './geometric.js';
-import { knits } from './knits.js';
-import { leaves } from './leaves.js';
-import { scenes } from './scenes.js';
-import { stripes } from './stripes.js';
-import { wagara } from './wagara.js';
+import { checkPatterns } from './checks.js';
+import { craftPatterns } from './crafts.js';
+import { floralPatterns } from './florals.js';
+import { geometricPatterns } from './geometric.js';
+import { knitPatterns } from './knits.js';
+import { leafPatterns } from './leaves.js';
+import { scenePatterns } from './scenes.js';
+import { stripePatterns } from './stripes.js';
+import { wagaraPatterns } from './wagara.js';
 
 export const patterns = {
-  ...stripes,
-  ...checks,
-  ...wagara,
-  ...florals,
-  ...leaves,
-  ...crafts,
-  ...geometric,
-  ...knits,
-  ...scenes,
+  ...stripePatterns,
+  ...checkPatterns,
+  ...wagaraPatterns,
+  ...floralPatterns,
+  ...leafPatterns,
+  ...craftPatterns,
+  ...geometricPatterns,
+  ...knitPatterns,
+  ...scenePatterns,
 } as const satisfies Readonly<Record<string, Pattern>>;
 
 export type PatternName = keyof typeof patterns;

@@ -1,5 +1,5 @@
 import type { Palette } from '../palettes.js';
-import { byBrightness, darker, lighter, mix } from '../colour.js';
+import { sortByBrightness, darker, lighter, mix } from '../colour.js';
 import { fill, line, rect, ROUND, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
@@ -24,7 +24,7 @@ const nordic: Pattern = {
   title: '北歐雪花針織',
   emboss: 0.18,
   draw: ({ ground, main, accent, second }) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     return chart(
       [
         '................',
@@ -119,7 +119,7 @@ const knitStripes: Pattern = {
 };
 
 const yarn = ({ ground, main, second }: Palette): string =>
-  mix(byBrightness(ground, main).dark === main ? main : mix(ground, second, 0.25), '#FFFFFF', 0.06);
+  mix(sortByBrightness(ground, main).dark === main ? main : mix(ground, second, 0.25), '#FFFFFF', 0.06);
 
 /** Strands crossing over each other between ribs. */
 const cable: Pattern = {
@@ -186,7 +186,7 @@ const towelBorder: Pattern = {
   title: '緞檔毛巾',
   emboss: 0.2,
   draw: ({ main, second, ground, accent }) => {
-    const { dark, light } = byBrightness(main, ground);
+    const { dark, light } = sortByBrightness(main, ground);
     const key = times(6, (index) => line(`M${index * 40} 384v-20h26v12h-12`, light, 4));
     return tile(
       240,
@@ -200,4 +200,4 @@ const towelBorder: Pattern = {
   },
 };
 
-export const knits = { nordic, fairIsle, hearts, knitStripes, cable, rib, moss, waffle, towelBorder };
+export const knitPatterns = { nordic, fairIsle, hearts, knitStripes, cable, rib, moss, waffle, towelBorder };

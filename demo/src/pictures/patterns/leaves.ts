@@ -1,6 +1,6 @@
-import { byBrightness, darker, lighter, mix } from '../colour.js';
-import { at, ellipse, fill, line, n, petal, polar, range, ROUND, times } from '../svg.js';
-import { motifTile, moved, type Pattern } from '../tile.js';
+import { sortByBrightness, darker, lighter, mix } from '../colour.js';
+import { at, ellipse, fill, line, svgNumber, petal, polar, range, ROUND, times } from '../svg.js';
+import { motifTile, movedGroup, type Pattern } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
@@ -29,15 +29,15 @@ const monsteraLeaf = (colour: string, vein: string, ground: string): string => {
 const monstera: Pattern = {
   title: '龜背芋',
   draw: ({ ground, main, second, accent }) => {
-    const { dark } = byBrightness(main, second);
+    const { dark } = sortByBrightness(main, second);
     return motifTile(
       300,
       300,
       ground,
-      moved(80, 80, monsteraLeaf(main, second, ground), -28) +
-        moved(228, 220, monsteraLeaf(dark, lighter(dark, 0.3), ground), 150) +
-        moved(232, 70, monsteraLeaf(second, main, ground), 40, 0.66) +
-        moved(70, 232, monsteraLeaf(accent, lighter(accent, 0.4), ground), 200, 0.6),
+      movedGroup(80, 80, monsteraLeaf(main, second, ground), -28) +
+        movedGroup(228, 220, monsteraLeaf(dark, lighter(dark, 0.3), ground), 150) +
+        movedGroup(232, 70, monsteraLeaf(second, main, ground), 40, 0.66) +
+        movedGroup(70, 232, monsteraLeaf(accent, lighter(accent, 0.4), ground), 200, 0.6),
     );
   },
 };
@@ -59,10 +59,10 @@ const fern: Pattern = {
       260,
       250,
       ground,
-      moved(70, 180, frond(12, 160, main, main), 14) +
-        moved(200, 300, frond(12, 150, mix(main, second, 0.55), main), -18) +
-        moved(140, 110, frond(8, 96, accent, accent), 40, 0.8) +
-        moved(250, 130, frond(8, 96, second, main), -60, 0.8),
+      movedGroup(70, 180, frond(12, 160, main, main), 14) +
+        movedGroup(200, 300, frond(12, 150, mix(main, second, 0.55), main), -18) +
+        movedGroup(140, 110, frond(8, 96, accent, accent), 40, 0.8) +
+        movedGroup(250, 130, frond(8, 96, second, main), -60, 0.8),
     ),
 };
 
@@ -83,9 +83,9 @@ const eucalyptus: Pattern = {
       220,
       240,
       ground,
-      moved(60, 190, spray(main, second), 12) +
-        moved(165, 310, spray(second, mix(main, second, 0.4)), -14) +
-        moved(
+      movedGroup(60, 190, spray(main, second), 12) +
+        movedGroup(165, 310, spray(second, mix(main, second, 0.4)), -14) +
+        movedGroup(
           118,
           120,
           times(5, (index) =>
@@ -106,7 +106,7 @@ const ginkgo: Pattern = {
       ) +
       times(7, (index) => {
         const tip = polar(at(0, 40), -130 + index * 13.3, 62);
-        return line(`M0 40L${n(tip.x)} ${n(tip.y)}`, vein, 1.2, ROUND);
+        return line(`M0 40L${svgNumber(tip.x)} ${svgNumber(tip.y)}`, vein, 1.2, ROUND);
       }) +
       line('M0 42C2 56 -4 66 4 78', vein, 3, ROUND);
     const spots = [
@@ -124,7 +124,7 @@ const ginkgo: Pattern = {
       spots
         .map(([x, y, turn], index) => {
           const colour = [main, accent, second][index % 3] ?? main;
-          return moved(
+          return movedGroup(
             x,
             y,
             fan(colour, mix(colour, ground, 0.5)),
@@ -157,10 +157,10 @@ const bamboo: Pattern = {
       ground,
       cane(50, 16, second) +
         cane(168, 10, mix(main, second, 0.5)) +
-        moved(56, 60, sprig(main)) +
-        moved(164, 150, sprig(deep), 100) +
-        moved(60, 230, sprig(main), 30) +
-        moved(174, 20, sprig(main), -20, 0.8),
+        movedGroup(56, 60, sprig(main)) +
+        movedGroup(164, 150, sprig(deep), 100) +
+        movedGroup(60, 230, sprig(main), 30) +
+        movedGroup(174, 20, sprig(main), -20, 0.8),
     );
   },
 };
@@ -179,10 +179,10 @@ const palms: Pattern = {
       240,
       280,
       ground,
-      moved(70, 110, palm(main), -12) +
-        moved(190, 240, palm(mix(main, second, 0.4)), 20) +
-        moved(190, 60, palm(second), 34, 0.55) +
-        moved(66, 220, palm(accent), -30, 0.5),
+      movedGroup(70, 110, palm(main), -12) +
+        movedGroup(190, 240, palm(mix(main, second, 0.4)), 20) +
+        movedGroup(190, 60, palm(second), 34, 0.55) +
+        movedGroup(66, 220, palm(accent), -30, 0.5),
     );
   },
 };
@@ -205,13 +205,18 @@ const wheat: Pattern = {
       ground,
       range(2)
         .map((index) =>
-          moved(36 + index * 70, 80 + index * 110, ear(index === 0 ? main : second), index === 0 ? 14 : -12),
+          movedGroup(
+            36 + index * 70,
+            80 + index * 110,
+            ear(index === 0 ? main : second),
+            index === 0 ? 14 : -12,
+          ),
         )
         .join('') +
-        moved(104, 40, fill(ellipse(0, 0, 5), accent)) +
-        moved(36, 175, fill(ellipse(0, 0, 5), accent)),
+        movedGroup(104, 40, fill(ellipse(0, 0, 5), accent)) +
+        movedGroup(36, 175, fill(ellipse(0, 0, 5), accent)),
     );
   },
 };
 
-export const leaves = { monstera, fern, eucalyptus, ginkgo, bamboo, palms, wheat };
+export const leafPatterns = { monstera, fern, eucalyptus, ginkgo, bamboo, palms, wheat };

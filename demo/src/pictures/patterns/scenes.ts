@@ -1,12 +1,12 @@
 import type { Chance } from '../chance.js';
-import { byBrightness, darker, lighter, mix } from '../colour.js';
+import { sortByBrightness, darker, lighter, mix } from '../colour.js';
 import {
   at,
   blob,
   ellipse,
   fill,
   line,
-  n,
+  svgNumber,
   petal,
   polar,
   polygon,
@@ -15,7 +15,7 @@ import {
   ROUND,
   times,
 } from '../svg.js';
-import { motifTile, moved, type Pattern, tile } from '../tile.js';
+import { motifTile, movedGroup, type Pattern, tile } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
@@ -29,7 +29,7 @@ const lemons: Pattern = {
     const slice =
       fill(ellipse(0, 0, 30), main) +
       fill(ellipse(0, 0, 26), lighter(ground, 0.5)) +
-      times(8, (index) => moved(0, 0, fill('M3 -2L21 -8A23 23 0 0 1 21 8L3 2Z', second), index * 45));
+      times(8, (index) => movedGroup(0, 0, fill('M3 -2L21 -8A23 23 0 0 1 21 8L3 2Z', second), index * 45));
     const leaves =
       fill(petal(ORIGIN, 200, 54, 20), accent) +
       fill(petal(ORIGIN, 130, 46, 18), darker(accent, 0.18)) +
@@ -38,12 +38,12 @@ const lemons: Pattern = {
       230,
       230,
       ground,
-      moved(30, 60, leaves) +
-        moved(78, 60, lemon, 18) +
-        moved(180, 185, leaves, 160) +
-        moved(140, 170, lemon, 196) +
-        moved(190, 58, slice) +
-        moved(50, 178, slice, 20, 0.8),
+      movedGroup(30, 60, leaves) +
+        movedGroup(78, 60, lemon, 18) +
+        movedGroup(180, 185, leaves, 160) +
+        movedGroup(140, 170, lemon, 196) +
+        movedGroup(190, 58, slice) +
+        movedGroup(50, 178, slice, 20, 0.8),
     );
   },
 };
@@ -77,10 +77,10 @@ const strawberries: Pattern = {
       180,
       190,
       ground,
-      moved(46, 56, berry, -10) +
-        moved(136, 150, berry, 12) +
-        moved(132, 50, flower) +
-        moved(44, 148, flower, 20, 0.85),
+      movedGroup(46, 56, berry, -10) +
+        movedGroup(136, 150, berry, 12) +
+        movedGroup(132, 50, flower) +
+        movedGroup(44, 148, flower, 20, 0.85),
     );
   },
 };
@@ -113,11 +113,11 @@ const persimmons: Pattern = {
       240,
       230,
       ground,
-      moved(72, 50, twig) +
-        moved(66, 84, fruit) +
-        moved(186, 168, twig, 180) +
-        moved(184, 142, fruit, 0, 1.1) +
-        moved(60, 190, fruit, 8, 0.6),
+      movedGroup(72, 50, twig) +
+        movedGroup(66, 84, fruit) +
+        movedGroup(186, 168, twig, 180) +
+        movedGroup(184, 142, fruit, 0, 1.1) +
+        movedGroup(60, 190, fruit, 8, 0.6),
     );
   },
 };
@@ -146,11 +146,11 @@ const koi: Pattern = {
       300,
       280,
       mix(ground, second, 0.2),
-      moved(90, 84, fish(main), 22) +
-        moved(220, 196, fish(accent), 205) +
-        moved(226, 70, ripple) +
-        moved(78, 214, ripple, 10) +
-        moved(150, 140, ripple, -14, 0.6),
+      movedGroup(90, 84, fish(main), 22) +
+        movedGroup(220, 196, fish(accent), 205) +
+        movedGroup(226, 70, ripple) +
+        movedGroup(78, 214, ripple, 10) +
+        movedGroup(150, 140, ripple, -14, 0.6),
     );
   },
 };
@@ -169,10 +169,10 @@ const swallows: Pattern = {
       260,
       220,
       ground,
-      moved(80, 66, bird(main), -12) +
-        moved(210, 170, bird(second), 14, 0.85) +
-        moved(210, 50, bird(second), -30, 0.5) +
-        moved(70, 180, bird(main), 20, 0.55),
+      movedGroup(80, 66, bird(main), -12) +
+        movedGroup(210, 170, bird(second), 14, 0.85) +
+        movedGroup(210, 50, bird(second), -30, 0.5) +
+        movedGroup(70, 180, bird(main), 20, 0.55),
     );
   },
 };
@@ -180,7 +180,7 @@ const swallows: Pattern = {
 const cranes: Pattern = {
   title: '仙鶴',
   draw: ({ ground, main, second, accent, deep }) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const white = lighter(light, 0.5);
     const wing = (side: number) =>
       times(8, (index) =>
@@ -203,10 +203,10 @@ const cranes: Pattern = {
       290,
       300,
       dark,
-      moved(215, 60, sun) +
-        moved(88, 110, bird, 12) +
-        moved(214, 240, bird, -14, 0.85) +
-        moved(80, 262, sun, 0, 0.55) +
+      movedGroup(215, 60, sun) +
+        movedGroup(88, 110, bird, 12) +
+        movedGroup(214, 240, bird, -14, 0.85) +
+        movedGroup(80, 262, sun, 0, 0.55) +
         line('M160 130h70M176 142h40M20 20h60M34 32h30', mix(dark, light, 0.5), 4, ROUND),
     );
   },
@@ -226,10 +226,10 @@ const cats: Pattern = {
       190,
       200,
       ground,
-      moved(50, 56, cat(main, darker(main, 0.3))) +
-        moved(142, 154, cat(second, darker(second, 0.3))) +
-        moved(142, 56, fish, -20) +
-        moved(46, 152, fish, 160),
+      movedGroup(50, 56, cat(main, darker(main, 0.3))) +
+        movedGroup(142, 154, cat(second, darker(second, 0.3))) +
+        movedGroup(142, 56, fish, -20) +
+        movedGroup(46, 152, fish, 160),
     );
   },
 };
@@ -237,14 +237,14 @@ const cats: Pattern = {
 const leopard: Pattern = {
   title: '石虎斑紋',
   draw: ({ main, second, deep, accent, ground }, chance: Chance) => {
-    const { dark, light } = byBrightness(main, ground);
+    const { dark, light } = sortByBrightness(main, ground);
     const coat = mix(light, second, 0.35);
     const spot = () => {
       const edge = range(7).map((index) => polar(ORIGIN, index * 51, chance.between(12, 19)));
       const cut = chance.between(0, 360);
       return (
         fill(blob(...edge), mix(dark, deep, 0.4)) +
-        moved(
+        movedGroup(
           0,
           0,
           fill(
@@ -260,7 +260,7 @@ const leopard: Pattern = {
       240,
       coat,
       times(30, (index) =>
-        moved(
+        movedGroup(
           (index % 6) * 40 + (Math.floor(index / 6) % 2) * 20 + chance.between(-5, 5),
           Math.floor(index / 6) * 48 + chance.between(-5, 5),
           spot(),
@@ -280,10 +280,10 @@ const mountains: Pattern = {
       const points = peaks
         .map(
           (peak, index) =>
-            `L${n((index + 0.5) * step)} ${n(y - peak)}L${n((index + 1) * step)} ${n(y - peak * 0.3)}`,
+            `L${svgNumber((index + 0.5) * step)} ${svgNumber(y - peak)}L${svgNumber((index + 1) * step)} ${svgNumber(y - peak * 0.3)}`,
         )
         .join('');
-      return fill(`M0 ${n(y - (peaks.at(-1) ?? 0) * 0.3)}${points}V${y + 120}H0Z`, colour);
+      return fill(`M0 ${svgNumber(y - (peaks.at(-1) ?? 0) * 0.3)}${points}V${y + 120}H0Z`, colour);
     };
     const band = (y: number, sun: number) =>
       fill(ellipse(sun, y + 52, 30), accent) +
@@ -303,7 +303,7 @@ const mountains: Pattern = {
 const nightStars: Pattern = {
   title: '星月',
   draw: ({ ground, main, second, accent }, chance) => {
-    const { dark, light } = byBrightness(ground, main);
+    const { dark, light } = sortByBrightness(ground, main);
     const star = (points: number, size: number, colour: string) =>
       fill(
         polygon(
@@ -318,10 +318,10 @@ const nightStars: Pattern = {
       250,
       250,
       dark,
-      moved(70, 70, moon, -20) +
-        moved(190, 190, moon, 160, 0.7) +
+      movedGroup(70, 70, moon, -20) +
+        movedGroup(190, 190, moon, 160, 0.7) +
         times(20, (index) =>
-          moved(
+          movedGroup(
             (index % 5) * 50 + chance.between(5, 45),
             Math.floor(index / 5) * 62 + chance.between(5, 50),
             star(index % 3 === 0 ? 4 : 5, chance.between(4, 13), [light, accent, second][index % 3] ?? light),
@@ -348,10 +348,10 @@ const rabbits: Pattern = {
       200,
       190,
       ground,
-      moved(58, 66, rabbit(main)) +
-        moved(150, 160, `<g transform="scale(-1 1)">${rabbit(second)}</g>`) +
-        moved(150, 62, grass) +
-        moved(48, 160, grass),
+      movedGroup(58, 66, rabbit(main)) +
+        movedGroup(150, 160, `<g transform="scale(-1 1)">${rabbit(second)}</g>`) +
+        movedGroup(150, 62, grass) +
+        movedGroup(48, 160, grass),
     );
   },
 };
@@ -369,12 +369,12 @@ const boats: Pattern = {
       220,
       220,
       ground,
-      moved(60, 60, boat(main)) +
-        moved(60, 116, sea) +
-        moved(168, 170, boat(second), 0, 0.85) +
-        moved(168, 222, sea) +
-        moved(168, 50, sea, 0, 0.5) +
-        moved(56, 180, sea, 0, 0.5),
+      movedGroup(60, 60, boat(main)) +
+        movedGroup(60, 116, sea) +
+        movedGroup(168, 170, boat(second), 0, 0.85) +
+        movedGroup(168, 222, sea) +
+        movedGroup(168, 50, sea, 0, 0.5) +
+        movedGroup(56, 180, sea, 0, 0.5),
     );
   },
 };
@@ -405,12 +405,15 @@ const tigers: Pattern = {
       190,
       190,
       ground,
-      moved(52, 54, face) + moved(146, 148, face) + moved(146, 52, flower) + moved(52, 148, flower, 20),
+      movedGroup(52, 54, face) +
+        movedGroup(146, 148, face) +
+        movedGroup(146, 52, flower) +
+        movedGroup(52, 148, flower, 20),
     );
   },
 };
 
-export const scenes = {
+export const scenePatterns = {
   lemons,
   strawberries,
   persimmons,

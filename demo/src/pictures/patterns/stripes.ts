@@ -1,5 +1,5 @@
-import { darker, lighter, mix, strongAndPale } from '../colour.js';
-import { fill, line, n, range, rect, ROUND, times } from '../svg.js';
+import { darker, lighter, mix, strongAndPaleColours } from '../colour.js';
+import { fill, line, svgNumber, range, rect, ROUND, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
 const bands = (height: number, widths: readonly (readonly [number, string])[]): string => {
@@ -104,7 +104,7 @@ const herringbone: Pattern = {
   title: '人字斜紋織',
   emboss: 0.35,
   draw: (colours) => {
-    const { strong, pale } = strongAndPale(colours);
+    const { strong, pale } = strongAndPaleColours(colours);
     const dark = darker(strong, 0.12);
     const rib = (x: number, flip: boolean) =>
       times(10, (row) => {
@@ -128,7 +128,9 @@ const bayadere: Pattern = {
       const y = row * 44 + 22;
       const width = chance.between(8, 26);
       const knots = range(9).map((knot) => (knot === 8 ? 0 : chance.between(-5, 5)));
-      const points = knots.map((_, knot) => `${n(knot * 30)} ${n(y + (knots[knot % 8] ?? 0))}`);
+      const points = knots.map(
+        (_, knot) => `${svgNumber(knot * 30)} ${svgNumber(y + (knots[knot % 8] ?? 0))}`,
+      );
       return line(`M${points.join('L')}`, colour, width, ` stroke-linejoin="round"`);
     });
     return tile(240, colours.length * 44, ground, rows.join(''));
@@ -138,7 +140,7 @@ const bayadere: Pattern = {
 const pinstripe: Pattern = {
   title: '點線條紋',
   draw: (colours) => {
-    const { strong, pale } = strongAndPale(colours);
+    const { strong, pale } = strongAndPaleColours(colours);
     return tile(
       40,
       24,
@@ -148,4 +150,14 @@ const pinstripe: Pattern = {
   },
 };
 
-export const stripes = { awning, breton, ticking, serape, zigzag, chevron, herringbone, bayadere, pinstripe };
+export const stripePatterns = {
+  awning,
+  breton,
+  ticking,
+  serape,
+  zigzag,
+  chevron,
+  herringbone,
+  bayadere,
+  pinstripe,
+};

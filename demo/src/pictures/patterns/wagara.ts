@@ -1,6 +1,19 @@
-import { byBrightness, lighter, mix } from '../colour.js';
-import { at, ellipse, fill, line, n, petal, polar, polygon, range, rect, ROUND, times } from '../svg.js';
-import { motifTile, moved, type Pattern, tile } from '../tile.js';
+import { sortByBrightness, lighter, mix } from '../colour.js';
+import {
+  at,
+  ellipse,
+  fill,
+  line,
+  svgNumber,
+  petal,
+  polar,
+  polygon,
+  range,
+  rect,
+  ROUND,
+  times,
+} from '../svg.js';
+import { motifTile, movedGroup, type Pattern, tile } from '../tile.js';
 
 const seigaiha: Pattern = {
   title: '青海波',
@@ -35,7 +48,7 @@ const asanoha: Pattern = {
         const tip = polar(centre, index * 60 + 30, height / 2);
         const left = polar(centre, index * 60, height / 3);
         const right = polar(centre, index * 60 + 60, height / 3);
-        return `M${n(centre.x)} ${n(centre.y)}L${n(tip.x)} ${n(tip.y)}M${n(centre.x)} ${n(centre.y)}L${n(left.x)} ${n(left.y)}L${n(tip.x)} ${n(tip.y)}L${n(right.x)} ${n(right.y)}`;
+        return `M${svgNumber(centre.x)} ${svgNumber(centre.y)}L${svgNumber(tip.x)} ${svgNumber(tip.y)}M${svgNumber(centre.x)} ${svgNumber(centre.y)}L${svgNumber(left.x)} ${svgNumber(left.y)}L${svgNumber(tip.x)} ${svgNumber(tip.y)}L${svgNumber(right.x)} ${svgNumber(right.y)}`;
       });
     };
     const stars = [at(0, 0), at(size, 0), at(size / 2, height / 2), at(0, height), at(size, height)];
@@ -52,7 +65,7 @@ const shippo: Pattern = {
   title: '七寶紋',
   draw: ({ ground, main, second, accent }) => {
     const leaf = (x: number, y: number, turn: number, colour: string) =>
-      moved(x, y, fill('M-30 0Q0 -25 30 0Q0 25 -30 0Z', colour), turn);
+      movedGroup(x, y, fill('M-30 0Q0 -25 30 0Q0 25 -30 0Z', colour), turn);
     const body =
       leaf(30, 0, 0, main) +
       leaf(0, 30, 90, main) +
@@ -60,7 +73,7 @@ const shippo: Pattern = {
       leaf(60, 30, 90, second) +
       times(4, (index) => fill(ellipse((index % 2) * 60 + 30 - 30, Math.floor(index / 2) * 60, 5), accent)) +
       fill(ellipse(30, 30, 5), accent);
-    return motifTile(60, 60, ground, moved(0, 0, body));
+    return motifTile(60, 60, ground, movedGroup(0, 0, body));
   },
 };
 
@@ -115,7 +128,7 @@ const sashiko: Pattern = {
   title: '刺子繡',
   emboss: 0.2,
   draw: ({ ground, main, accent }) => {
-    const { dark: base, light } = byBrightness(ground, main);
+    const { dark: base, light } = sortByBrightness(ground, main);
     const thread = lighter(light, 0.2);
     const dash = ` stroke-dasharray="9 5"${ROUND}`;
     const arc = (x: number, y: number) => line(ellipse(x, y, 45), thread, 3, dash);
@@ -144,10 +157,10 @@ const clouds: Pattern = {
       260,
       190,
       ground,
-      moved(80, 50, cloud(main, ground)) +
-        moved(210, 140, cloud(second, ground), 0, 0.9) +
-        moved(70, 150, cloud(accent, ground), 0, 0.5) +
-        moved(220, 40, cloud(main, ground), 0, 0.45),
+      movedGroup(80, 50, cloud(main, ground)) +
+        movedGroup(210, 140, cloud(second, ground), 0, 0.9) +
+        movedGroup(70, 150, cloud(accent, ground), 0, 0.5) +
+        movedGroup(220, 40, cloud(main, ground), 0, 0.45),
     );
   },
 };
@@ -160,16 +173,16 @@ const waves: Pattern = {
       line('M96 4c22 12 24 40 6 48c2-18-14-26-28-20c-18 8-20 24-4 36', edge, 4, ROUND) +
       line('M0 78C18 40 44 18 76 20M14 84C28 56 44 40 60 38', edge, 2.4, ROUND);
     const row = (y: number, offset: number, colour: string, edge: string) =>
-      times(3, (index) => moved(index * 130 - 130 + offset, y, crest(colour, edge)));
+      times(3, (index) => movedGroup(index * 130 - 130 + offset, y, crest(colour, edge)));
     return motifTile(
       260,
       150,
       second,
-      moved(0, 0, row(-10, 0, deep, ground)) +
+      movedGroup(0, 0, row(-10, 0, deep, ground)) +
         row(30, 65, main, ground) +
         row(70, 0, mix(main, second, 0.5), ground),
     );
   },
 };
 
-export const wagara = { seigaiha, asanoha, shippo, yagasuri, uroko, kikko, sashiko, clouds, waves };
+export const wagaraPatterns = { seigaiha, asanoha, shippo, yagasuri, uroko, kikko, sashiko, clouds, waves };

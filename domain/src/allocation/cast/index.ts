@@ -1,4 +1,4 @@
-import { castCatalogue, castFacts, polos, processor, producer } from '../../quotation/cast/index.js';
+import { castCatalogue, castFacts, polosAt, processor, producer } from '../../quotation/cast/index.js';
 import { quotation } from '../../quotation/quotation.js';
 import type { Quotation } from '../../quotation/state.js';
 import type { AllocationCommandOf } from '../commands.js';
@@ -11,8 +11,8 @@ export const castWorkers: Readonly<Record<string, string>> = {
   ju: '手工阿菊',
 };
 
-const orderAt = (moment: Parameters<typeof polos>[0]): Quotation => {
-  const state = polos(moment).reduce(quotation.evolve, quotation.initial);
+const orderAt = (moment: Parameters<typeof polosAt>[0]): Quotation => {
+  const state = polosAt(moment).reduce(quotation.evolve, quotation.initial);
   if (state === null || state === 'deleted') throw new Error('the club has no order');
   return state;
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
-import { numeric } from '../../core/numeric.js';
-import { acknowledge, type MoneyQuestion } from '../../quotation/money/questions.js';
+import { numericSchema } from '../../core/numeric.js';
+import { acknowledgeField, type MoneyQuestion } from '../../quotation/money/questions.js';
 import type { StatementLine } from '../statement/line.js';
 import type { LineAllocation } from './events.js';
 
-const sum = numeric(z.int().min(-1_000_000_000_000).max(1_000_000_000_000));
+const sum = numericSchema(z.int().min(-1_000_000_000_000).max(1_000_000_000_000));
 
 /** What of a line that came in is paid back at once, of one of the orders that it pays. */
 const refundOfLine = z.object({
@@ -24,7 +24,7 @@ export const matchBody = z.object({
     .min(1)
     .max(50),
   refund: refundOfLine.optional(),
-  acknowledge,
+  acknowledge: acknowledgeField,
 });
 
 const reason = z.string().trim().max(2_000).default('');

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf, type PersonalFields } from '../../core/event
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 import type { WriteMoney } from '../../core/write-money.js';
 import { acknowledgedSchema } from '../../quotation/money/questions.js';
-import { ofStaff } from '../../quotation/readers/personal.js';
+import { staffPersonalFields } from '../../quotation/readers/personal.js';
 import { statementLine } from '../statement/line.js';
 
 /** The part of a line for one stage of an order, whole NT$; negative for a refund. */
@@ -31,28 +31,28 @@ export const bankLineMatchBegun = defineEvent('BankLineMatchBegun', {
   version: 2,
   upcasters: { 1: (data) => data },
   schema: z.object({ allocations, ...by, acknowledged: acknowledgedSchema }),
-  personal: ofStaff,
+  personal: staffPersonalFields,
 });
 
 /** All of its payments are recorded in their orders. */
 export const bankLineMatched = defineEvent('BankLineMatched', {
   title: '完成對帳',
   schema: z.object({ allocations, ...by }),
-  personal: ofStaff,
+  personal: staffPersonalFields,
 });
 
 /** The line is unmatched again: its payments were removed, or ignoring it was undone. */
 export const bankLineUnmatched = defineEvent('BankLineUnmatched', {
   title: '取消對帳',
   schema: z.object({ allocations, reason: z.string(), ...by }),
-  personal: [...ofStaff, ...ofPayer('reason')],
+  personal: [...staffPersonalFields, ...ofPayer('reason')],
 });
 
 /** The line is no payment of an order. */
 export const bankLineIgnored = defineEvent('BankLineIgnored', {
   title: '略過銀行交易',
   schema: z.object({ reason: z.string(), ...by }),
-  personal: [...ofStaff, ...ofPayer('reason')],
+  personal: [...staffPersonalFields, ...ofPayer('reason')],
 });
 
 export const bankLineEvents = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../../access/caller.js';
+import { visitorCaller } from '../../access/caller.js';
 import { Refused } from '../../core/refused.js';
 import type { BankLineCommand } from './commands.js';
 import { bankLine, type BankLine } from './line.js';
 
-const caller = { ...visitor, uid: 'hua', customer_id: 'hua', name: '會計阿華', is_employee: true };
+const caller = { ...visitorCaller, uid: 'hua', customer_id: 'hua', name: '會計阿華', is_employee: true };
 const facts = { caller, now: '2026-11-22T01:00:00.000Z' };
 const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: facts.now };
 

@@ -3,7 +3,7 @@ import type { CommandFacts } from '../../access/command-facts.js';
 import type { Aggregate } from '../../core/decider.js';
 import { refuse } from '../../core/refused.js';
 import { staffUidOf } from '../../quotation/facts.js';
-import { acknowledging } from '../../quotation/money/questions.js';
+import { acknowledgedField } from '../../quotation/money/questions.js';
 import { sameJson } from '../../record/same-json.js';
 import { statementLine } from '../statement/line.js';
 import type { BankLineCommand } from './commands.js';
@@ -104,7 +104,7 @@ function begin(
   if (state.status === 'ignored') return refuse({ code: 'BANK_LINE_IGNORED' });
   if (state.status !== 'open') return isFor(allocations, state) ? [] : refuseOther(state);
   mustFit(allocations, state);
-  const data = { allocations: [...allocations], ...by(facts), ...acknowledging(acknowledged) };
+  const data = { allocations: [...allocations], ...by(facts), ...acknowledgedField(acknowledged) };
   return [{ type: 'BankLineMatchBegun', data }];
 }
 

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../../core/sentences.js';
+import type { RefusalMessages } from '../../core/sentences.js';
 
 /** Why a statement of a bank, or a line of one, may refuse a command. */
 export type BankRefusal =
@@ -14,19 +14,19 @@ export type BankRefusal =
   | { readonly code: 'STATEMENT_TOO_LONG'; readonly rows: number; readonly most: number };
 
 /** Refusals that say "there is no such thing". */
-export const bankNotFound = ['BANK_LINE_NOT_FOUND'] as const satisfies readonly BankRefusal['code'][];
+export const bankNotFoundCodes = ['BANK_LINE_NOT_FOUND'] as const satisfies readonly BankRefusal['code'][];
 
 /** Refusals of what can only be sent in another form. */
-export const bankMalformed = [
+export const bankMalformedCodes = [
   'ALLOCATION_SUM',
   'ALLOCATION_TWICE',
   'REFUND_ABOVE_LINE',
 ] as const satisfies readonly BankRefusal['code'][];
 
 /** Refusals that say "too much". */
-export const bankTooLarge = ['STATEMENT_TOO_LONG'] as const satisfies readonly BankRefusal['code'][];
+export const bankTooLargeCodes = ['STATEMENT_TOO_LONG'] as const satisfies readonly BankRefusal['code'][];
 
-export const bankSentences: SentencesOf<BankRefusal, 'ALLOCATION_SUM' | 'REFUND_ABOVE_LINE'> = {
+export const bankRefusalMessages: RefusalMessages<BankRefusal, 'ALLOCATION_SUM' | 'REFUND_ABOVE_LINE'> = {
   BANK_LINE_NOT_FOUND: () => '找不到這筆銀行交易',
   BANK_LINE_MATCHED: ({ orders }) => `這筆銀行交易已經對到訂單 ${orders.join('、')}，請先取消對帳`,
   BANK_LINE_IGNORED: () => '這筆銀行交易已經略過，請先取消略過',

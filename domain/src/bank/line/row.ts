@@ -20,7 +20,7 @@ export const bankLineReadModel = defineReadModel({
 });
 
 /** The row after one more of its events. Never changes the row it is given. */
-export function bankLineAfter(row: BankLineRow | undefined, event: RecordedEvent): BankLineRow | undefined {
+export function foldBankLineRow(row: BankLineRow | undefined, event: RecordedEvent): BankLineRow | undefined {
   if (!isEvent(event, ...bankLineEvents)) return row;
   const state = bankLine.evolve(row ?? null, event);
   return state === null ? undefined : { ...state, id: idOfStream(event.stream), revision: event.revision };

@@ -1,6 +1,6 @@
 import { orderNumbersIn } from '../statement/texts.js';
 import type { ExpectedPayment, UnmatchedLine } from './line.js';
-import { foldedNames, namesIn } from './names.js';
+import { foldedNames, namesMatcher } from './names.js';
 
 /** Expected payments, searchable by anything in a line. */
 export interface AwaitedIndex {
@@ -16,7 +16,7 @@ export function indexOfAwaited(all: readonly ExpectedPayment[]): AwaitedIndex {
     reported_amount === null ? [due, whole] : [due, whole, reported_amount],
   );
   const byCustomer = grouped(all, ({ customer_uid }) => [customer_uid]);
-  const byName = namesIn(grouped(all, (one) => foldedNames(one).map(({ folded }) => folded)));
+  const byName = namesMatcher(grouped(all, (one) => foldedNames(one).map(({ folded }) => folded)));
   return {
     ofCustomer: (customer_uid) => byCustomer.get(customer_uid) ?? [],
     near: (line) => [

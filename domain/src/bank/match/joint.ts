@@ -8,7 +8,7 @@ const MOST_TOGETHER = 4;
  * The only several of these whose sums together are the amount; undefined where there are none, or more than one such
  * choice: then it cannot be known.
  */
-export function onlyTogether(
+export function jointlyPaidOrders(
   orders: readonly ExpectedPayment[],
   amount: number,
 ): readonly ExpectedPayment[] | undefined {

@@ -1,8 +1,8 @@
 import { type AwaitedIndex, indexOfAwaited } from './awaited.js';
 import { type Candidate, hasReason, type MatchReason, type Proposal } from './candidate.js';
-import { onlyTogether } from './joint.js';
+import { jointlyPaidOrders } from './joint.js';
 import type { ExpectedPayment, UnmatchedLine } from './line.js';
-import { isNamed, isSure, reasonsFor, scoreOf } from './reasons.js';
+import { isCustomerNamed, isCertainMatch, reasonsFor, scoreOf } from './reasons.js';
 
 const MOST_CANDIDATES = 5;
 
@@ -45,10 +45,10 @@ function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
   const singles = judged
     .filter((each) => !whole.includes(each))
     .map(({ one }) => one)
-    .filter((one) => isNamed(one) || hasReason(one, 'payer_name_like') || isByAmount(one))
+    .filter((one) => isCustomerNamed(one) || hasReason(one, 'payer_name_like') || isByAmount(one))
     .toSorted(better);
-  const named = singles.filter(isNamed);
-  const sure = singles.filter(isSure);
+  const named = singles.filter(isCustomerNamed);
+  const sure = singles.filter(isCertainMatch);
   const joint = sure.length > 0 ? [] : jointly(line, judged, index);
   const wholes = wholeOrders(line, whole);
   const together = [...joint, ...wholes];
@@ -87,7 +87,7 @@ function single(line: UnmatchedLine, awaited: ExpectedPayment): Candidate {
 }
 
 const better = (one: Candidate, other: Candidate): number =>
-  Number(isSure(other)) - Number(isSure(one)) ||
+  Number(isCertainMatch(other)) - Number(isCertainMatch(one)) ||
   other.score - one.score ||
   (one.quotation_no < other.quotation_no ? -1 : 1);
 
@@ -95,11 +95,11 @@ const better = (one: Candidate, other: Candidate): number =>
 function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedIndex): readonly Candidate[] {
   const numbered = judged.filter(({ one }) => hasReason(one, 'order_number')).map(({ awaited }) => awaited);
   const customers = new Set(
-    judged.filter(({ one }) => isNamed(one)).map(({ awaited }) => awaited.customer_uid),
+    judged.filter(({ one }) => isCustomerNamed(one)).map(({ awaited }) => awaited.customer_uid),
   );
   const groups = [numbered, ...[...customers].map((uid) => index.ofCustomer(uid))];
   for (const group of groups) {
-    const together = onlyTogether(group, line.amount);
+    const together = jointlyPaidOrders(group, line.amount);
     if (together !== undefined) return together.map((awaited) => part(line, awaited, together.length));
   }
   return [];
@@ -122,7 +122,7 @@ function partOf(
 
 /** Orders that a line pays in whole, a part for each stage; of several, those that it names. */
 function wholeOrders(line: UnmatchedLine, judged: readonly Judged[]): readonly Candidate[] {
-  const named = judged.filter(({ one }) => isNamed(one));
+  const named = judged.filter(({ one }) => isCustomerNamed(one));
   const unnamed = judged.filter(({ one }) => !hasReason(one, 'other_number'));
   return (named.length > 0 ? named : unnamed).flatMap(({ awaited }) => {
     const rest = { stage: 'production' as const, due: awaited.whole - awaited.due };
@@ -201,7 +201,7 @@ function partsFor(proposals: ReadonlyMap<string, Proposal>, lines: readonly Unma
   const parts = new Map<string, UnmatchedLine[]>();
   for (const line of lines) {
     const [best] = proposals.get(line.id)?.candidates ?? [];
-    if (best === undefined || !isNamed(best) || !hasReason(best, 'amount_under')) continue;
+    if (best === undefined || !isCustomerNamed(best) || !hasReason(best, 'amount_under')) continue;
     parts.set(targetOf(best), [...(parts.get(targetOf(best)) ?? []), line]);
   }
   return parts;

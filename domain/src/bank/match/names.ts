@@ -53,7 +53,7 @@ const HIDDEN = /[○〇*XO]/;
  * The name of an order that is in a line: a short one has to be a word of its own, a long one may be cut off or
  * inside a text.
  */
-export function nameIn(
+export function findNameInLine(
   line: UnmatchedLine,
   awaited: ExpectedPayment,
 ): { readonly name: string; readonly isWhole: boolean } | undefined {
@@ -82,7 +82,7 @@ function isHidden(word: string, name: string): boolean {
 }
 
 /** Finds all names that may be in a line without comparing it with every name. */
-export function namesIn(byName: ReadonlyMap<string, readonly ExpectedPayment[]>): {
+export function namesMatcher(byName: ReadonlyMap<string, readonly ExpectedPayment[]>): {
   in(line: UnmatchedLine): readonly ExpectedPayment[];
 } {
   const byBeginning = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { orderNumbersIn } from '../statement/texts.js';
 import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import type { Candidate, MatchReason, ReasonCode } from './candidate.js';
 import { hasReason } from './candidate.js';
-import { nameIn } from './names.js';
+import { findNameInLine } from './names.js';
 
 /** Days between the transfer and the date reported within which one speaks for the other. */
 const NEAR_DAYS = 3;
@@ -31,7 +31,7 @@ function digitsReason({ five_digits }: UnmatchedLine, awaited: ExpectedPayment):
 }
 
 function nameReason(line: UnmatchedLine, awaited: ExpectedPayment): readonly MatchReason[] {
-  const found = nameIn(line, awaited);
+  const found = findNameInLine(line, awaited);
   return found === undefined
     ? []
     : [{ code: found.isWhole ? 'payer_name' : 'payer_name_like', value: found.name }];
@@ -89,12 +89,12 @@ export const scoreOf = (reasons: readonly MatchReason[]): number =>
 const identities: readonly ReasonCode[] = ['order_number', 'five_digits', 'payer_name'];
 
 /** Whether the line names the payer or the order. */
-export const isNamed = (one: Pick<Candidate, 'reasons'>): boolean =>
+export const isCustomerNamed = (one: Pick<Candidate, 'reasons'>): boolean =>
   identities.some((code) => hasReason(one, code));
 
 /** Whether amount and payer both fit, and nothing contradicts. */
-export const isSure = (one: Pick<Candidate, 'reasons'>): boolean =>
-  isNamed(one) &&
+export const isCertainMatch = (one: Pick<Candidate, 'reasons'>): boolean =>
+  isCustomerNamed(one) &&
   hasReason(one, 'amount_exact') &&
   !hasReason(one, 'before_order') &&
   !hasReason(one, 'other_number') &&

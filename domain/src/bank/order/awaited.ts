@@ -1,7 +1,7 @@
 import { taipeiDate } from '../../core/time.js';
 import { invoiceOf, receiverOf } from '../../quotation/addressee/addressees.js';
-import { reviewPass } from '../../quotation/derived.js';
-import { stageAwaited } from '../../quotation/next/amount.js';
+import { reviewPassEntry } from '../../quotation/derived.js';
+import { awaitedStage } from '../../quotation/next/amount.js';
 import type { QuotationRow } from '../../quotation/row/row.js';
 import type { ExpectedPayment } from '../match/line.js';
 
@@ -24,13 +24,13 @@ export const awaitedColumns = [
 export type AwaitingOrder = Pick<QuotationRow, (typeof awaitedColumns)[number]>;
 
 /** The money that an order waits for; meant for orders whose `stage_due` is above 0. */
-export function awaitedOf(order: AwaitingOrder): ExpectedPayment {
+export function expectedPaymentOf(order: AwaitingOrder): ExpectedPayment {
   const { quotation_no, customer_uid, accounting, buyer, creation_date, stage_due, outstanding } = order;
   const { company, company_fullname, nick_name } = buyer;
   const names = [company_fullname, company, nick_name, invoiceOf(order).title, receiverOf(order).receiver];
   return {
     quotation_no,
-    stage: stageAwaited(order),
+    stage: awaitedStage(order),
     due: stage_due,
     whole: Math.max(stage_due, outstanding),
     customer_uid,
@@ -38,6 +38,6 @@ export function awaitedOf(order: AwaitingOrder): ExpectedPayment {
     reported_amount: accounting.reported_amount,
     reported_on: accounting.reported_paid_on,
     names: [...new Set(names.filter((name) => name !== ''))],
-    since: taipeiDate(reviewPass(order)?.created_date ?? creation_date),
+    since: taipeiDate(reviewPassEntry(order)?.created_date ?? creation_date),
   };
 }

@@ -1,12 +1,12 @@
-export { awaitedColumns, awaitedOf, type AwaitingOrder } from './awaited.js';
-export { stageAwaited, stageDue } from '../../quotation/next/amount.js';
+export { awaitedColumns, expectedPaymentOf, type AwaitingOrder } from './awaited.js';
+export { awaitedStage, stageDue } from '../../quotation/next/amount.js';
 export {
-  isAllocated,
+  isAllocationRecorded,
   isNextStepDue,
   isStillPaid,
-  partsOf,
-  paymentsOf,
+  allocationsByStage,
+  bankPaymentsOf,
   transferKind,
-  withoutPaymentsOf,
+  withoutBankPayments,
 } from './payments.js';
-export { type AllowedStep, stepAllowedAfter } from './take-back.js';
+export { type StepAllowedByMatch, stepAllowedAfterMatch } from './take-back.js';

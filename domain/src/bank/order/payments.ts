@@ -12,7 +12,7 @@ export const transferKind = ({ stage, amount }: Pick<LineAllocation, 'stage' | '
   amount < 0 ? 13 : stage === 'proofing' ? 2 : 3;
 
 /** The payments that a match records: a refund of an order is one payment, whichever stages it is for. */
-export function partsOf(allocations: readonly LineAllocation[]): readonly LineAllocation[] {
+export function allocationsByStage(allocations: readonly LineAllocation[]): readonly LineAllocation[] {
   const parts = new Map<string, LineAllocation>();
   for (const one of allocations) {
     const key = `${one.quotation_no} ${transferKind(one)}`;
@@ -22,14 +22,14 @@ export function partsOf(allocations: readonly LineAllocation[]): readonly LineAl
 }
 
 /** Whether the order already has the payment of this allocation. */
-export const isAllocated = (bank_line: string, one: LineAllocation, order: Quotation): boolean =>
+export const isAllocationRecorded = (bank_line: string, one: LineAllocation, order: Quotation): boolean =>
   isPaidBy(bank_line, transferKind(one), order);
 
-export const paymentsOf = (bank_line: string, { accounting }: Quotation): readonly PaymentRecord[] =>
+export const bankPaymentsOf = (bank_line: string, { accounting }: Quotation): readonly PaymentRecord[] =>
   accounting.payment_record.filter((kept) => kept.bank_line === bank_line);
 
 /** The order as it would be without them. */
-export const withoutPaymentsOf = (bank_line: string, order: Quotation): Quotation => ({
+export const withoutBankPayments = (bank_line: string, order: Quotation): Quotation => ({
   ...order,
   accounting: {
     ...order.accounting,

@@ -3,7 +3,7 @@ import { quotation } from '../../quotation/quotation.js';
 import type { QuotationState } from '../../quotation/state.js';
 
 /** The next step that was allowed after a line was matched. */
-export interface AllowedStep {
+export interface StepAllowedByMatch {
   /** The order before the allowed step. */
   readonly before: QuotationState;
   /** Events of the order that depend on the step, so that it cannot be taken back. */
@@ -25,10 +25,10 @@ const harmless: readonly QuotationEvent['type'][] = [
  * The step that the money of a line led to, by the whole history of its order; undefined where it led to none, or where
  * it was taken back already.
  */
-export function stepAllowedAfter(
+export function stepAllowedAfterMatch(
   bank_line: string,
   history: readonly QuotationEvent[],
-): AllowedStep | undefined {
+): StepAllowedByMatch | undefined {
   const paid = history.findLastIndex(
     (event) => event.type === 'PaymentAdded' && event.data.bank_line === bank_line,
   );

@@ -1,8 +1,8 @@
-import type { TextRow } from './cells.js';
+import type { StatementRow } from './cells.js';
 import type { Columns } from './columns.js';
 import { directionOf, type Direction } from './marks.js';
 import { moneyCell, type MoneyCell } from './money-cell.js';
-import { shortened } from './shortened.js';
+import { shortenedText } from './shortened.js';
 
 /** The cells for money of a row. */
 export interface RowMoney {
@@ -13,7 +13,7 @@ export interface RowMoney {
 
 const NONE: MoneyCell = { is: 'none' };
 
-export function moneyOf({ cells }: TextRow, columns: Columns): RowMoney {
+export function rowMoneyOf({ cells }: StatementRow, columns: Columns): RowMoney {
   const cell = (place: number | undefined) => (place === undefined ? NONE : moneyCell(cells[place] ?? ''));
   return {
     amount: cell(columns.amount),
@@ -24,7 +24,7 @@ export function moneyOf({ cells }: TextRow, columns: Columns): RowMoney {
 
 export const isMoneyless = (money: RowMoney): boolean => cellsOf(money).every(({ is }) => is === 'none');
 export const hasMoney = (money: RowMoney): boolean => cellsOf(money).some(({ is }) => is === 'money');
-export const hasBoth = ({ deposit, withdrawal }: RowMoney): boolean =>
+export const hasDepositAndWithdrawal = ({ deposit, withdrawal }: RowMoney): boolean =>
   deposit.is === 'money' && withdrawal.is === 'money';
 
 const cellsOf = ({ amount, deposit, withdrawal }: RowMoney): readonly MoneyCell[] => [
@@ -44,7 +44,7 @@ export interface SignRules {
 }
 
 export interface MoneyRow {
-  readonly row: TextRow;
+  readonly row: StatementRow;
   readonly money: RowMoney;
 }
 
@@ -71,26 +71,26 @@ export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRu
 }
 
 /** Whole NT$ of a row, negative for money that went out; or why they cannot be known. */
-export function amountIn({ row, money }: MoneyRow, columns: Columns, rules: SignRules): number | string {
+export function amountOfRow({ row, money }: MoneyRow, columns: Columns, rules: SignRules): number | string {
   const unclear = cellsOf(money).find((cell) => cell.is === 'unclear');
   if (unclear?.is === 'unclear') return unclear.why;
   const mark = markOf(row, rules);
   const marked = mark === '' ? undefined : directionOf(mark);
-  if (mark !== '' && marked === undefined) return `看不懂借貸別「${shortened(mark)}」`;
+  if (mark !== '' && marked === undefined) return `看不懂借貸別「${shortenedText(mark)}」`;
   if (money.amount.is === 'money') return singleAmount(money.amount, marked, rules);
   const signed = amountOfTwo(money, rules);
   if (typeof signed === 'string' || marked === undefined || (marked === 'in') === signed > 0) return signed;
   // The only column is for deposits, and the bank uses it for both directions.
-  return columns.withdrawal === undefined ? -signed : `借貸別「${shortened(mark)}」與金額的欄位互相矛盾`;
+  return columns.withdrawal === undefined ? -signed : `借貸別「${shortenedText(mark)}」與金額的欄位互相矛盾`;
 }
 
-const markOf = ({ cells }: TextRow, { mark }: SignRules): string =>
+const markOf = ({ cells }: StatementRow, { mark }: SignRules): string =>
   mark === undefined ? '' : (cells[mark] ?? '').trim();
 
 /** The amount of a row with a column for each direction. */
 function amountOfTwo(money: RowMoney, rules: SignRules): number | string {
   const { deposit, withdrawal } = money;
-  if (hasBoth(money)) return '存入和支出都有金額';
+  if (hasDepositAndWithdrawal(money)) return '存入和支出都有金額';
   if (deposit.is === 'money') return depositOf(deposit);
   return withdrawal.is === 'money' ? withdrawalOf(withdrawal, rules) : '沒有金額';
 }

@@ -31,7 +31,7 @@ function likeliest(lines: readonly RowLine[]): readonly (readonly Break[])[] {
 }
 
 /** Rows whose balance does not follow from the row before; none where most do not follow. */
-export function brokenChain(lines: readonly RowLine[]): readonly StatementFault[] {
+export function balanceChainFaults(lines: readonly RowLine[]): readonly StatementFault[] {
   const [breaks = []] = likeliest(lines);
   if (breaks.length * 2 >= lines.length) return [];
   return breaks.map(({ row }) => ({ row, message: '餘額與前一筆接不上，可能缺了交易' }));
@@ -41,7 +41,7 @@ export function brokenChain(lines: readonly RowLine[]): readonly StatementFault[
  * Rows whose balance moved in the other direction than their amount: the sign was read wrongly. A chain with
  * further breaks proves nothing, since rows of one day may be in another order.
  */
-export function contradictedSigns(lines: readonly RowLine[]): readonly StatementFault[] {
+export function signContradictions(lines: readonly RowLine[]): readonly StatementFault[] {
   const contradicted = likeliest(lines).find(
     (breaks) => breaks.length > 0 && breaks.every(({ isFlipped }) => isFlipped),
   );

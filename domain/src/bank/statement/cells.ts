@@ -1,5 +1,5 @@
 /** One row of a text table: its line number from 1, and its cells. */
-export interface TextRow {
+export interface StatementRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -8,10 +8,10 @@ export interface TextRow {
  * The rows of a table as CSV, TSV or with semicolons: quotes may enclose separators and line breaks, and are doubled
  * inside. Blank rows are left out. Cells are trimmed, also of the `="…"` and the quote that spreadsheets put before text.
  */
-export function rowsOfText(text: string): readonly TextRow[] {
+export function rowsOfText(text: string): readonly StatementRow[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(plain);
-  const rows: TextRow[] = [];
+  const rows: StatementRow[] = [];
   let [cells, cell, isQuoted, line, begun]: [string[], string, boolean, number, number] = [
     [],
     '',
@@ -20,7 +20,7 @@ export function rowsOfText(text: string): readonly TextRow[] {
     1,
   ];
   const endRow = () => {
-    const whole = [...cells, plainCell(cell)];
+    const whole = [...cells, normalizedCell(cell)];
     if (whole.some((each) => each !== '')) rows.push({ row: begun, cells: whole });
     [cells, cell, begun] = [[], '', line];
   };
@@ -34,7 +34,7 @@ export function rowsOfText(text: string): readonly TextRow[] {
     } else if (closes || (sign === '"' && opensQuotes(cell))) isQuoted = !isQuoted;
     else if (isQuoted) cell += sign;
     else if (sign === separator) {
-      cells.push(plainCell(cell));
+      cells.push(normalizedCell(cell));
       cell = '';
     } else if (sign === '\n') endRow();
     else cell += sign;
@@ -47,7 +47,7 @@ export function rowsOfText(text: string): readonly TextRow[] {
 const opensQuotes = (before: string): boolean => /^\s*=?$/.test(before);
 
 /** The content of a cell without the prefix that spreadsheets put before text. */
-export const plainCell = (cell: string): string =>
+export const normalizedCell = (cell: string): string =>
   cell
     .replace(/^\s*=/, '')
     .replace(/[\u3000\u00A0]/g, ' ')

@@ -1,6 +1,6 @@
 import type { Mapping } from '../../setting/bank-layouts.js';
-import type { TextRow } from './cells.js';
-import { titles } from './titles.js';
+import type { StatementRow } from './cells.js';
+import { columnTitles } from './titles.js';
 
 /** Places of the columns of a statement, from 0. */
 export interface Columns {
@@ -25,12 +25,12 @@ export interface Columns {
 
 /** The columns, and the row that names them: undefined where none does. */
 export interface StatementLayout {
-  readonly head: TextRow | undefined;
+  readonly head: StatementRow | undefined;
   readonly columns: Columns;
 }
 
 /** The columns of a statement; undefined where no row has a bank's column titles. */
-export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): StatementLayout | undefined {
+export function layoutOf(rows: readonly StatementRow[], mapping?: Mapping): StatementLayout | undefined {
   if (mapping !== undefined) return mappedLayout(rows, mapping);
   for (const head of rows.slice(0, MOST_ROWS_BEFORE)) {
     const columns = knownColumns(head.cells);
@@ -58,10 +58,10 @@ const saysSigns = (cell: string): boolean => /負|[-+]\s*[/／]|[/／]\s*[-+]/.t
 /** The columns of a row that has the words of a bank at their heads. */
 export function knownColumns(cells: readonly string[]): Columns | undefined {
   const heads = headsOf(cells);
-  const date = heads.at(titles.date);
-  const [amount, deposit] = [heads.at(titles.amount), heads.at(titles.deposit)];
+  const date = heads.at(columnTitles.date);
+  const [amount, deposit] = [heads.at(columnTitles.amount), heads.at(columnTitles.deposit)];
   if (date === undefined || (amount === undefined && deposit === undefined)) return undefined;
-  const withdrawal = heads.at(titles.withdrawal);
+  const withdrawal = heads.at(columnTitles.withdrawal);
   // With both columns, the amount is either their sum or a repetition.
   const isOne = deposit === undefined || (withdrawal === undefined && amount !== undefined);
   return {
@@ -69,12 +69,12 @@ export function knownColumns(cells: readonly string[]): Columns | undefined {
     amount: isOne ? amount : undefined,
     deposit: isOne ? undefined : deposit,
     withdrawal: isOne && amount !== undefined ? undefined : withdrawal,
-    payer: heads.at(titles.payer),
-    account: heads.at(titles.account),
-    balance: heads.at(titles.balance),
+    payer: heads.at(columnTitles.payer),
+    account: heads.at(columnTitles.account),
+    balance: heads.at(columnTitles.balance),
     ...heads.besides(isOne ? amount : undefined),
-    kinds: heads.all(titles.kind),
-    remarks: heads.all(titles.remark),
+    kinds: heads.all(columnTitles.kind),
+    remarks: heads.all(columnTitles.remark),
   };
 }
 
@@ -90,15 +90,15 @@ function headsOf(cells: readonly string[]) {
     all,
     /** Columns recognised by title although other columns were mapped by hand. */
     besides: (amount: number | undefined) => ({
-      currency: at(titles.currency),
-      mark: at(titles.mark),
-      mayBeMarks: all(titles.mayBeMark),
+      currency: at(columnTitles.currency),
+      mark: at(columnTitles.mark),
+      mayBeMarks: all(columnTitles.mayBeMark),
       isSigned: amount !== undefined && saysSigns(cells[amount] ?? ''),
     }),
   };
 }
 
-function mappedLayout(rows: readonly TextRow[], mapping: Mapping): StatementLayout | undefined {
+function mappedLayout(rows: readonly StatementRow[], mapping: Mapping): StatementLayout | undefined {
   const { header } = mapping;
   const head =
     header === undefined ? rows.find((row) => isHead(row, mapping)) : rows.find(({ row }) => row === header);
@@ -107,7 +107,7 @@ function mappedLayout(rows: readonly TextRow[], mapping: Mapping): StatementLayo
 }
 
 /** The columns that were mapped; undefined where the day, the money or a mark that was named is not there. */
-function mappedColumns(head: TextRow | undefined, mapping: Mapping): Columns | undefined {
+function mappedColumns(head: StatementRow | undefined, mapping: Mapping): Columns | undefined {
   const place = (asked: string | number | undefined): number | undefined => placeOf(asked, head);
   const [date, amount, deposit, mark] = [mapping.date, mapping.amount, mapping.deposit, mapping.mark].map(
     place,
@@ -133,13 +133,13 @@ function mappedColumns(head: TextRow | undefined, mapping: Mapping): Columns | u
 }
 
 /** The row that has the words by which the mapping names its columns. */
-function isHead({ cells }: TextRow, mapping: Mapping): boolean {
+function isHead({ cells }: StatementRow, mapping: Mapping): boolean {
   const heads = cells.map(columnTitleOf);
   const words = [mapping.date, mapping.amount, mapping.deposit].filter((asked) => typeof asked === 'string');
   return words.length > 0 && words.every((word) => heads.includes(columnTitleOf(word)));
 }
 
-function placeOf(asked: string | number | undefined, head: TextRow | undefined): number | undefined {
+function placeOf(asked: string | number | undefined, head: StatementRow | undefined): number | undefined {
   if (asked === undefined) return undefined;
   if (typeof asked === 'number') return asked - 1;
   const place = head?.cells.map(columnTitleOf).indexOf(columnTitleOf(asked)) ?? -1;

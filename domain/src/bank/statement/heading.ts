@@ -1,5 +1,5 @@
-import type { TextRow } from './cells.js';
-import { shortened } from './shortened.js';
+import type { StatementRow } from './cells.js';
+import { shortenedText } from './shortened.js';
 
 /** The bank's information about the whole statement, in the rows before its table. */
 export interface Heading {
@@ -13,14 +13,14 @@ const ACCOUNT =
   /^(?:[存活]?款?帳[號戶](?:號碼|帳號)?|活存帳號|查詢帳號|帳戶號碼|account(?:\s*(?:no\.?|number))?)\s*:?\s*(.*)$/i;
 const UNIT = /^(?:幣別|幣種|單位|金額單位|currency|unit)\s*:?\s*(.*)$/i;
 
-export function headingOf(rows: readonly TextRow[]): Heading {
+export function headingOf(rows: readonly StatementRow[]): Heading {
   const said = (label: RegExp) => rows.flatMap(({ cells }) => saidIn(cells, label));
   const account =
     said(ACCOUNT)
       .map(accountIn)
       .find((found) => found !== '') ?? '';
   const unit = said(UNIT)
-    .map(foreignIn)
+    .map(foreignCurrencyIn)
     .find((found) => found !== undefined);
   return { account, unit };
 }
@@ -47,8 +47,8 @@ const OTHER_UNIT =
   /[千仟萬百]元|美[元金]|外幣|人民幣|日[元圓幣]|港[幣元]|歐元|英鎊|澳幣|USD|CNY|RMB|JPY|HKD|EUR|GBP|AUD|SGD/i;
 
 /** Words that make an amount no NT$. */
-export const foreignIn = (text: string): string | undefined =>
-  OTHER_UNIT.test(text.normalize('NFKC')) ? shortened(text) : undefined;
+export const foreignCurrencyIn = (text: string): string | undefined =>
+  OTHER_UNIT.test(text.normalize('NFKC')) ? shortenedText(text) : undefined;
 
 const TAIWAN_DOLLARS = /^(?:TWD|NTD|NT\$?|NTDOLLAR|新?[臺台]幣|元|[()（）\s/])+$/i;
 

@@ -1,5 +1,5 @@
 import { directionOf, type Direction } from './marks.js';
-import { shortened } from './shortened.js';
+import { shortenedText } from './shortened.js';
 
 /** The content of a money cell: nothing, an amount, or text that is no single amount in NT$. */
 export type MoneyCell =
@@ -36,7 +36,7 @@ export function moneyCell(text: string): MoneyCell {
   const [, before = '', number = '', after = ''] = NUMBER.exec(open) ?? [];
   const around = directionsIn(before + after);
   const fault = faultOf(plain, number) ?? signFaultOf(open, isBracketed, around);
-  if (fault !== undefined) return { is: 'unclear', why: `${fault}「${shortened(text)}」` };
+  if (fault !== undefined) return { is: 'unclear', why: `${fault}「${shortenedText(text)}」` };
   const direction = isBracketed ? 'out' : around?.[0];
   return { is: 'money', size: Number(number.replaceAll(',', '')), direction };
 }

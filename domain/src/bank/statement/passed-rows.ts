@@ -1,11 +1,11 @@
-import { hasBoth, hasMoney, isMoneyless, moneyOf, type MoneyRow } from './amounts.js';
+import { hasDepositAndWithdrawal, hasMoney, isMoneyless, rowMoneyOf, type MoneyRow } from './amounts.js';
 import { bankDate } from './bank-date.js';
-import type { TextRow } from './cells.js';
+import type { StatementRow } from './cells.js';
 import type { Columns } from './columns.js';
 import { moneyCell } from './money-cell.js';
 
 /** A row without a money movement, and its kind. */
-export interface PassedRow {
+export interface SkippedRow {
   readonly row: number;
   readonly why: string;
 }
@@ -18,11 +18,11 @@ const CARRIED =
 
 const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:*_()-]/g, '');
 
-const hasSumWords = ({ cells }: TextRow): boolean => cells.some((cell) => SUM.test(cell));
+const hasSumWords = ({ cells }: StatementRow): boolean => cells.some((cell) => SUM.test(cell));
 /** Whether a cell contains only the word for a sum: a payer's remark has more text. */
-const saysSumAlone = ({ cells }: TextRow): boolean =>
+const saysSumAlone = ({ cells }: StatementRow): boolean =>
   cells.some((cell) => /^(?:本?[日月頁期次]?)(?:合計|總計|小計|累計)(?:\d*筆)?$/.test(plain(cell)));
-const isCarried = ({ cells }: TextRow): boolean => cells.some((cell) => CARRIED.test(plain(cell)));
+const isCarried = ({ cells }: StatementRow): boolean => cells.some((cell) => CARRIED.test(plain(cell)));
 
 /** Whether a cell is meant as a date, valid or not. */
 const looksLikeDay = (cell: string): boolean =>
@@ -30,20 +30,20 @@ const looksLikeDay = (cell: string): boolean =>
 
 interface PartedRows {
   readonly moving: readonly MoneyRow[];
-  readonly passed: readonly PassedRow[];
+  readonly passed: readonly SkippedRow[];
 }
 
 /** The rows that move money, and the others with what they are. */
-export function partedRows(
-  body: readonly TextRow[],
-  isRepeatedHead: (row: TextRow) => boolean,
+export function partitionRows(
+  body: readonly StatementRow[],
+  isRepeatedHead: (row: StatementRow) => boolean,
   columns: Columns,
 ): PartedRows {
   const moving: MoneyRow[] = [];
-  const passed: PassedRow[] = [];
+  const passed: SkippedRow[] = [];
   const sums = new Sums();
   for (const row of body) {
-    const each = { row, money: moneyOf(row, columns) };
+    const each = { row, money: rowMoneyOf(row, columns) };
     const why = isRepeatedHead(row) ? '重複的欄位名稱' : passedOver(each, columns, sums);
     if (why === undefined) {
       moving.push(each);
@@ -69,7 +69,7 @@ function passedOver(each: MoneyRow, columns: Columns, sums: Sums): string | unde
 
 /** A row with a day and an amount is a transfer, unless its words and its amounts both say otherwise. */
 function datedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
-  if (saysSumAlone(each.row) && (hasBoth(each.money) || sums.are(each))) return SUM_ROW;
+  if (saysSumAlone(each.row) && (hasDepositAndWithdrawal(each.money) || sums.are(each))) return SUM_ROW;
   return isCarried(each.row) && isBalance(each, columns) ? BALANCE_ROW : undefined;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { mappingSchema } from '../../setting/bank-layouts.js';
 import { rowsOfText } from './cells.js';
-import { guessedIn, mappingFrom, type PointedColumns } from './pointed.js';
+import { guessColumns, mappingFrom, type ChosenColumns } from './pointed.js';
 import { readStatement } from './read.js';
 
 const UNKNOWN = `本行客戶：某某有限公司
 Day,In (TWD),Out,Left,Who,From,Said
 2026/11/22,"12,345",,"112,345",王小明,005-0012345678901,訂單 261122-0000000001
 2026/11/23,,15,"112,330",,,手續費`;
-const pointed: PointedColumns = {
+const pointed: ChosenColumns = {
   0: 'date',
   1: 'deposit',
   2: 'withdrawal',
@@ -52,7 +52,7 @@ describe('the columns of a bank statement that a person selected', () => {
 
   it('are identified by their numbers where the columns have no titles or equal titles', () => {
     const bare = '2026/11/22,500\n2026/11/23,600';
-    const two: PointedColumns = { 0: 'date', 1: 'amount' };
+    const two: ChosenColumns = { 0: 'date', 1: 'amount' };
     expect(mappingFrom(rowsOfText(bare), two)).toEqual({ header: 0, date: 1, amount: 2 });
     const alike = '日,元,元\n2026/11/22,,500';
     expect(mappingFrom(rowsOfText(alike), { 0: 'date', 2: 'deposit' })).toEqual({
@@ -63,15 +63,15 @@ describe('the columns of a bank statement that a person selected', () => {
   });
 
   it('are suggested where a column contains dates', () => {
-    expect(guessedIn(rowsOfText(UNKNOWN))).toEqual({ 0: 'date' });
-    expect(guessedIn(rowsOfText('x,115/11/22,5'))).toEqual({ 1: 'date' });
-    expect(guessedIn(rowsOfText('x,y'))).toEqual({});
+    expect(guessColumns(rowsOfText(UNKNOWN))).toEqual({ 0: 'date' });
+    expect(guessColumns(rowsOfText('x,115/11/22,5'))).toEqual({ 1: 'date' });
+    expect(guessColumns(rowsOfText('x,y'))).toEqual({});
   });
 
   it('are suggested by known titles where only the sign of the amounts is missing', () => {
     const text = '交易日期,摘要,碼,金額,餘額,備註\n2026/11/22,轉帳,R,500,1500,王小明';
     expect(readStatement(text)).toEqual({ is: 'unknown signs' });
-    expect(guessedIn(rowsOfText(text))).toEqual({
+    expect(guessColumns(rowsOfText(text))).toEqual({
       0: 'date',
       1: 'remark',
       3: 'amount',
@@ -82,7 +82,7 @@ describe('the columns of a bank statement that a person selected', () => {
 
   it('give no mapping while the date or the amount is missing', () => {
     const rows = rowsOfText(UNKNOWN);
-    for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies PointedColumns[])
+    for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies ChosenColumns[])
       expect(mappingFrom(rows, few)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Mapping } from '../../setting/bank-layouts.js';
 import { bankDate } from './bank-date.js';
-import type { TextRow } from './cells.js';
+import type { StatementRow } from './cells.js';
 import { type Columns, layoutOf, columnTitleOf } from './columns.js';
 
 /** Meanings of a statement's column that a person may choose. */
@@ -18,13 +18,13 @@ export const statementColumns = {
 export type StatementColumn = keyof typeof statementColumns;
 
 /** The chosen meaning by column, counted from 0. */
-export type PointedColumns = Readonly<Record<number, StatementColumn>>;
+export type ChosenColumns = Readonly<Record<number, StatementColumn>>;
 
 /**
  * The mapping of the chosen columns: by their titles, which stay when a bank moves its columns, and by their
  * indexes where there are no titles or two are alike. Undefined while the date or the money is missing.
  */
-export function mappingFrom(rows: readonly TextRow[], pointed: PointedColumns): Mapping | undefined {
+export function mappingFrom(rows: readonly StatementRow[], pointed: ChosenColumns): Mapping | undefined {
   const at = (name: StatementColumn) => placesOf(pointed, name)[0];
   const date = at('date');
   const money = at('deposit') ?? at('amount');
@@ -57,7 +57,7 @@ export function mappingFrom(rows: readonly TextRow[], pointed: PointedColumns): 
 }
 
 /** Columns that need no choice: those with a bank's titles, or else the first with a date. */
-export function guessedIn(rows: readonly TextRow[]): PointedColumns {
+export function guessColumns(rows: readonly StatementRow[]): ChosenColumns {
   const columns = layoutOf(rows)?.columns;
   if (columns !== undefined) return pointedAt(columns);
   const isDay = (cell: string) => bankDate(cell) !== undefined;
@@ -65,7 +65,7 @@ export function guessedIn(rows: readonly TextRow[]): PointedColumns {
   return place === undefined ? {} : { [place]: 'date' };
 }
 
-function pointedAt({ kinds, remarks, ...columns }: Columns): PointedColumns {
+function pointedAt({ kinds, remarks, ...columns }: Columns): ChosenColumns {
   const one = (
     ['date', 'deposit', 'withdrawal', 'amount', 'mark', 'balance', 'payer', 'account'] as const
   ).flatMap((name) => {
@@ -80,17 +80,17 @@ function pointedAt({ kinds, remarks, ...columns }: Columns): PointedColumns {
 type OneColumn = Exclude<StatementColumn, 'date' | 'remark'>;
 
 /** The columns with a meaning, from the left. */
-const placesOf = (pointed: PointedColumns, name: StatementColumn): readonly number[] =>
+const placesOf = (pointed: ChosenColumns, name: StatementColumn): readonly number[] =>
   Object.entries(pointed).flatMap(([place, held]) => (held === name ? [Number(place)] : []));
 
 /** The row before the first one with a day in its column of dates. */
-function headBefore(rows: readonly TextRow[], date: number): TextRow | undefined {
+function headBefore(rows: readonly StatementRow[], date: number): StatementRow | undefined {
   const first = rows.findIndex(({ cells }) => bankDate(cells[date] ?? '') !== undefined);
   return first > 0 ? rows[first - 1] : undefined;
 }
 
 /** The title of a column, where no other has the same. */
-function wordAt(head: TextRow | undefined, place: number): string | undefined {
+function wordAt(head: StatementRow | undefined, place: number): string | undefined {
   const word = head?.cells[place] ?? '';
   const isOnly = head?.cells.filter((cell) => columnTitleOf(cell) === columnTitleOf(word)).length === 1;
   return columnTitleOf(word) !== '' && isOnly ? word : undefined;

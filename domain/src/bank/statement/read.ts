@@ -1,19 +1,19 @@
 import { bankDate } from './bank-date.js';
-import { amountIn, hasMoney, moneyOf, type MoneyRow, type SignRules, signRulesOf } from './amounts.js';
-import { brokenChain, contradictedSigns } from './balances.js';
-import { rowsOfText, type TextRow } from './cells.js';
+import { amountOfRow, hasMoney, rowMoneyOf, type MoneyRow, type SignRules, signRulesOf } from './amounts.js';
+import { balanceChainFaults, signContradictions } from './balances.js';
+import { rowsOfText, type StatementRow } from './cells.js';
 import type { StatementFault } from './fault.js';
 import type { Mapping } from '../../setting/bank-layouts.js';
 import { type Columns, knownColumns, layoutOf } from './columns.js';
-import { foreignIn, headingOf, isTaiwanDollars, type Heading } from './heading.js';
+import { foreignCurrencyIn, headingOf, isTaiwanDollars, type Heading } from './heading.js';
 import type { StatementLine } from './line.js';
 import { moneyCell } from './money-cell.js';
-import { partedRows, type PassedRow } from './passed-rows.js';
-import { shortened } from './shortened.js';
+import { partitionRows, type SkippedRow } from './passed-rows.js';
+import { shortenedText } from './shortened.js';
 import { fiveDigitsIn, payerIn } from './texts.js';
 
 /** The most lines of one statement. */
-export const MOST_STATEMENT_LINES = 5_000;
+export const MAX_STATEMENT_LINES = 5_000;
 /** The most characters of a cell; no bank uses more. */
 const MOST_CHARACTERS = 2_000;
 
@@ -24,7 +24,7 @@ export type ReadStatement =
       /** Breaks in the chain of balances: something may be missing, and nothing is wrong with the rows. */
       readonly faults: readonly StatementFault[];
       /** Rows of the table that move no money. */
-      readonly passed: readonly PassedRow[];
+      readonly passed: readonly SkippedRow[];
       /** The account as the bank writes it before the table; empty where it does not. */
       readonly account: string;
     }
@@ -39,7 +39,7 @@ export const readStatement = (text: string, mapping?: Mapping): ReadStatement =>
   readStatementRows(rowsOfText(text), mapping);
 
 /** Reads a table that was parsed already. Rows without money are skipped, and named. */
-export function readStatementRows(rows: readonly TextRow[], mapping?: Mapping): ReadStatement {
+export function readStatementRows(rows: readonly StatementRow[], mapping?: Mapping): ReadStatement {
   const layout = layoutOf(rows, mapping);
   if (layout === undefined) return { is: 'unknown layout' };
   const { head, columns } = layout;
@@ -47,8 +47,8 @@ export function readStatementRows(rows: readonly TextRow[], mapping?: Mapping): 
   const body = rows.filter(({ row }) => head === undefined || row > head.row);
   const whole = faultsOfWhole(head, columns, heading, body);
   if (whole.length > 0) return { is: 'broken', faults: whole };
-  const { moving, passed } = partedRows(body, (row) => isSame(row, head), columns);
-  if (moving.length > MOST_STATEMENT_LINES) return { is: 'too long', rows: moving.length };
+  const { moving, passed } = partitionRows(body, (row) => isSame(row, head), columns);
+  if (moving.length > MAX_STATEMENT_LINES) return { is: 'too long', rows: moving.length };
   if (moving.length === 0) return { is: 'broken', faults: [{ row: 0, message: '沒有任何一筆交易' }] };
   const rules = signRulesOf(moving, columns);
   if (rules === undefined) return { is: 'unknown signs' };
@@ -60,12 +60,12 @@ export function readStatementRows(rows: readonly TextRow[], mapping?: Mapping): 
   const faults = read.flatMap(({ row, line }) => (typeof line === 'string' ? [{ row, message: line }] : []));
   if (faults.length > 0) return { is: 'broken', faults };
   const lines = read.flatMap(({ row, line }) => (typeof line === 'string' ? [] : [{ row, line }]));
-  const contradicted = contradictedSigns(lines);
+  const contradicted = signContradictions(lines);
   if (contradicted.length > 0) return { is: 'broken', faults: contradicted };
   return {
     is: 'read',
     lines: lines.map(({ line }) => line),
-    faults: brokenChain(lines),
+    faults: balanceChainFaults(lines),
     passed,
     account: heading.account,
   };
@@ -74,7 +74,7 @@ export function readStatementRows(rows: readonly TextRow[], mapping?: Mapping): 
 const TOO_WIDE = '這一列的欄位比其他列多，金額的千分位逗號可能把一欄分成兩欄';
 
 /** Cells of a row: as many as heads, or as all rows have. */
-function widthOf(moving: readonly MoneyRow[], head: TextRow | undefined): number {
+function widthOf(moving: readonly MoneyRow[], head: StatementRow | undefined): number {
   const widths = moving.map(({ row }) => row.cells.length);
   const least = Math.min(...widths);
   return Math.max(
@@ -87,30 +87,30 @@ function widthOf(moving: readonly MoneyRow[], head: TextRow | undefined): number
  * Faults that make all amounts of a file wrong: another currency or unit, or a second table after the first.
  */
 function faultsOfWhole(
-  head: TextRow | undefined,
+  head: StatementRow | undefined,
   columns: Columns,
   { account, unit }: Heading,
-  body: readonly TextRow[],
+  body: readonly StatementRow[],
 ): readonly StatementFault[] {
   const heads = [columns.amount, columns.deposit, columns.withdrawal, columns.balance].map((place) =>
     place === undefined ? '' : (head?.cells[place] ?? ''),
   );
-  const foreign = unit ?? heads.map(foreignIn).find((found) => found !== undefined);
+  const foreign = unit ?? heads.map(foreignCurrencyIn).find((found) => found !== undefined);
   if (foreign !== undefined)
     return [{ row: head?.row ?? 0, message: `只能收新台幣元，這份對帳單的金額是「${foreign}」` }];
   const undated = body.filter(({ cells }) => bankDate(cells[columns.date] ?? '') === undefined);
   return undated.flatMap((row) => {
     const other = headingOf([row]).account;
-    if (other !== '' && account !== '' && other !== account && !hasMoney(moneyOf(row, columns)))
-      return [{ row: row.row, message: `這裡開始是另一個帳號（${shortened(other)}），請分開匯入` }];
+    if (other !== '' && account !== '' && other !== account && !hasMoney(rowMoneyOf(row, columns)))
+      return [{ row: row.row, message: `這裡開始是另一個帳號（${shortenedText(other)}），請分開匯入` }];
     return isOtherHead(row, head) ? [{ row: row.row, message: '這裡開始是另一個表格，請分開匯入' }] : [];
   });
 }
 
-const isOtherHead = (row: TextRow, head: TextRow | undefined): boolean =>
+const isOtherHead = (row: StatementRow, head: StatementRow | undefined): boolean =>
   head !== undefined && !isSame(row, head) && knownColumns(row.cells) !== undefined;
 
-const isSame = ({ cells }: TextRow, head: TextRow | undefined): boolean =>
+const isSame = ({ cells }: StatementRow, head: StatementRow | undefined): boolean =>
   head !== undefined &&
   cells.length === head.cells.length &&
   cells.every((cell, at) => cell === head.cells[at]);
@@ -123,11 +123,11 @@ function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLi
     places.map(cell).filter((text) => moneyCell(text).is !== 'none');
   if (cells.some(({ length }) => length > MOST_CHARACTERS)) return `有一格超過 ${MOST_CHARACTERS} 個字`;
   const date = bankDate(cell(columns.date));
-  if (date === undefined) return `看不懂日期「${shortened(cell(columns.date))}」`;
+  if (date === undefined) return `看不懂日期「${shortenedText(cell(columns.date))}」`;
   const currency = cell(columns.currency);
   if (currency !== '' && !isTaiwanDollars(currency))
-    return `只能收新台幣，這一列是「${shortened(currency)}」`;
-  const amount = amountIn(each, columns, rules);
+    return `只能收新台幣，這一列是「${shortenedText(currency)}」`;
+  const amount = amountOfRow(each, columns, rules);
   if (typeof amount === 'string') return amount;
   const balance = balanceOf(cell(columns.balance));
   if (typeof balance === 'string') return balance;

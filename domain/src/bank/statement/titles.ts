@@ -1,7 +1,7 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Words at the heads of the columns of the banks' files, of each the first that is there. */
-export const titles = {
+export const columnTitles = {
   date: words(`交易日期 交易日 日期 帳務日期 帳務日 記帳日 記帳日期 入帳日 入帳日期 日期時間 交易日期時間 交易時間
     DATE TRANSACTIONDATE TXDATE`),
   amount: words('金額 交易金額 異動金額 收支金額 存提金額 借貸金額 發生額 AMOUNT TRANSACTIONAMOUNT'),

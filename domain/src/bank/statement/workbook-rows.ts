@@ -1,10 +1,10 @@
-import { plainCell, type TextRow } from './cells.js';
+import { normalizedCell, type StatementRow } from './cells.js';
 
 /** A cell of a spreadsheet as it was read. */
 type SheetCell = string | number | boolean | Date | null;
 
 /** The rows of a spreadsheet as those of a text, by their numbers; blank ones are left out. */
-export const rowsOfSheet = (sheet: readonly (readonly SheetCell[])[]): readonly TextRow[] =>
+export const rowsOfSheet = (sheet: readonly (readonly SheetCell[])[]): readonly StatementRow[] =>
   sheet
     .map((cells, at) => ({ row: at + 1, cells: cells.map(written) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -17,7 +17,7 @@ function written(cell: SheetCell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number')
     return Math.abs(cell) < MOST_DIGITS ? String(rounded(cell)) : cell.toExponential();
-  return cell === null ? '' : plainCell(String(cell));
+  return cell === null ? '' : normalizedCell(String(cell));
 }
 
 /** A formula over cents may be off by a billionth. */

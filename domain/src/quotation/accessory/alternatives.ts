@@ -9,7 +9,7 @@ const exchangeable: readonly (string | undefined)[] = ['3_1', '2_3'];
  * and with the same unit price and processing fee, so that the order's price does not change. Empty where there
  * is no alternative.
  */
-export function alternatives(
+export function accessoryAlternatives(
   material_group: string,
   chosen: string,
   catalogue: Catalogue,

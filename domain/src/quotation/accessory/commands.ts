@@ -6,9 +6,9 @@ import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
 import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
-import { alternatives } from './alternatives.js';
+import { accessoryAlternatives } from './alternatives.js';
 import { accessoryChanged } from './events.js';
-import { type DoneCommand, type SentCommand, takenBackBy } from '../undo/undo.js';
+import { type DoneCommand, type SentCommand, undoneBy } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
@@ -24,7 +24,7 @@ const changeAccessoryBody = z.object({
 export const changeAccessory = defineCommand('change-accessory', {
   title: '更換此配件',
   knownBy: ['AccessoryChanged'],
-  undo: takenBackBy(['change-accessory'], changedBack),
+  undo: undoneBy(['change-accessory'], changedBack),
   button: { isInPlace: true },
   body: changeAccessoryBody,
   changes(order, body) {
@@ -41,7 +41,7 @@ export const changeAccessory = defineCommand('change-accessory', {
     const from = record.select_material[record.material_group.indexOf(material_group)];
     if (from === undefined) return refuse({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' });
     if (from === to) return [];
-    if (!alternatives(material_group, from, facts.catalogue).includes(to)) {
+    if (!accessoryAlternatives(material_group, from, facts.catalogue).includes(to)) {
       return refuse({ code: 'ACCESSORY_NOT_CHANGEABLE' });
     }
     const data = { stage, record_id, material_group, from, to, created_date: facts.now };

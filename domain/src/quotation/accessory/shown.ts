@@ -51,7 +51,7 @@ export type AccessoryRecord = z.infer<typeof accessoryRecordSchema>;
 type KeptRecord = MaterialRecord & { readonly stage: Stage; readonly production_quantity: number | null };
 
 /** The designs of an order; production that was not split counts as one design with all pieces. */
-export function designsOf(order: SplitOrder): readonly KeptRecord[] {
+export function designRecordsOf(order: SplitOrder): readonly KeptRecord[] {
   const { quotation_no, order_value, product_material_record: split } = order;
   const { material_group, select_material } = order.proofing_material_record[0] ?? order;
   const whole = {

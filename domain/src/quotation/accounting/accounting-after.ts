@@ -1,14 +1,14 @@
-import { type AccountingCode, chargeAfter, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
-import { arrivedAfter } from '../money/arrived.js';
+import { type AccountingCode, chargeAfterCode, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
+import { foldArrivalTimes } from '../money/arrived.js';
 import type { Accounting } from './state.js';
 
 /**
  * The accounting block after a change of its code; charge method and stage follow from codes that imply them.
  */
-export function accountingAfter(accounting: Accounting, code: AccountingCode): Accounting {
-  const { charge_method, proofing_or_product } = chargeAfter(code, accounting);
+export function withAccountingCode(accounting: Accounting, code: AccountingCode): Accounting {
+  const { charge_method, proofing_or_product } = chargeAfterCode(code, accounting);
   const code_before_pause = code === ACCOUNTING_CODE.paused ? pausedFrom(accounting) : null;
-  const arrived = arrivedAfter(accounting, code);
+  const arrived = foldArrivalTimes(accounting, code);
   return { ...accounting, code, code_before_pause, charge_method, proofing_or_product, arrived };
 }
 

@@ -4,7 +4,7 @@ import type { Quotation } from '../state.js';
 import type { AccountingEvent } from './events.js';
 
 /** A new pass of review resets what was agreed before: the buyer orders again, and accounting waits again. */
-export const accountingAnew = (
+export const restartAccounting = (
   { accounting: { code: from } }: Quotation,
   { now }: QuotationFacts,
 ): readonly AccountingEvent[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded, numeric } from '../../core/numeric.js';
+import { codedSchema, numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
 import {
@@ -10,7 +10,7 @@ import {
   ACCOUNTING_CODE,
   isPaymentAwaited,
 } from '../../codes/accounting-codes.js';
-import { accountingMovesFrom, isSetBack } from '../../codes/accounting-moves.js';
+import { accountingMovesFrom, isAccountingSetBack } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
 import {
   type QuotationCode,
@@ -25,11 +25,16 @@ import type { Stage } from '../../codes/stage.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import { staffUidOf } from '../facts.js';
-import { moveTo, warningsBefore } from '../movement/move.js';
-import { reviewFirst } from '../not-now.js';
-import { acknowledge, acknowledging, questionsOfBeginning, questionsOfSettling } from '../money/questions.js';
+import { moveEvent, warningsBefore } from '../movement/move.js';
+import { refuseBeforeReview } from '../not-now.js';
+import {
+  acknowledgeField,
+  acknowledgedField,
+  questionsOfBeginning,
+  questionsOfSettling,
+} from '../money/questions.js';
 import { paymentAdded } from '../payment/events.js';
-import { always, neededReason, notesWith, reason, reasonGiven } from '../words/reason.js';
+import { isAlways, requiredReason, notesWith, optionalReason, reasonProperty } from '../words/reason.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { moneyBeforeStep, nextStepAllowed } from './events.js';
@@ -37,14 +42,14 @@ import { moneyOfStep, paymentOfStep } from './money-of-step.js';
 import { lastFiveDigits } from './last-five-digits.js';
 import { placeOrder } from './place-order.js';
 import { isPaidByTransfer, methodOf } from './ways.js';
-import { addedTakenOut } from '../payment/commands.js';
-import { never, setBack, takenBackBy } from '../undo/undo.js';
+import { commandsUndoingPayment } from '../payment/commands.js';
+import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
 /** The buyer reports that a transfer was made. */
 export const reportTransfer = defineCommand('report-transfer', {
   title: '回報轉帳',
   knownBy: ['TransferReported'],
-  undo: takenBackBy(['report-transfer'], ({ before: { accounting } }) => {
+  undo: undoneBy(['report-transfer'], ({ before: { accounting } }) => {
     const { last_five_digits, reported_amount, reported_paid_on } = accounting;
     if (last_five_digits === '') return '之前沒有回報過轉帳，不能改回空白';
     const body = {
@@ -57,7 +62,7 @@ export const reportTransfer = defineCommand('report-transfer', {
   body: z.object({
     last_five_digits: lastFiveDigits,
     /** In NT$. */
-    amount: numeric(z.int().min(0).max(1_000_000_000_000)).optional(),
+    amount: numericSchema(z.int().min(0).max(1_000_000_000_000)).optional(),
     /** A calendar date in Taipei. */
     paid_on: date.optional(),
   }),
@@ -82,28 +87,28 @@ export const reportTransfer = defineCommand('report-transfer', {
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   knownBy: ['NextStepAllowed'],
-  undo: takenBackBy(['take-back-step', 'remove-payment'], (done, reason) => {
-    const payments = addedTakenOut(done, reason);
+  undo: undoneBy(['take-back-step', 'remove-payment'], (done, reason) => {
+    const payments = commandsUndoingPayment(done, reason);
     if (typeof payments === 'string') return payments;
-    return [{ command: 'take-back-step', body: { ...asBeforeStep(done.before), reason } }, ...payments];
+    return [{ command: 'take-back-step', body: { ...moneyBeforeStepOf(done.before), reason } }, ...payments];
   }),
   done: '操作成功！會計允許此筆訂單進行下個步驟！',
   button: { forward: 3 },
   body: z.object({
     staff_notes: z.string().trim().max(2_000).optional(),
-    reason,
+    reason: optionalReason,
     /** The payment that arrived, recorded in the same act. */
     payment: paymentOfStep.optional(),
-    acknowledge,
+    acknowledge: acknowledgeField,
   }),
-  notNow: reviewFirst,
+  notNow: refuseBeforeReview,
   isOffered: (order) => !startsProduction(order) || reopenedDesigns(order).length === 0,
   warnings(order) {
     const stage = stageOfMoney(order);
-    const to = codeAllowed(order);
+    const to = allowedAccountingCode(order);
     if (to === undefined || isUnderWay(order, stage)) return [];
     const accounting = { ...order.accounting, code: to };
-    return warningsBefore({ ...order, accounting }, firstCode(stage));
+    return warningsBefore({ ...order, accounting }, firstCodeOfStage(stage));
   },
   decide(command, order, facts) {
     const { code: from } = order.accounting;
@@ -120,7 +125,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
         staff_uid: staffUidOf(facts.caller),
         staff_notes,
         created_date: facts.now,
-        ...acknowledging(questionsOfBeginning(stage, order, paid)),
+        ...acknowledgedField(questionsOfBeginning(stage, order, paid)),
       },
     };
     if (isUnderWay(order, stage)) return [...came, allowed];
@@ -128,7 +133,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
     return [
       ...came,
       allowed,
-      moveTo(confirmed, firstCode(stage), facts, { cause: 'confirmed', staff_notes }),
+      moveEvent(confirmed, firstCodeOfStage(stage), facts, { cause: 'confirmed', staff_notes }),
     ];
   },
 });
@@ -140,10 +145,10 @@ export const allowNextStep = defineCommand('allow-next-step', {
 export const takeBackStep = defineCommand('take-back-step', {
   title: '收回允許進行',
   knownBy: ['NextStepTakenBack'],
-  undo: never('要讓訂單進行，請會計重新允許進行'),
+  undo: notUndoable('要讓訂單進行，請會計重新允許進行'),
   route: null,
-  body: z.object({ code: quotationCodeSchema, was: moneyBeforeStep, reason: neededReason }),
-  needsReason: always,
+  body: z.object({ code: quotationCodeSchema, was: moneyBeforeStep, reason: requiredReason }),
+  needsReason: isAlways,
   isOffered: () => false,
   decide({ code: to, was, reason }, order, facts) {
     const { code: from } = order.accounting;
@@ -153,7 +158,9 @@ export const takeBackStep = defineCommand('take-back-step', {
       isPaymentAwaited(was.code) &&
       arrivedCode(was.code, stage) === from &&
       (to === order.code ||
-        (order.code === firstCode(stage) && underWayCodes.includes(to) && !isUnderWay({ code: to }, stage)));
+        (order.code === firstCodeOfStage(stage) &&
+          underWayCodes.includes(to) &&
+          !isUnderWay({ code: to }, stage)));
     if (!isReverse) return refuse({ code: 'MOVE_NOT_ALLOWED', from, to: was.code });
     const data = { stage, accounting: { from, to: was.code }, was, reason };
     const takenBack = {
@@ -161,12 +168,12 @@ export const takeBackStep = defineCommand('take-back-step', {
       data: { ...data, staff_uid: staffUidOf(facts.caller), created_date: facts.now },
     };
     if (to === order.code) return [takenBack];
-    return [takenBack, moveTo(order, to, facts, { cause: 'taken_back', reason })];
+    return [takenBack, moveEvent(order, to, facts, { cause: 'taken_back', reason })];
   },
 });
 
 /** The fields of the order before a step that are needed to take it back. */
-export const asBeforeStep = ({ code, accounting }: Quotation) => ({
+export const moneyBeforeStepOf = ({ code, accounting }: Quotation) => ({
   code,
   was: moneyBeforeStep.parse(accounting),
 });
@@ -175,15 +182,15 @@ export const asBeforeStep = ({ code, accounting }: Quotation) => ({
 export const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
   knownBy: ['AccountingCodeChanged'],
-  undo: takenBackBy(['change-accounting-code'], setBack),
-  body: z.object({ code: coded(z.int()), reason, acknowledge }),
+  undo: undoneBy(['change-accounting-code'], commandsSettingBack),
+  body: z.object({ code: codedSchema(z.int()), reason: optionalReason, acknowledge: acknowledgeField }),
   notNow: () => ({ code: 'REVIEW_NOT_PASSED' }),
   isOffered: ({ accounting }, { roles }) =>
     accountingMovesFrom(accounting.code, accounting.code_before_pause).some(
       (code) => code === ACCOUNTING_CODE.paused || roles.includes('accounting'),
     ),
   alreadyHolds: ({ code }, { accounting }) => code === accounting.code,
-  needsReason: ({ code }, { accounting }) => isSetBack(accounting.code, code),
+  needsReason: ({ code }, { accounting }) => isAccountingSetBack(accounting.code, code),
   decide(command, order, facts) {
     const { code: to } = command;
     const { code: from, code_before_pause } = order.accounting;
@@ -196,9 +203,9 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
     const data = {
       from,
       to,
-      ...reasonGiven(command.reason),
+      ...reasonProperty(command.reason),
       created_date: facts.now,
-      ...acknowledging(to === ACCOUNTING_CODE.settled ? questionsOfSettling(order) : []),
+      ...acknowledgedField(to === ACCOUNTING_CODE.settled ? questionsOfSettling(order) : []),
     };
     return [{ type: 'AccountingCodeChanged', data }];
   },
@@ -208,13 +215,13 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
 export const forceClose = defineCommand('force-close', {
   title: '強制結案',
   knownBy: ['OrderForceClosed'],
-  undo: takenBackBy(['force-code'], ({ before }, reason) => [
+  undo: undoneBy(['force-code'], ({ before }, reason) => [
     { command: 'force-code', body: { family: 'quotation', code: before.code, reason } },
     { command: 'force-code', body: { family: 'accounting', code: before.accounting.code, reason } },
   ]),
   button: { isDestructive: true },
-  body: z.object({ reason: neededReason }),
-  needsReason: always,
+  body: z.object({ reason: requiredReason }),
+  needsReason: isAlways,
   alreadyHolds: (_command, { code, accounting }) =>
     code === QUOTATION_CODE.void && accounting.code === ACCOUNTING_CODE.paused,
   changes: (order) => ({ ...order, code: QUOTATION_CODE.void }),
@@ -223,7 +230,7 @@ export const forceClose = defineCommand('force-close', {
     const closed = { reason, accounting, staff_uid: staffUidOf(facts.caller), created_date: facts.now };
     return [
       { type: 'OrderForceClosed', data: closed },
-      moveTo(order, QUOTATION_CODE.void, facts, { cause: 'closed', staff_notes: reason }),
+      moveEvent(order, QUOTATION_CODE.void, facts, { cause: 'closed', staff_notes: reason }),
     ];
   },
 });
@@ -241,7 +248,7 @@ export const accountingCommands = {
 export const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
 
 /** The accounting code that allowing the next step leads to; undefined where no money is expected. */
-export const codeAllowed = (order: Quotation): AccountingCode | undefined => {
+export const allowedAccountingCode = (order: Quotation): AccountingCode | undefined => {
   const { code } = order.accounting;
   return isPaymentAwaited(code) ? arrivedCode(code, stageOfMoney(order)) : undefined;
 };
@@ -257,7 +264,7 @@ const stageAhead = (order: Quotation): Stage =>
     : 'production';
 
 /** The code at which a paid order waits for the work of a stage. */
-export const firstCode = (stage: Stage): QuotationCode =>
+export const firstCodeOfStage = (stage: Stage): QuotationCode =>
   stage === 'proofing' ? QUOTATION_CODE.proofingWaiting : QUOTATION_CODE.productionWaiting;
 
 /** Money that arrives after the work of the stage has begun does not move the order back. */

@@ -13,14 +13,14 @@ import {
   stageSchema,
 } from '../../codes/schemas.js';
 import { acknowledgedSchema } from '../money/questions.js';
-import { awaiting } from '../money/arrived.js';
+import { withStageAwaited } from '../money/arrived.js';
 import { withoutEarlierApprovals, withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofCustomer } from '../readers/personal.js';
+import { subjectPersonalFields, customerPersonalFields } from '../readers/personal.js';
 import { storedReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { accountingText } from '../words/texts.js';
-import { accountingAfter } from './accounting-after.js';
+import { withAccountingCode } from './accounting-after.js';
 
 const orderedOnce = z.looseObject({});
 
@@ -49,7 +49,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     1: (data) => ({ ...orderedOnce.parse(data), delivery: null, invoice: null }),
     2: (data) => data,
   },
-  personal: ofCustomer('last_five_digits', 'buyer_paypal_email', 'delivery', 'invoice'),
+  personal: customerPersonalFields('last_five_digits', 'buyer_paypal_email', 'delivery', 'invoice'),
   summary: ({ stage, charge_method }) =>
     `下單${stageTitles[stage]}，付款方式：${titleIn(paymentMethods, charge_method)}`,
   buyer: [
@@ -72,11 +72,11 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
       delivery: data.delivery ?? order.delivery,
       invoice: data.invoice ?? order.invoice,
       accounting: {
-        ...accountingAfter(order.accounting, data.accounting.to),
+        ...withAccountingCode(order.accounting, data.accounting.to),
         charge_method: data.charge_method,
         charge_class: data.charge_class,
         provider: data.provider ?? null,
-        arrived: awaiting(order.accounting.arrived, data.stage),
+        arrived: withStageAwaited(order.accounting.arrived, data.stage),
         proofing_or_product: data.stage === 'proofing',
         last_five_digits: data.last_five_digits,
         buyer_paypal_email: data.buyer_paypal_email,
@@ -101,7 +101,7 @@ export const transferReported = defineOrderEvent('TransferReported', {
     paid_on: z.string().nullable(),
     created_date: z.string(),
   }),
-  personal: ofCustomer('last_five_digits'),
+  personal: customerPersonalFields('last_five_digits'),
   isAboutMoney: true,
   summary: ({ amount }, money) => (amount === null ? '回報了轉帳' : `回報轉帳 ${money(amount)}`),
   buyer: ['last_five_digits', 'amount', 'paid_on', 'created_date'],
@@ -130,7 +130,7 @@ export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
     created_date: z.string(),
     acknowledged: acknowledgedSchema,
   }),
-  personal: aboutSubject('staff_notes'),
+  personal: subjectPersonalFields('staff_notes'),
   summary: ({ stage, accounting }) => `會計允許進行${stageTitles[stage]}：${accountingText(accounting.to)}`,
   saidToBuyer: ({ stage }) => `款項已確認，開始${stageTitles[stage]}`,
   buyer: ['stage', 'accounting', 'created_date'],
@@ -138,7 +138,7 @@ export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
   evolve: (order, data) => ({
     ...order,
     accounting: {
-      ...accountingAfter(order.accounting, data.accounting.to),
+      ...withAccountingCode(order.accounting, data.accounting.to),
       proofing_or_product: data.stage === 'proofing',
       memo: data.staff_notes || order.accounting.memo,
       payment_address: '',
@@ -166,14 +166,14 @@ export const nextStepTakenBack = defineOrderEvent('NextStepTakenBack', {
     staff_uid: z.string(),
     created_date: z.string(),
   }),
-  personal: aboutSubject('was.memo', 'was.payment_address', 'reason'),
+  personal: subjectPersonalFields('was.memo', 'was.payment_address', 'reason'),
   summary: ({ stage, accounting }) =>
     `會計收回允許進行${stageTitles[stage]}：${accountingText(accounting.to)}`,
   buyer: ['stage', 'accounting', 'created_date'],
   desk: ['stage', 'accounting', 'reason', 'staff_uid', 'created_date'],
   evolve: (order, { accounting, was }) => ({
     ...order,
-    accounting: { ...accountingAfter(order.accounting, accounting.to), ...was },
+    accounting: { ...withAccountingCode(order.accounting, accounting.to), ...was },
   }),
 });
 
@@ -181,7 +181,7 @@ export const nextStepTakenBack = defineOrderEvent('NextStepTakenBack', {
 export const paymentAddressSet = defineOrderEvent('PaymentAddressSet', {
   title: '設定付款網址',
   schema: z.object({ payment_address: z.string(), created_date: z.string() }),
-  personal: aboutSubject('payment_address'),
+  personal: subjectPersonalFields('payment_address'),
   isAboutMoney: true,
   summary: ({ payment_address }) => (payment_address === '' ? '取消了付款網址' : '設定了付款網址'),
   buyer: ['payment_address', 'created_date'],
@@ -203,14 +203,14 @@ export const accountingCodeChanged = defineOrderEvent('AccountingCodeChanged', {
     created_date: z.string(),
     acknowledged: acknowledgedSchema,
   }),
-  personal: aboutSubject('reason'),
+  personal: subjectPersonalFields('reason'),
   summary: ({ from, to }) => `會計狀態由 ${accountingText(from)} 變更為 ${accountingText(to)}`,
   saidToBuyer: ({ to }) => `付款狀態：${buyersTitle(to)}`,
   buyer: ['from', 'to', 'created_date'],
   desk: ['from', 'to', 'reason', 'created_date'],
   evolve: (order, data) => ({
     ...order,
-    accounting: accountingAfter(order.accounting, data.to),
+    accounting: withAccountingCode(order.accounting, data.to),
   }),
 });
 
@@ -222,14 +222,14 @@ export const orderForceClosed = defineOrderEvent('OrderForceClosed', {
     staff_uid: z.string(),
     created_date: z.string(),
   }),
-  personal: aboutSubject('reason'),
+  personal: subjectPersonalFields('reason'),
   summary: () => '訂單強制結案',
   saidToBuyer: () => '訂單已取消',
   buyer: ['accounting', 'created_date'],
   desk: ['accounting', 'created_date', 'reason', 'staff_uid'],
   evolve: (order, data) => ({
     ...order,
-    accounting: accountingAfter(order.accounting, data.accounting.to),
+    accounting: withAccountingCode(order.accounting, data.accounting.to),
   }),
 });
 

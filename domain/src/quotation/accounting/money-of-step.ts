@@ -4,7 +4,7 @@ import { CASH, CREDIT_CARD, PAYPAL } from '../../codes/payment-methods.js';
 import type { Stage } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import type { QuotationFacts } from '../facts.js';
-import { addPayment, payment } from '../payment/commands.js';
+import { addPayment, paymentAddedEvent } from '../payment/commands.js';
 import type { PaymentAdded } from '../payment/events.js';
 import type { Quotation } from '../state.js';
 import { methodOf } from './ways.js';
@@ -30,7 +30,7 @@ const kindsByMethod: ReadonlyMap<number, Kinds> = new Map([
 ]);
 
 /** Whether a payment of this kind can be for the stage. */
-export const isOfStep = (kind: PaymentKind, stage: Stage): boolean =>
+export const isKindOfStep = (kind: PaymentKind, stage: Stage): boolean =>
   paymentKinds[kind].sign === 1 && (paymentKinds[kind].stage ?? stage) === stage;
 
 /** The event of a payment that is recorded together with the beginning of its stage; throws `Refused`. */
@@ -41,7 +41,7 @@ export function moneyOfStep(
   facts: QuotationFacts,
 ): PaymentAdded {
   const kind = payment_kind ?? kindOfStep(stage, order);
-  if (!isOfStep(kind, stage))
+  if (!isKindOfStep(kind, stage))
     refuse({ code: 'PAYMENT_KIND_NOT_OF_STAGE', field: 'payment.payment_kind', stage });
-  return payment({ ...entered, payment_kind: kind }, order, facts, 'payment.paid_date');
+  return paymentAddedEvent({ ...entered, payment_kind: kind }, order, facts, 'payment.paid_date');
 }

@@ -1,7 +1,7 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { isPaymentAwaited, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
-import { coded } from '../../core/numeric.js';
+import { codedSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
 import type { Addressees } from '../addressee/addressees.js';
@@ -16,15 +16,15 @@ import { paymentMethodSchema, stageSchema } from '../../codes/schemas.js';
 import { defineCommand } from '../define-command.js';
 import { orderedStage } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
-import { moveTo } from '../movement/move.js';
-import { notAtThisCode, reviewFirst } from '../not-now.js';
-import { hasSamples, levelClass } from '../predicates.js';
+import { moveEvent } from '../movement/move.js';
+import { refusalAtCode, refuseBeforeReview } from '../not-now.js';
+import { hasSamples, paymentClassOfLevel } from '../predicates.js';
 import type { Quotation } from '../state.js';
-import { isTakenBy } from '../checkout/rules.js';
+import { onlinePaymentAccepts } from '../checkout/rules.js';
 import { isExpired, validUntil } from '../due/validity.js';
 import { orderPlaced } from './events.js';
 import { lastFiveDigits } from './last-five-digits.js';
-import { never } from '../undo/undo.js';
+import { notUndoable } from '../undo/undo.js';
 
 /**
  * The buyer orders samples or production: an upfront order is paid first, the work of a deferred order begins
@@ -33,11 +33,11 @@ import { never } from '../undo/undo.js';
 export const placeOrder = defineCommand('place-order', {
   title: '確認下單',
   knownBy: ['OrderPlaced'],
-  undo: never('下單時的付款方式與條款已經成立；要取消請強制結案'),
+  undo: notUndoable('下單時的付款方式與條款已經成立；要取消請強制結案'),
   button: { forward: 7 },
   body: z.object({
     stage: stageSchema,
-    charge_method: coded(paymentMethodSchema),
+    charge_method: codedSchema(paymentMethodSchema),
     last_five_digits: z.union([z.literal(''), lastFiveDigits]).optional(),
     buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
     /**
@@ -48,14 +48,14 @@ export const placeOrder = defineCommand('place-order', {
     /** The receiver and the addressee of the invoice; the customer's own where they are left out. */
     ...addresseesBody.shape,
   }),
-  notNow: reviewFirst,
+  notNow: refuseBeforeReview,
   isOffered: (order, { at }) => !isExpired(order, at),
   decide(command, order, facts) {
     mustBeNextStage(command.stage, order);
     mustBeValid(order, facts);
     const { stage, charge_method, last_five_digits = '', buyer_paypal_email = '', terms_revision } = command;
     const charge_class = paymentMethods[charge_method].payment_class;
-    if (charge_class === DEFERRED && levelClass(order.customer_uid, facts) !== DEFERRED) {
+    if (charge_class === DEFERRED && paymentClassOfLevel(order.customer_uid, facts) !== DEFERRED) {
       return refuse({ code: 'DEFERRED_NOT_ALLOWED' });
     }
     const addressees = addresseesFor(stage, command, order, facts.customer(order.customer_uid)?.addressees);
@@ -70,7 +70,7 @@ export const placeOrder = defineCommand('place-order', {
         stage,
         charge_method,
         charge_class,
-        ...(isTakenBy(facts.online, charge_method) ? { provider: facts.online?.provider } : {}),
+        ...(onlinePaymentAccepts(facts.online, charge_method) ? { provider: facts.online?.provider } : {}),
         accounting,
         last_five_digits,
         buyer_paypal_email,
@@ -85,14 +85,14 @@ export const placeOrder = defineCommand('place-order', {
         ? QUOTATION_CODE.deferredProofingWaiting
         : QUOTATION_CODE.deferredProductionWaiting;
     const ordered = orderPlaced.evolve(order, placed.data);
-    return [placed, moveTo(ordered, waiting, facts, { cause: 'ordered' })];
+    return [placed, moveEvent(ordered, waiting, facts, { cause: 'ordered' })];
   },
 });
 
 function mustBeNextStage(stage: Stage, order: Quotation): void {
   if (stage === 'proofing' && !hasSamples(order)) refuse({ code: 'PROOFING_NOT_ORDERED' });
   if (stage === 'proofing' && order.code !== QUOTATION_CODE.reviewPassed) {
-    refuse(notAtThisCode(order));
+    refuse(refusalAtCode(order));
   }
   if (stage === 'production' && order.code === QUOTATION_CODE.reviewPassed && samplesToMake(order) > 0)
     refuse({ code: 'PROOFING_FIRST' });

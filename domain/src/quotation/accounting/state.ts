@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { providerSchema } from '../../codes/online-ways.js';
 import { accountingCodeSchema, paymentClassSchema, paymentMethodSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
-import { arrivedSchema, nothingArrived } from '../money/arrived.js';
+import { arrivedSchema, noArrivalTimes } from '../money/arrived.js';
 import { paymentRecordSchema } from '../payment/state.js';
 
 export const accountingSchema = z.object({
@@ -38,7 +38,7 @@ const notStarted: Accounting = {
   code_before_pause: null,
   payment_record: [],
   next_payment_index: 0,
-  arrived: nothingArrived,
+  arrived: noArrivalTimes,
   provider: null,
   charge_method: 0,
   charge_class: 0,
@@ -58,7 +58,7 @@ export const accountingState = {
   sample_approved: z.boolean(),
 };
 
-export const accountingBegun = {
+export const initialAccounting = {
   accounting: notStarted,
   sample_approved: false,
 } satisfies InitialFields<typeof accountingState>;

@@ -24,7 +24,7 @@ export function methodOf({ accounting: { code, charge_method } }: Payable): Paym
 }
 
 /** The ways of paying for customers of a level; paying on term is only for levels that allow it. */
-export const waysFor = (level: CustomerLevel | undefined): readonly PaymentMethod[] =>
+export const paymentMethodsFor = (level: CustomerLevel | undefined): readonly PaymentMethod[] =>
   allPaymentMethods.filter(
     (method) =>
       paymentMethods[method].payment_class !== DEFERRED ||

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { buyerOf, castFacts, club, polos } from '../cast/index.js';
+import { buyerOf, castFacts, club, polosAt } from '../cast/index.js';
 import { customerFields } from '../../customer/fields.js';
 import { quotation } from '../quotation.js';
 import { invoiceOf, receiverOf } from './addressees.js';
-import { addresseesFor, learntFrom, ownAddressees, postalCodesAfter } from './own.js';
+import { addresseesFor, customerFieldsFrom, addresseesOfCustomer, postalCodesAfter } from './own.js';
 import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
 describe('the addressees of a placed order', () => {
   it('are those of the customer’s record where the buyer enters none', () => {
-    const events = quotation.decide(placeOrder, after(...polos('passed')), castFacts(club));
+    const events = quotation.decide(placeOrder, after(...polosAt('passed')), castFacts(club));
     expect(events).toMatchObject([{ type: 'OrderPlaced', data: own }]);
-    expect(after(...polos('passed'), ...events)).toMatchObject(own);
+    expect(after(...polosAt('passed'), ...events)).toMatchObject(own);
   });
 
   it('are those that the buyer enters, where each can be entered alone', () => {
     const both = { ...placeOrder, delivery: clubhouse, invoice: forTheFederation };
-    const order = after(...polos('passed'));
+    const order = after(...polosAt('passed'));
     expect(quotation.decide(both, order, castFacts(club))).toMatchObject([
       { data: { delivery: clubhouse, invoice: forTheFederation } },
     ]);
@@ -26,13 +26,13 @@ describe('the addressees of a placed order', () => {
   });
 
   it('can be changed by ordering again, while the same addressees have no effect', () => {
-    given(...polos('ordered'))
+    given(...polosAt('ordered'))
       .when({ ...placeOrder, last_five_digits: '00123' }, castFacts(club))
       .thenNothing();
     expect(
       quotation.decide(
         { ...placeOrder, last_five_digits: '00123', delivery: clubhouse },
-        after(...polos('ordered')),
+        after(...polosAt('ordered')),
         castFacts(club),
       ),
     ).toMatchObject([{ type: 'OrderPlaced', data: { delivery: clubhouse, invoice: own.invoice } }]);
@@ -82,7 +82,7 @@ describe('the receiver of production', () => {
 
 describe('the addressees from a customer’s record', () => {
   it('are separate for samples and goods, with city and district before the street', () => {
-    const { proofing, production } = ownAddressees({
+    const { proofing, production } = addresseesOfCustomer({
       company: '青山',
       company_fullname: '青山網球社',
       company_cellphone: '0911000111',
@@ -110,7 +110,7 @@ describe('the addressees from a customer’s record', () => {
 
   it('contain the company or its invoice addressee, and for a person no tax id', () => {
     const company = { company: '青山', company_address: '臺北市某路', tax_id_number: '04595257' };
-    expect(ownAddressees(company).production.invoice).toEqual({
+    expect(addresseesOfCustomer(company).production.invoice).toEqual({
       kind: 'company',
       title: '青山',
       tax_id_number: '04595257',
@@ -119,14 +119,14 @@ describe('the addressees from a customer’s record', () => {
       address: '臺北市某路',
     });
     const billed = { ...company, invoice_company: '網球協會', invoice_tax_id: '22099131' };
-    expect(ownAddressees(billed).production.invoice).toMatchObject({
+    expect(addresseesOfCustomer(billed).production.invoice).toMatchObject({
       title: '網球協會',
       tax_id_number: '22099131',
       address: '臺北市某路',
     });
     const person = { company: 'mei@example.tw', name: '林美' };
-    expect(ownAddressees(person).proofing.invoice).toMatchObject({ kind: 'personal', title: '林美' });
-    expect(ownAddressees({}).proofing.invoice).toMatchObject({ kind: 'personal', title: '' });
+    expect(addresseesOfCustomer(person).proofing.invoice).toMatchObject({ kind: 'personal', title: '林美' });
+    expect(addresseesOfCustomer({}).proofing.invoice).toMatchObject({ kind: 'personal', title: '' });
   });
 });
 
@@ -136,10 +136,10 @@ describe('a customer without a known address', () => {
   it.each(['proofing', 'production'] as const)(
     'gets the addressees of %s in the record for later orders',
     (stage) => {
-      const learnt = learntFrom(stage, { delivery: clubhouse, invoice: forTheFederation }, unknown);
+      const learnt = customerFieldsFrom(stage, { delivery: clubhouse, invoice: forTheFederation }, unknown);
       expect(customerFields.partial().parse(learnt)).toMatchObject(learnt);
       for (const next of ['proofing', 'production'] as const)
-        expect(ownAddressees({ ...unknown, ...learnt })[next]).toEqual({
+        expect(addresseesOfCustomer({ ...unknown, ...learnt })[next]).toEqual({
           delivery: clubhouse,
           invoice: forTheFederation,
         });
@@ -148,9 +148,11 @@ describe('a customer without a known address', () => {
 
   it('gets no data that would replace known data, and no data of a personal invoice', () => {
     const known = { ...unknown, sample_address: '新竹市東區光復路 1 號', tax_id_number: '12345675' };
-    expect(learntFrom('proofing', { delivery: clubhouse, invoice: forTheFederation }, known)).toEqual({});
+    expect(customerFieldsFrom('proofing', { delivery: clubhouse, invoice: forTheFederation }, known)).toEqual(
+      {},
+    );
     const personal = { ...forTheFederation, kind: 'personal' as const, tax_id_number: '' };
-    expect(learntFrom('proofing', { invoice: personal }, unknown)).toEqual({});
+    expect(customerFieldsFrom('proofing', { invoice: personal }, unknown)).toEqual({});
   });
 });
 

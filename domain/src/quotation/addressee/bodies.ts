@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { postal } from '../../customer/fields.js';
+import { postalCode } from '../../customer/fields.js';
 import { taxId } from '../../record/contact-fields.js';
-import { filledLine, text } from '../../record/fields.js';
+import { filledLineSchema, textSchema } from '../../record/fields.js';
 import { invoiceFields, invoiceKinds, type InvoiceKind } from './addressees.js';
 
 /** The receiver in the bodies of `place-order` and `set-options`. */
 export const deliveryBody = z.strictObject({
-  receiver: filledLine(100),
-  phone: filledLine(50),
-  zipcode: postal,
-  address: filledLine(300),
+  receiver: filledLineSchema(100),
+  phone: filledLineSchema(50),
+  zipcode: postalCode,
+  address: filledLineSchema(300),
 });
 
 /** A mobile barcode (手機條碼) or the number of a citizen digital certificate (自然人憑證). */
@@ -34,11 +34,11 @@ const foreignFields = (kind: InvoiceKind) =>
 export const invoiceBody = z
   .strictObject({
     kind: z.enum(invoiceKinds),
-    title: text(200),
+    title: textSchema(200),
     tax_id_number: taxId,
     carrier: coded(CARRIER, '載具號碼格式不正確'),
     donation_code: coded(DONATION, '捐贈碼是三到七個數字'),
-    address: text(300),
+    address: textSchema(300),
   })
   .superRefine((invoice, context) => {
     for (const field of foreignFields(invoice.kind).filter((name) => invoice[name] !== ''))
@@ -52,4 +52,4 @@ export const addresseesBody = z.object({
   delivery: deliveryBody.optional(),
   invoice: invoiceBody.optional(),
 });
-export type AddresseesGiven = z.infer<typeof addresseesBody>;
+export type RequestedAddressees = z.infer<typeof addresseesBody>;

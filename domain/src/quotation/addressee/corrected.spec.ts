@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   accountant,
-  badges,
+  badgesAt,
   cafe,
   castFacts,
   club,
   MONDAY,
   ownAddresseesOf,
-  polos,
+  polosAt,
   printer,
   salesWoman,
   seamstress,
@@ -17,7 +17,7 @@ import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { invoiceOfKind } from './addressees.js';
 import { addresseesBody } from './bodies.js';
-import { completed } from './own.js';
+import { completeInvoice } from './own.js';
 import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
@@ -31,20 +31,20 @@ describe('correcting addressees', () => {
       data: { delivery: clubhouse, created_date: MONDAY },
     };
     for (const moment of ['passed', 'shipped'] as const)
-      given(...polos(moment))
+      given(...polosAt(moment))
         .when(correct({ delivery: clubhouse }), castFacts(salesWoman))
         .then(corrected);
-    given(...polos('ordered'), corrected)
+    given(...polosAt('ordered'), corrected)
       .when(correct({ delivery: clubhouse }), castFacts(salesWoman))
       .thenNothing();
-    expect(after(...polos('ordered'), corrected)).toMatchObject({
+    expect(after(...polosAt('ordered'), corrected)).toMatchObject({
       delivery: clubhouse,
       invoice: own.invoice,
     });
   });
 
   it('can be combined with options', () => {
-    given(...polos('ordered'))
+    given(...polosAt('ordered'))
       .when(correct({ options: { sales_track: true }, invoice: forTheFederation }), castFacts(salesWoman))
       .then(
         { type: 'OrderOptionsSet', data: { options: { sales_track: true } } },
@@ -57,7 +57,7 @@ describe('correcting addressees', () => {
       type: 'AddresseesCorrected',
       data: { delivery: clubhouse, created_date: MONDAY },
     };
-    const order = after(...badges('passed'), corrected);
+    const order = after(...badgesAt('passed'), corrected);
     expect(
       quotation.decide({ ...placeOrder, stage: 'production' }, order, castFacts(seamstress)),
     ).toMatchObject([
@@ -67,7 +67,7 @@ describe('correcting addressees', () => {
 
   it('is refused to printing, accounting and the buyer', () => {
     for (const caller of [printer, accountant, club])
-      given(...polos('ordered'))
+      given(...polosAt('ordered'))
         .when(correct({ delivery: clubhouse }), castFacts(caller))
         .thenRefuses({ code: 'NO_PERMISSION' });
   });
@@ -75,10 +75,10 @@ describe('correcting addressees', () => {
   it('happens automatically at a hand-over, to the new owner’s addressees', () => {
     const events = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
-      after(...polos('ordered')),
+      after(...polosAt('ordered')),
       castFacts(salesWoman),
     );
-    expect(after(...polos('ordered'), ...events)).toMatchObject(ownAddresseesOf(cafe).proofing);
+    expect(after(...polosAt('ordered'), ...events)).toMatchObject(ownAddresseesOf(cafe).proofing);
   });
 });
 
@@ -129,9 +129,9 @@ describe('the addressees in a request', () => {
 
   it('do not require the title again for a company that was invoiced before', () => {
     const short = addresseesBody.parse({ invoice: { kind: 'company' } }).invoice;
-    expect(short && completed(short, forTheFederation)).toEqual(forTheFederation);
+    expect(short && completeInvoice(short, forTheFederation)).toEqual(forTheFederation);
     const other = addresseesBody.parse({ invoice: { kind: 'company', tax_id_number: '22099131' } }).invoice;
-    expect(other && completed(other, forTheFederation)).toMatchObject({
+    expect(other && completeInvoice(other, forTheFederation)).toMatchObject({
       title: '',
       tax_id_number: '22099131',
     });

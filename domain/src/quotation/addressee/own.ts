@@ -2,11 +2,11 @@ import type { CustomerFields } from '../../customer/fields.js';
 import { sameJson } from '../../record/same-json.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Addressees, Invoice, Receiver } from './addressees.js';
-import type { AddresseesGiven } from './bodies.js';
+import type { RequestedAddressees } from './bodies.js';
 import { zipcodeAfter } from './place.js';
 
 /** A known address may be in any format as long as no part is missing. */
-export const isSendable = ({ receiver, phone, address }: Receiver): boolean =>
+export const isCompleteReceiver = ({ receiver, phone, address }: Receiver): boolean =>
   [receiver, phone, address].every((text) => text.trim() !== '');
 
 /** A customer's own addressees for samples and for goods. */
@@ -18,7 +18,7 @@ export type OwnAddressees = {
 type Known = { readonly [Name in keyof CustomerFields]?: CustomerFields[Name] | undefined };
 
 /** The receivers and invoice addressees from a customer's record. */
-export const ownAddressees = (customer: Known): OwnAddressees => ({
+export const addresseesOfCustomer = (customer: Known): OwnAddressees => ({
   proofing: {
     delivery: receiverIn(customer, ['sample', 'goods']),
     invoice: invoiceIn(customer, ['invoice', 'product_invoice']),
@@ -59,12 +59,12 @@ function receiverIn(customer: Known, blocks: readonly Parcels[]): Receiver {
 }
 
 /** The addressees of an order that the customer's record lacks, as fields of that record. */
-export function learntFrom(
+export function customerFieldsFrom(
   stage: Stage,
-  { delivery, invoice }: AddresseesGiven,
+  { delivery, invoice }: RequestedAddressees,
   customer: Known,
 ): Partial<CustomerFields> {
-  const own = ownAddressees(customer)[stage];
+  const own = addresseesOfCustomer(customer)[stage];
   const parcels = delivery !== undefined && own.delivery.address === '';
   const company = invoice?.kind === 'company' && own.invoice.tax_id_number === '';
   return {
@@ -166,7 +166,7 @@ const firstOf = (...texts: readonly (string | undefined)[]): string =>
  */
 export function addresseesFor(
   stage: Stage,
-  given: AddresseesGiven,
+  given: RequestedAddressees,
   kept: Addressees,
   own: OwnAddressees | undefined,
 ): Addressees {
@@ -176,7 +176,7 @@ export function addresseesFor(
   };
   return {
     delivery: given.delivery ?? before.delivery,
-    invoice: given.invoice === undefined ? before.invoice : completed(given.invoice, before.invoice),
+    invoice: given.invoice === undefined ? before.invoice : completeInvoice(given.invoice, before.invoice),
   };
 }
 
@@ -192,7 +192,7 @@ function unlessOfOtherStage<Of extends keyof Addressees>(
 }
 
 /** An invoice to a company takes its missing title from the known invoice with the same tax id. */
-export function completed(given: Invoice, known: Invoice | null): Invoice {
+export function completeInvoice(given: Invoice, known: Invoice | null): Invoice {
   if (known === null) return given;
   const isSameCompany =
     given.kind === 'company' &&

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { districts } from './districts.js';
-import { addressOfPlace, counties, placeIn, zipcodeAfter, zipcodeOf } from './place.js';
+import { addressOfPlace, counties, parseAddress, zipcodeAfter, zipcodeOf } from './place.js';
 
 describe('an address divided into parts', () => {
   it('begins with a county of Taiwan, written with 台 or 臺, and a district', () => {
-    expect(placeIn('臺北市大同區迪化街一段 32 號')).toStrictEqual({
+    expect(parseAddress('臺北市大同區迪化街一段 32 號')).toStrictEqual({
       city: '台北市',
       district: '大同區',
       street: '迪化街一段 32 號',
     });
-    expect(placeIn('彰化縣鹿港鎮中山路 1 號')).toMatchObject({ city: '彰化縣', district: '鹿港鎮' });
-    expect(placeIn('新竹縣竹北市光明六路 10 號')).toMatchObject({ city: '新竹縣', district: '竹北市' });
+    expect(parseAddress('彰化縣鹿港鎮中山路 1 號')).toMatchObject({ city: '彰化縣', district: '鹿港鎮' });
+    expect(parseAddress('新竹縣竹北市光明六路 10 號')).toMatchObject({ city: '新竹縣', district: '竹北市' });
   });
 
   it('is only a street outside of Taiwan, and no part of the text is lost', () => {
     for (const address of ['1-2-3 Ginza, Tokyo', '', '台北市大同區迪化街一段 32 號', '台南市安平路 5 號'])
-      expect(addressOfPlace(placeIn(address))).toBe(address);
-    expect(placeIn('1-2-3 Ginza, Tokyo').city).toBe('');
+      expect(addressOfPlace(parseAddress(address))).toBe(address);
+    expect(parseAddress('1-2-3 Ginza, Tokyo').city).toBe('');
   });
 });
 
@@ -31,7 +31,7 @@ describe('the postal code of an address', () => {
           `${city} ${district}`.replaceAll('台', '臺'),
         ]) {
           expect([written, zipcodeOf(written)]).toEqual([written, zipcode]);
-          expect(placeIn(written).district.replaceAll('臺', '台')).toBe(district);
+          expect(parseAddress(written).district.replaceAll('臺', '台')).toBe(district);
         }
       }
     expect([counties.length, count]).toEqual([22, 368]);

@@ -15,7 +15,7 @@ export interface Place {
 const DISTRICT = /^(.{1,3}?[區鄉鎮市])(.+)$/;
 
 /** The parts of an address; all of it is the street where it does not begin with a county of Taiwan. */
-export function placeIn(address: string): Place {
+export function parseAddress(address: string): Place {
   const plain = address.trim().replace(/^臺/, '台');
   const city = counties.find((county) => plain.startsWith(county));
   if (city === undefined) return { city: '', district: '', street: address.trim() };
@@ -36,7 +36,7 @@ export const addressOfPlace = ({ city, district, street }: Place): string =>
 
 /** The three-digit postal code of an address; undefined where its county or district is unknown. */
 export function zipcodeOf(address: string): string | undefined {
-  const { city, district } = placeIn(address);
+  const { city, district } = parseAddress(address);
   const county = counties.find((name) => name === city);
   if (county === undefined) return undefined;
   const codes: Readonly<Record<string, string>> = districts[county];

@@ -8,7 +8,7 @@ export const addresseeState = {
   invoice: invoiceSchema.nullable(),
 };
 
-export const addresseeBegun = {
+export const initialAddressees = {
   delivery: null,
   invoice: null,
 } satisfies InitialFields<typeof addresseeState>;

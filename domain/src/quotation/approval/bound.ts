@@ -1,7 +1,7 @@
 import { isBeforeProduction, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { sameJson } from '../../record/same-json.js';
 import { effectiveUnitPrice, orderedStage, orderTotals } from '../derived.js';
-import { areSameDesigns, boundDesignsOf } from '../design/placed.js';
+import { areSameDesigns, approvedDesignsOf } from '../design/placed.js';
 import { isOfSample } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
 import type { Quotation } from '../state.js';
@@ -10,7 +10,7 @@ import { accessoriesOf, approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval, ApprovalTerms } from './state.js';
 
 /** The present terms at the foot of a quotation: the revision of the settings, and the text. */
-export interface Terms {
+export interface TermsVersion {
   /** The revision of the company's settings; -1 before they were first set. */
   readonly revision: number;
   readonly sha256: string;
@@ -53,10 +53,10 @@ export function sampleStateTitle(state: ApprovalState, isMade: boolean): string 
 }
 
 /** The things that can change after an approval. */
-export const boundThings = ['files', 'designs', 'accessories', 'prices', 'terms'] as const;
-export type BoundThing = (typeof boundThings)[number];
+export const approvalParts = ['files', 'designs', 'accessories', 'prices', 'terms'] as const;
+export type ApprovalPart = (typeof approvalParts)[number];
 
-export const boundThingTitles: Readonly<Record<BoundThing, string>> = {
+export const approvalPartTitles: Readonly<Record<ApprovalPart, string>> = {
   files: '圖稿',
   designs: '設計',
   accessories: '配件',
@@ -69,13 +69,13 @@ export const shownFiles = (order: Quotation, design: number): readonly OrderFile
   filesOfDesign(order, design).filter(isOfSample);
 
 /** The things that a decision about a design would bind now. */
-export function boundNow(order: Quotation, design: number, terms: Terms): ApprovalTerms {
+export function currentApprovalTerms(order: Quotation, design: number, terms: TermsVersion): ApprovalTerms {
   const { total_price_tax, proofing_price_tax } = orderTotals(order);
   return {
     files: shownFiles(order, design)
       .map(({ file_id, sha256 }) => ({ id: file_id, sha256 }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    designs: [...boundDesignsOf(order, design)],
+    designs: [...approvedDesignsOf(order, design)],
     accessories: accessoriesOf(order, design),
     prices: {
       unit_price: effectiveUnitPrice(order),
@@ -92,21 +92,25 @@ export function boundNow(order: Quotation, design: number, terms: Terms): Approv
  * The state of a design's approval. Without `terms` these are not compared, because a browser does not have
  * them.
  */
-export function stateOfDesign(order: Quotation, design: number, terms?: Terms): ApprovalState {
+export function stateOfDesign(order: Quotation, design: number, terms?: TermsVersion): ApprovalState {
   const approval = approvalOf(order, design);
   if (approval === undefined) return 'waiting';
   if (approval.decision !== 'approved') return approval.decision;
-  return changesSince(order, approval, terms).length === 0 ? 'approved' : 'changed';
+  return approvalPartsChangedSince(order, approval, terms).length === 0 ? 'approved' : 'changed';
 }
 
 /**
  * The things that have changed since a decision; for an approval from an earlier order only the sample counts.
  */
-export function changesSince(order: Quotation, approval: Approval, terms?: Terms): readonly BoundThing[] {
+export function approvalPartsChangedSince(
+  order: Quotation,
+  approval: Approval,
+  terms?: TermsVersion,
+): readonly ApprovalPart[] {
   const { index, bound, earlier_order } = approval;
-  const now = boundNow(order, index, terms ?? { revision: -1, sha256: '' });
+  const now = currentApprovalTerms(order, index, terms ?? { revision: -1, sha256: '' });
   const isOfThisOrder = earlier_order === null;
-  const isOther: Readonly<Record<BoundThing, boolean>> = {
+  const isOther: Readonly<Record<ApprovalPart, boolean>> = {
     files: !isSameArt(order, approval),
     designs: !areSameDesigns(bound.designs, now.designs),
     accessories: !sameJson(bound.accessories, now.accessories),
@@ -117,7 +121,7 @@ export function changesSince(order: Quotation, approval: Approval, terms?: Terms
       areTermsOpen(order, bound) &&
       bound.terms_sha256 !== terms.sha256,
   };
-  return boundThings.filter((thing) => isOther[thing]);
+  return approvalParts.filter((thing) => isOther[thing]);
 }
 
 /** The terms count as changed only until production is ordered, because ordering accepts the present terms. */
@@ -125,7 +129,7 @@ const areTermsOpen = (order: Quotation, { terms_sha256 }: ApprovalTerms): boolea
   terms_sha256 !== '' && isBeforeProduction(order.code) && orderedStage(order) !== 'production';
 
 /** The designs that were approved and have changed since. */
-export const reopenedDesigns = (order: Quotation, terms?: Terms): readonly number[] =>
+export const reopenedDesigns = (order: Quotation, terms?: TermsVersion): readonly number[] =>
   sampleDesigns(order).filter((design) => stateOfDesign(order, design, terms) === 'changed');
 
 /** The buyer approved the sample of every design, regardless of later changes. */

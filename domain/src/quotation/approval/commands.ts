@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { numeric, listPlace } from '../../core/numeric.js';
+import { numericSchema, listPlaceSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { moveTo } from '../movement/move.js';
-import { notAtThisCode } from '../not-now.js';
+import { moveEvent } from '../movement/move.js';
+import { refusalAtCode } from '../not-now.js';
 import type { Quotation } from '../state.js';
-import { boundNow, reopenedDesigns, shownFiles, stateOfDesign } from './bound.js';
+import { currentApprovalTerms, reopenedDesigns, shownFiles, stateOfDesign } from './bound.js';
 import { sampleDesigns } from './earlier.js';
 import { sampleChangeRequested } from './events.js';
-import { never } from '../undo/undo.js';
+import { notUndoable } from '../undo/undo.js';
 
 /** The most pins in one request. */
 const MOST_PINS = 100;
 
 const message = z.string().trim().max(2_000).default('');
 /** The design, from 1; all designs where it is left out. */
-const index = listPlace(1).optional();
-const share = () => numeric(z.number().min(0).max(1));
+const index = listPlaceSchema(1).optional();
+const share = () => numericSchema(z.number().min(0).max(1));
 
 /** The buyer approves samples, which binds everything that the buyer was shown of them. */
 export const approveSample = defineCommand('approve-sample', {
   title: '核准樣品',
   knownBy: ['SamplesApproved'],
-  undo: never('客戶的核准是確認的憑據；客戶可以請求修改'),
+  undo: notUndoable('客戶的核准是確認的憑據；客戶可以請求修改'),
   body: z.object({ index, message }),
   isOffered: (order) =>
     isAwaitedAt(order) && sampleDesigns(order).some((design) => stateOfDesign(order, design) !== 'approved'),
   decide(command, order, facts) {
-    if (!isAwaitedAt(order)) return refuse(notAtThisCode(order));
+    if (!isAwaitedAt(order)) return refuse(refusalAtCode(order));
     const designs = designsAsked(order, command.index)
       .filter((design) => stateOfDesign(order, design, facts.terms) !== 'approved')
-      .map((design) => ({ index: design, bound: boundNow(order, design, facts.terms) }));
+      .map((design) => ({ index: design, bound: currentApprovalTerms(order, design, facts.terms) }));
     if (designs.length === 0) return [];
     return [{ type: 'SamplesApproved', data: { designs, ...said(command.message, facts, order) } }];
   },
@@ -42,7 +42,7 @@ export const approveSample = defineCommand('approve-sample', {
 export const requestSampleChange = defineCommand('request-sample-change', {
   title: '請修改',
   knownBy: ['SampleChangeRequested'],
-  undo: never('客戶的決定已經記錄；由客戶重新核准樣品'),
+  undo: notUndoable('客戶的決定已經記錄；由客戶重新核准樣品'),
   button: { isDestructive: true },
   body: z.object({
     index,
@@ -63,7 +63,7 @@ export const requestSampleChange = defineCommand('request-sample-change', {
     if (command.message === '') return refuse({ code: 'NO_REASON', field: 'message' });
     const designs = designsAsked(order, command.index).map((design) => ({
       index: design,
-      bound: boundNow(order, design, facts.terms),
+      bound: currentApprovalTerms(order, design, facts.terms),
       pins: command.pins.filter(({ file_id }) => isShown(order, design, file_id)),
     }));
     const placed = designs.reduce((sum, { pins }) => sum + pins.length, 0);
@@ -77,7 +77,7 @@ export const requestSampleChange = defineCommand('request-sample-change', {
         ? QUOTATION_CODE.deferredProofing
         : QUOTATION_CODE.proofing;
     const after = sampleChangeRequested.evolve(order, requested.data);
-    return [requested, moveTo(after, to, facts, { cause: 'rejected', customer_notes: command.message })];
+    return [requested, moveEvent(after, to, facts, { cause: 'rejected', customer_notes: command.message })];
   },
 });
 

@@ -1,6 +1,6 @@
 import type { FileFolder } from '../../codes/file-folders.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
-import { castFacts, club, daysLater, MONDAY, polos } from '../cast/index.js';
+import { castFacts, club, daysLater, MONDAY, polosAt } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationCommand } from '../commands.js';
 import { quotation } from '../quotation.js';
@@ -31,7 +31,7 @@ export const picture = (
 });
 
 /** An order at 3003 with two designs and a picture of each. */
-export const shown = [...polos('proofed'), picture('f1', 1), picture('f2', 2)];
+export const shown = [...polosAt('proofed'), picture('f1', 1), picture('f2', 2)];
 
 export const decideApproval = (
   events: readonly QuotationEvent[],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cafe, castFacts, MONDAY, POLO_ORDER, polos, salesWoman } from '../cast/index.js';
+import { cafe, castFacts, MONDAY, POLO_ORDER, polosAt, salesWoman } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { orderOf } from '../testing/order-of.js';
-import { boundNow, type Terms } from './bound.js';
+import { currentApprovalTerms, type TermsVersion } from './bound.js';
 import { given } from '../testing/specification.js';
 import {
   approvalFacts,
@@ -16,7 +16,7 @@ import {
   by,
 } from './decide.fixture.js';
 
-const otherTerms: Terms = { revision: 4, sha256: 'd'.repeat(64) };
+const otherTerms: TermsVersion = { revision: 4, sha256: 'd'.repeat(64) };
 
 describe('approving a sample', () => {
   it('stores its files, accessories, price and terms, with the person and the time', () => {
@@ -25,14 +25,14 @@ describe('approving a sample', () => {
       .when(approve(1), approvalFacts)
       .then({
         type: 'SamplesApproved',
-        data: { designs: [{ index: 1, bound: boundNow(order, 1, terms) }], message: '', ...by },
+        data: { designs: [{ index: 1, bound: currentApprovalTerms(order, 1, terms) }], message: '', ...by },
       });
-    expect(boundNow(order, 1, terms)).toMatchObject({
+    expect(currentApprovalTerms(order, 1, terms)).toMatchObject({
       files: [{ id: 'f1', sha256: 'f1'.padEnd(64, '0') }],
       prices: { order_value: order.order_value, unit_price: order.unit_price },
       terms_revision: 3,
     });
-    expect(boundNow(order, 1, terms).accessories.length).toBeGreaterThan(0);
+    expect(currentApprovalTerms(order, 1, terms).accessories.length).toBeGreaterThan(0);
   });
 
   it('applies to one design, or to all undecided designs where none is selected', () => {
@@ -47,11 +47,11 @@ describe('approving a sample', () => {
   });
 
   it('is possible without any file', () => {
-    expect(states(decideApproval(polos('proofed'), approve()))).toEqual(['approved', 'approved']);
+    expect(states(decideApproval(polosAt('proofed'), approve()))).toEqual(['approved', 'approved']);
   });
 
   it('is possible once the samples are finished (3003, 3103), for existing designs, by the owner', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(approve(), approvalFacts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });
     given(...shown)
@@ -64,7 +64,7 @@ describe('approving a sample', () => {
   });
 
   it('happens automatically by ordering production, for designs without a decision', () => {
-    const order = orderOf(polos('productionOrdered'));
+    const order = orderOf(polosAt('productionOrdered'));
     expect(order.approvals.map(({ decision, with_order }) => [decision, with_order])).toEqual([
       ['approved', true],
       ['approved', true],

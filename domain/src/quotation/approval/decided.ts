@@ -1,20 +1,20 @@
 import { productionHasBegun, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
-import { artNow, isSameArt } from './art.js';
-import { boundNow, everyDesignIsApproved, stateOfDesign } from './bound.js';
+import { currentArt, isSameArt } from './art.js';
+import { currentApprovalTerms, everyDesignIsApproved, stateOfDesign } from './bound.js';
 import { approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval } from './state.js';
 
 /** A decision about a design as it is given; the bound art and the earlier order are derived from the order. */
-export type Decision = Omit<Approval, 'art' | 'earlier_order'>;
+export type ApprovalDecision = Omit<Approval, 'art' | 'earlier_order'>;
 
 /** The order after decisions about the present state of some designs. */
-export const withDecisions = (order: Quotation, decisions: readonly Decision[]): Quotation =>
-  withApprovals(
+export const withApprovalDecisions = (order: Quotation, decisions: readonly ApprovalDecision[]): Quotation =>
+  withDesignApprovals(
     order,
     decisions.map((decision) => {
       const sample = { index: decision.index, earlier_order: earlierOrderOf(order, decision.index) };
-      return { ...decision, ...sample, art: artNow(order, sample) };
+      return { ...decision, ...sample, art: currentArt(order, sample) };
     }),
   );
 
@@ -28,7 +28,7 @@ const earlierOrderOf = (order: Quotation, design: number): string | null =>
     : null;
 
 /** The order with approvals of some designs, which replace earlier ones. */
-export function withApprovals(order: Quotation, decided: readonly Approval[]): Quotation {
+export function withDesignApprovals(order: Quotation, decided: readonly Approval[]): Quotation {
   const designs = new Set(decided.map(({ index }) => index));
   const others = order.approvals.filter(({ index }) => !designs.has(index));
   return withOnly(
@@ -51,7 +51,7 @@ const byOwner = (
   order: Quotation,
   designs: readonly number[],
   { terms_revision, ...said }: Said,
-): readonly Decision[] =>
+): readonly ApprovalDecision[] =>
   designs.map((index) => ({
     index,
     ...said,
@@ -59,7 +59,7 @@ const byOwner = (
     who_did_it_name: order.buyer.company,
     link_id: null,
     bound: {
-      ...boundNow(order, index, { revision: -1, sha256: '' }),
+      ...currentApprovalTerms(order, index, { revision: -1, sha256: '' }),
       terms_revision,
     },
     pins: [],
@@ -70,7 +70,7 @@ export const withSamplesRejected = (
   order: Quotation,
   { message, created_date }: { readonly message: string; readonly created_date: string },
 ): Quotation =>
-  withDecisions(
+  withApprovalDecisions(
     order,
     byOwner(order, sampleDesigns(order), {
       decision: 'rejected',
@@ -97,7 +97,7 @@ export function withProductionOrdered(
     with_order: true,
     terms_revision,
   });
-  return { ...withDecisions(order, approved), sample_approved: true };
+  return { ...withApprovalDecisions(order, approved), sample_approved: true };
 }
 
 /** New samples await a decision where changes were requested. */
@@ -141,7 +141,7 @@ export function withFiles(order: Quotation, files: Quotation['files']): Quotatio
   const next = { ...order, files };
   if (!productionHasBegun(order.code)) return next;
   const approvals = order.approvals.map((approval) =>
-    isSameArt(order, approval) ? { ...approval, art: artNow(next, approval) } : approval,
+    isSameArt(order, approval) ? { ...approval, art: currentArt(next, approval) } : approval,
   );
   return { ...next, approvals };
 }

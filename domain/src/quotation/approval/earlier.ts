@@ -1,6 +1,6 @@
-import { isBeforeProduction, isVoid } from '../../codes/quotation-codes.js';
+import { isBeforeProduction, isVoidCode } from '../../codes/quotation-codes.js';
 import { sameJson } from '../../record/same-json.js';
-import { areSameDesigns, boundDesignsOf } from '../design/placed.js';
+import { areSameDesigns, approvedDesignsOf } from '../design/placed.js';
 import { productionRecordsOf } from '../production/records.js';
 import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
@@ -41,7 +41,7 @@ export function accessoriesOf(order: Quotation, design: number): ApprovalTerms['
  */
 export const isAsApproved = (order: Quotation, approval: Approval): boolean =>
   isSameArt(order, approval) &&
-  areSameDesigns(approval.bound.designs, boundDesignsOf(order, approval.index)) &&
+  areSameDesigns(approval.bound.designs, approvedDesignsOf(order, approval.index)) &&
   sameJson(approval.bound.accessories, accessoriesOf(order, approval.index));
 
 /** Whether the samples of every design were approved in an earlier order and are unchanged. */
@@ -60,31 +60,31 @@ export function earlierSample(order: Quotation): EarlierSample {
  * Production was released with the samples as they are; no new sample is made after that, even if something
  * changes.
  */
-const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !isVoid(code);
+const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !isVoidCode(code);
 
 /** A stored order, or the part of it that is shown. */
-export type WithSamples = Quotation | { readonly earlier_sample: EarlierSample };
+export type OrderWithSamples = Quotation | { readonly earlier_sample: EarlierSample };
 
 /** No new sample is made or charged. */
-export const usesEarlierSamples = (order: WithSamples): boolean => earlierSampleOf(order) === 'same';
+export const usesEarlierSamples = (order: OrderWithSamples): boolean => earlierSampleOf(order) === 'same';
 
 /** The designs of which samples are made and charged. */
-export const samplesToMake = (order: WithSamples & Pick<Quotation, 'proofing_value'>): number =>
+export const samplesToMake = (order: OrderWithSamples & Pick<Quotation, 'proofing_value'>): number =>
   usesEarlierSamples(order) ? 0 : order.proofing_value;
 
 /** The samples of an order in a few words. */
-export function samplesText(order: WithSamples & Pick<Quotation, 'proofing_value'>): string {
+export function samplesText(order: OrderWithSamples & Pick<Quotation, 'proofing_value'>): string {
   if (order.proofing_value === 0) return '不打樣';
   return usesEarlierSamples(order) ? '沿用核准的樣品' : `打樣 ${order.proofing_value} 款`;
 }
 
 /** The charged price of one design's sample in NT$ without tax. */
-export const chargedProofingPrice = (order: WithSamples & Pick<Quotation, 'proofing_price'>): number =>
+export const chargedProofingPrice = (order: OrderWithSamples & Pick<Quotation, 'proofing_price'>): number =>
   usesEarlierSamples(order) ? 0 : order.proofing_price;
 
 /**
  * The state of earlier samples: from the approvals where they are known, because the column of a row that is
  * being derived may be outdated.
  */
-const earlierSampleOf = (order: WithSamples): EarlierSample =>
+const earlierSampleOf = (order: OrderWithSamples): EarlierSample =>
   'approvals' in order ? earlierSample(order) : order.earlier_sample;

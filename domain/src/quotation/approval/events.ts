@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject } from '../readers/personal.js';
-import { contentsOf } from './art.js';
-import { type Decision, withApprovals, withDecisions } from './decided.js';
-import { type Approval, boundSchema, pinSchema } from './state.js';
+import { subjectPersonalFields } from '../readers/personal.js';
+import { fileHashesOf } from './art.js';
+import { type ApprovalDecision, withDesignApprovals, withApprovalDecisions } from './decided.js';
+import { type Approval, approvalTermsSchema, pinSchema } from './state.js';
 
 const decided = {
   message: z.string(),
@@ -37,14 +37,17 @@ const boundDesigns = z.looseObject({
 export const samplesApproved = defineOrderEvent('SamplesApproved', {
   title: '核准樣品',
   version: 2,
-  schema: z.object({ designs: z.array(z.object({ index: z.int(), bound: boundSchema })), ...decided }),
-  personal: aboutSubject('message', 'who_did_it_name', 'designs.bound.designs.texts'),
+  schema: z.object({
+    designs: z.array(z.object({ index: z.int(), bound: approvalTermsSchema })),
+    ...decided,
+  }),
+  personal: subjectPersonalFields('message', 'who_did_it_name', 'designs.bound.designs.texts'),
   upcasters: { 1: withoutDesigns },
   summary: ({ designs }) => `核准了第 ${placesOf(designs)} 款樣品`,
   buyer: fields,
   desk: deskFields,
   evolve: (order, { designs, ...said }) =>
-    withDecisions(
+    withApprovalDecisions(
       order,
       designs.map((design) => decision(design, 'approved', [], said)),
     ),
@@ -55,16 +58,21 @@ export const sampleChangeRequested = defineOrderEvent('SampleChangeRequested', {
   title: '請修改樣品',
   version: 2,
   schema: z.object({
-    designs: z.array(z.object({ index: z.int(), bound: boundSchema, pins: z.array(pinSchema) })),
+    designs: z.array(z.object({ index: z.int(), bound: approvalTermsSchema, pins: z.array(pinSchema) })),
     ...decided,
   }),
-  personal: aboutSubject('message', 'who_did_it_name', 'designs.pins', 'designs.bound.designs.texts'),
+  personal: subjectPersonalFields(
+    'message',
+    'who_did_it_name',
+    'designs.pins',
+    'designs.bound.designs.texts',
+  ),
   upcasters: { 1: withoutDesigns },
   summary: ({ designs }) => `請修改第 ${placesOf(designs)} 款樣品`,
   buyer: fields,
   desk: deskFields,
   evolve: (order, { designs, ...said }) =>
-    withDecisions(
+    withApprovalDecisions(
       order,
       designs.map(({ pins, ...design }) => decision(design, 'rejected', pins, said)),
     ),
@@ -81,7 +89,7 @@ export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
     designs: z.array(
       z.object({
         index: z.int(),
-        bound: boundSchema,
+        bound: approvalTermsSchema,
         /** The SHA-256 of each art file for production; null where it was not bound. */
         production_art: z.array(z.string()).nullable(),
         /** The date of the approval in the earlier order. */
@@ -99,18 +107,18 @@ export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
     },
     2: withoutDesigns,
   },
-  personal: aboutSubject('approved_by.name', 'designs.bound.designs.texts'),
+  personal: subjectPersonalFields('approved_by.name', 'designs.bound.designs.texts'),
   summary: ({ designs, earlier_order }) => `沿用訂單 ${earlier_order} 核准的第 ${placesOf(designs)} 款樣品`,
   buyer: ['earlier_order', 'designs', 'created_date'],
   desk: ['earlier_order', 'designs', 'created_date', 'approved_by'],
   evolve: (order, { earlier_order, designs, approved_by }) =>
-    withApprovals(
+    withDesignApprovals(
       order,
       designs.map(({ approved_date, production_art, ...design }) => {
         const by = approved_by.find(({ index }) => index === design.index);
         return {
           ...design,
-          art: { proofing: contentsOf(design.bound.files), production: production_art },
+          art: { proofing: fileHashesOf(design.bound.files), production: production_art },
           decision: 'approved',
           created_date: approved_date,
           who_did_it_uid: by?.uid ?? '',
@@ -133,4 +141,4 @@ const decision = (
   outcome: 'approved' | 'rejected',
   pins: Approval['pins'],
   said: Pick<Approval, 'message' | 'created_date' | 'who_did_it_uid' | 'who_did_it_name' | 'link_id'>,
-): Decision => ({ ...design, ...said, decision: outcome, with_order: false, pins });
+): ApprovalDecision => ({ ...design, ...said, decision: outcome, with_order: false, pins });

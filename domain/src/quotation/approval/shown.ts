@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { Quotation } from '../state.js';
-import { boundNow, boundThings, changesSince, stateOfDesign, type Terms } from './bound.js';
+import {
+  currentApprovalTerms,
+  approvalParts,
+  approvalPartsChangedSince,
+  stateOfDesign,
+  type TermsVersion,
+} from './bound.js';
 import { approvalOf, sampleDesigns } from './earlier.js';
-import { type Approval, boundSchema, pinSchema } from './state.js';
+import { type Approval, approvalTermsSchema, pinSchema } from './state.js';
 
 /** The state of one design's approval, as callers read it. */
 export const shownApprovalSchema = z.object({
@@ -18,9 +24,9 @@ export const shownApprovalSchema = z.object({
   earlier_order: z.string().nullable(),
   message: z.string(),
   /** The things that the decision bound; for a design without a decision, those that it would bind now. */
-  bound: boundSchema.omit({ terms_sha256: true }),
+  bound: approvalTermsSchema.omit({ terms_sha256: true }),
   /** The things that have changed since the approval. */
-  changes: z.array(z.enum(boundThings)),
+  changes: z.array(z.enum(approvalParts)),
   /** The pins of the last request for changes. */
   pins: z.array(pinSchema),
 });
@@ -29,22 +35,29 @@ export type ShownApproval = z.infer<typeof shownApprovalSchema>;
 /** One entry per design, in their order; buyers do not see which member of staff acted for them. */
 export const shownApprovals = (
   order: Quotation,
-  terms: Terms,
+  terms: TermsVersion,
   reader: 'buyer' | 'staff',
 ): readonly ShownApproval[] => sampleDesigns(order).map((design) => shown(order, design, terms, reader));
 
-function shown(order: Quotation, index: number, terms: Terms, reader: 'buyer' | 'staff'): ShownApproval {
+function shown(
+  order: Quotation,
+  index: number,
+  terms: TermsVersion,
+  reader: 'buyer' | 'staff',
+): ShownApproval {
   const approval = approvalOf(order, index);
   const state = stateOfDesign(order, index, terms);
   const isDecided = approval !== undefined && state !== 'waiting';
-  const { terms_sha256: _, ...bound } = isDecided ? approval.bound : boundNow(order, index, terms);
+  const { terms_sha256: _, ...bound } = isDecided
+    ? approval.bound
+    : currentApprovalTerms(order, index, terms);
   return {
     index,
     state,
     ...(isDecided ? decidedIn(order, approval, reader) : undecided),
     message: approval?.message ?? '',
     bound,
-    changes: state === 'changed' && approval ? [...changesSince(order, approval, terms)] : [],
+    changes: state === 'changed' && approval ? [...approvalPartsChangedSince(order, approval, terms)] : [],
     pins: approval?.pins ?? [],
   };
 }

@@ -16,7 +16,7 @@ export const pinSchema = z.object({
 export type Pin = z.infer<typeof pinSchema>;
 
 /** Everything that the buyer was shown of a design and that a decision binds. */
-export const boundSchema = z.object({
+export const approvalTermsSchema = z.object({
   /** The files of the sample, identified by their content. */
   files: z.array(z.object({ id: z.string(), sha256: z.string() })),
   accessories: z.array(z.object({ stage: stageSchema, material_group: z.string(), material_id: z.string() })),
@@ -34,15 +34,15 @@ export const boundSchema = z.object({
   /** The SHA-256 of the text of the terms; empty where they were accepted by ordering production. */
   terms_sha256: z.string(),
 });
-export type ApprovalTerms = z.infer<typeof boundSchema>;
+export type ApprovalTerms = z.infer<typeof approvalTermsSchema>;
 
 /** The art that a decision binds: the SHA-256 of each file, sorted. */
-export const boundArtSchema = z.object({
+export const approvedArtSchema = z.object({
   proofing: z.array(z.string()),
   /** Null where an earlier release took the approval over without binding it. */
   production: z.array(z.string()).nullable(),
 });
-export type BoundArt = z.infer<typeof boundArtSchema>;
+export type ApprovedArt = z.infer<typeof approvedArtSchema>;
 
 /** The buyer's last decision about the sample of one design. */
 export const approvalSchema = z.object({
@@ -60,11 +60,11 @@ export const approvalSchema = z.object({
   /** The number of the earlier order in which it was approved; null for a decision about this order. */
   earlier_order: z.string().nullable(),
   message: z.string(),
-  bound: boundSchema,
+  bound: approvalTermsSchema,
   /**
    * Derived from the order's files at that time; art that changes after production is made does not affect it.
    */
-  art: boundArtSchema,
+  art: approvedArtSchema,
   pins: z.array(pinSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -76,6 +76,6 @@ export const approvalState = {
   samples_made: z.array(z.int()),
 };
 
-export const approvalBegun = { approvals: [], samples_made: [] } satisfies InitialFields<
+export const initialApprovals = { approvals: [], samples_made: [] } satisfies InitialFields<
   typeof approvalState
 >;

@@ -1,7 +1,7 @@
 import { inSalesUnit } from '../../category/quantity.js';
 import { z } from 'zod';
-import { count } from '../../core/numeric.js';
-import { filledLine } from '../../record/fields.js';
+import { countSchema } from '../../core/numeric.js';
+import { filledLineSchema } from '../../record/fields.js';
 
 /** The number of pieces of one size or colour, as it is stored. */
 export const breakdownEntrySchema = z.object({ label: z.string(), quantity: z.int() });
@@ -13,7 +13,7 @@ export type Breakdown = readonly BreakdownEntry[];
  * breakdown.
  */
 export const breakdownBody = z
-  .array(z.strictObject({ label: filledLine(30), quantity: count() }))
+  .array(z.strictObject({ label: filledLineSchema(30), quantity: countSchema() }))
   .max(50)
   .refine((entries) => new Set(entries.map(({ label }) => label)).size === entries.length, '尺寸不能重複');
 

@@ -11,19 +11,19 @@ export interface BreakdownTarget {
  * A breakdown as it is stored: in the order of the product's sizes, without empty ones. Throws `Refused` with
  * `UNKNOWN_LABEL` for a size that the product lacks, and with `BREAKDOWN_SUM` where the sum is wrong.
  */
-export function checkedBreakdown(
+export function checkBreakdown(
   breakdown: Breakdown,
   { order_value, sizes }: BreakdownTarget,
 ): BreakdownEntry[] {
   const unknown = breakdown.find(({ label }) => !sizes.includes(label));
   if (unknown !== undefined)
     refuse({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: unknown.label, sizes });
-  mustAddUp(breakdown, order_value);
+  assertAddsUp(breakdown, order_value);
   return sizes.flatMap((size) => breakdown.filter(({ label, quantity }) => label === size && quantity > 0));
 }
 
 /** Throws `Refused` with `BREAKDOWN_SUM` unless there is no breakdown or its sum is the quantity. */
-export function mustAddUp(breakdown: Breakdown, order_value: number): void {
+export function assertAddsUp(breakdown: Breakdown, order_value: number): void {
   const sum = breakdownSum(breakdown);
   if (breakdown.length > 0 && sum !== order_value)
     refuse({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value, sum });

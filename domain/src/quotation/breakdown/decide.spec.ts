@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askForPolos, castFacts, club, MONDAY, polos, salesWoman, tablecloths } from '../cast/index.js';
+import { askForPolos, castFacts, club, MONDAY, polosAt, salesWoman, tableclothsAt } from '../cast/index.js';
 import { bodyOfCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
@@ -125,6 +125,6 @@ describe('revising a quotation with quantities by size', () => {
 });
 
 it('orders from before breakdowns have a single quantity', () => {
-  for (const events of [polos('asked'), tablecloths('passed')])
+  for (const events of [polosAt('asked'), tableclothsAt('passed')])
     expect(orderOf(events).breakdown).toStrictEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../../core/sentences.js';
+import type { RefusalMessages } from '../../core/sentences.js';
 
 /** The reasons for which a quantity by size is refused. */
 export type BreakdownRefusal =
@@ -16,7 +16,7 @@ export type BreakdownRefusal =
     };
 
 /** The Traditional-Chinese sentence for each refusal. */
-export const breakdownSentences: SentencesOf<BreakdownRefusal> = {
+export const breakdownRefusalMessages: RefusalMessages<BreakdownRefusal> = {
   BREAKDOWN_SUM: ({ sum, order_value }) => `各尺寸的數量合計是 ${sum}，必須等於訂購數量 ${order_value}`,
   UNKNOWN_LABEL: ({ label, sizes }) =>
     sizes.length === 0

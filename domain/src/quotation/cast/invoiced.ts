@@ -5,7 +5,7 @@ import { quotation } from '../quotation.js';
 import type { QuotationState } from '../state.js';
 import { castFacts, daysLater } from './facts.js';
 import { accountant } from './people.js';
-import { polos } from './stories.js';
+import { polosAt } from './stories.js';
 
 const reason = '抬頭錯誤';
 
@@ -27,7 +27,7 @@ export const invoicingMoments = (): readonly {
   readonly state: QuotationState;
   readonly facts: QuotationFacts;
 }[] => {
-  let state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
+  let state = polosAt('confirmed').reduce(quotation.evolve, quotation.initial);
   return toCancelled.map((command, at) => {
     const met = { command, state, facts: factsAt(at) };
     state = quotation.decide(command, state, met.facts).reduce(quotation.evolve, state);
@@ -39,7 +39,7 @@ const factsAt = (turn: number) => castFacts(accountant, { now: daysLater(4), new
 
 /** The club's samples are invoiced, as far as that has gone. */
 export function invoicedPolos(moment: keyof typeof lives): readonly QuotationEvent[] {
-  const events = [...polos('confirmed')];
+  const events = [...polosAt('confirmed')];
   for (const [turn, command] of lives[moment].entries()) {
     const state = events.reduce(quotation.evolve, quotation.initial);
     events.push(...quotation.decide(command, state, factsAt(turn)));

@@ -1,14 +1,14 @@
 import { permissionsOf } from '../../access/authorities.js';
 import { maySell } from '../../access/sales-right.js';
-import { visitor, type Caller } from '../../access/caller.js';
-import { ownAddressees, type OwnAddressees } from '../addressee/own.js';
+import { visitorCaller, type Caller } from '../../access/caller.js';
+import { addresseesOfCustomer, type OwnAddressees } from '../addressee/own.js';
 import type { CustomerLevel } from '../../codes/customer-levels.js';
 import { customerLevelSchema } from '../../codes/schemas.js';
 import type { Buyer } from '../readers/buyer.js';
 import type { CustomerFacts } from '../facts.js';
 
 const buyer = (id: string, name: string, level: CustomerLevel): Caller => ({
-  ...visitor,
+  ...visitorCaller,
   uid: `uid-${id}`,
   customer_id: id,
   name,
@@ -68,7 +68,7 @@ export const buyerOf = ({ customer_id, name }: Caller): Buyer => ({
 });
 
 /** The receivers and invoice addressees of a person of the cast: the company, since none of them has set others. */
-export const ownAddresseesOf = (caller: Caller): OwnAddressees => ownAddressees(buyerOf(caller));
+export const ownAddresseesOf = (caller: Caller): OwnAddressees => addresseesOfCustomer(buyerOf(caller));
 
 /** The data of every person of the cast that orders need. */
 export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fromEntries(

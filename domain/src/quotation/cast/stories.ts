@@ -17,7 +17,7 @@ export interface StoryEvent {
 }
 
 /** Plays a story: every step is decided by the rules. Throws `Refused` where a step is not allowed. */
-export function tell(steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly StoryEvent[] {
+export function tellStory(steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly StoryEvent[] {
   const told: StoryEvent[] = [];
   let state: QuotationState = quotation.initial;
   for (const [caller, day, command] of steps) {
@@ -32,7 +32,7 @@ export function tell(steps: readonly StoryStep[], quotation_no = POLO_ORDER): re
 }
 
 export const eventsOf = (steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly QuotationEvent[] =>
-  tell(steps, quotation_no).map(({ event }) => event);
+  tellStory(steps, quotation_no).map(({ event }) => event);
 
 export const askForPolos = {
   kind: 'request',
@@ -190,7 +190,7 @@ const poloMoments = {
 } as const;
 
 /** The events of the club's polos up to a moment. */
-export const polos = (moment: keyof typeof poloMoments): readonly QuotationEvent[] =>
+export const polosAt = (moment: keyof typeof poloMoments): readonly QuotationEvent[] =>
   eventsOf(clubOrdersPolos.slice(0, poloMoments[moment]));
 
 /** The café's 50 tablecloths, paid by the month: work begins when the order is placed. */
@@ -252,11 +252,11 @@ const tableclothMoments = {
 };
 
 /** The events of the café's tablecloths up to a moment. */
-export const tablecloths = (moment: keyof typeof tableclothMoments): readonly QuotationEvent[] =>
+export const tableclothsAt = (moment: keyof typeof tableclothMoments): readonly QuotationEvent[] =>
   eventsOf(cafeOrdersTablecloths.slice(0, tableclothMoments[moment]));
 
 const badgeMoments = { passed: 3, ordered: 4, confirmed: 5 };
 
 /** The events of the seamstress's badges up to a moment. */
-export const badges = (moment: keyof typeof badgeMoments): readonly QuotationEvent[] =>
+export const badgesAt = (moment: keyof typeof badgeMoments): readonly QuotationEvent[] =>
   eventsOf(seamstressOrdersBadges.slice(0, badgeMoments[moment]));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { templateBody, type Template } from '../../template/schema.js';
-import { versionOf } from '../../template/template.js';
+import { templateVersion } from '../../template/template.js';
 import { MONDAY } from './monday.js';
 
 type SentView = z.input<typeof templateBody>['views'][number];
@@ -75,4 +75,4 @@ const castTemplates: Readonly<Record<string, readonly Template[]>> = {
 };
 
 export const castTemplate = (category_id: string, version?: number): Template | undefined =>
-  versionOf(castTemplates[category_id] ?? [], version);
+  templateVersion(castTemplates[category_id] ?? [], version);

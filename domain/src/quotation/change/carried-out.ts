@@ -1,15 +1,15 @@
-import { accountingAfter } from '../accounting/accounting-after.js';
-import { withRises } from '../money/arrived.js';
-import { repriced } from '../request/requested.js';
+import { withAccountingCode } from '../accounting/accounting-after.js';
+import { withAmountRises } from '../money/arrived.js';
+import { repricedQuotation } from '../request/requested.js';
 import type { Quotation } from '../state.js';
 import type { ChangeCarriedOut } from './done.js';
 
 /** The order after an agreed change; the code of the order changes by an event of its own. */
-export function carriedOut(
+export function applyAcceptedChange(
   order: Quotation,
   { priced, breakdown, delivery, wished_date, rises = [], ordered_anew, cancelled }: ChangeCarriedOut,
 ): Quotation {
-  const configured = priced === undefined ? order : withSplit(repriced(order, priced), order);
+  const configured = priced === undefined ? order : withSplit(repricedQuotation(order, priced), order);
   const { accounting } = configured;
   const { next_payment_index } = accounting;
   const goesTo = (cancelled ?? ordered_anew)?.accounting.to;
@@ -20,8 +20,8 @@ export function carriedOut(
     wished_date: wished_date ?? configured.wished_date,
     cancellation_fee: cancelled?.fee ?? configured.cancellation_fee,
     accounting: {
-      ...(goesTo === undefined ? accounting : accountingAfter(accounting, goesTo)),
-      arrived: withRises(accounting.arrived, rises, next_payment_index),
+      ...(goesTo === undefined ? accounting : withAccountingCode(accounting, goesTo)),
+      arrived: withAmountRises(accounting.arrived, rises, next_payment_index),
     },
   };
 }

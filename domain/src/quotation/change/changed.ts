@@ -1,7 +1,7 @@
 import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
 import {
   isProofingCode,
-  isVoid,
+  isVoidCode,
   type QuotationCode,
   QUOTATION_CODE,
   quotationCodes,
@@ -10,24 +10,24 @@ import { DEFERRED } from '../../codes/payment-classes.js';
 import { stages } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
-import { checkedBreakdown, mustAddUp } from '../breakdown/checked.js';
-import { orderTotals, outstanding } from '../derived.js';
+import { checkBreakdown, assertAddsUp } from '../breakdown/checked.js';
+import { orderTotals, outstandingAmount } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
 import { creditOf, receivedOf } from '../money/stage-money.js';
 import { stageDue, stageToPay } from '../next/amount.js';
 import { hasSamples } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
-import { wishAsked } from '../request/wished.js';
+import { requestedDate } from '../request/wished.js';
 import type { Quotation } from '../state.js';
 import type { ChangeCarriedOut } from './done.js';
 import type { CancelStep, Changes, ProposedColumns } from './state.js';
-import { carriedOut } from './carried-out.js';
-import { changeable } from './windows.js';
+import { applyAcceptedChange } from './carried-out.js';
+import { changeableFields } from './windows.js';
 
 /** The effect of a change on the present order; throws `Refused` where it cannot be carried out. */
-export function carryingOut(changes: Changes, order: Quotation, facts: QuotationFacts): ChangeCarriedOut {
-  const open = changeable(order);
+export function effectOfChange(changes: Changes, order: Quotation, facts: QuotationFacts): ChangeCarriedOut {
+  const open = changeableFields(order);
   const closed = Object.keys(changes).find((field) => !open.some((each) => each === field));
   if (closed !== undefined) return refuse({ code: 'TOO_LATE_TO_CHANGE', field: `changes.${closed}` });
   if (changes.cancel === true) return { cancelled: cancelling(order, facts) };
@@ -42,12 +42,12 @@ export function carryingOut(changes: Changes, order: Quotation, facts: Quotation
     ...(delivery !== undefined && !sameJson(delivery, order.delivery) && { delivery }),
     ...(wished_date !== undefined &&
       wished_date !== order.wished_date &&
-      wishAsked(wished_date, order, facts)),
+      requestedDate(wished_date, order, facts)),
   };
 }
 
 /** The columns of an order that a proposal shows. */
-export const columnsOf = (order: Quotation): ProposedColumns => {
+export const proposedColumnsOf = (order: Quotation): ProposedColumns => {
   const { order_value, breakdown, select_material, proofing_value, unit_price, unit_price_off } = order;
   const { total_price_tax, proofing_price_tax, total_amount_tax } = orderTotals(order);
   return {
@@ -62,7 +62,7 @@ export const columnsOf = (order: Quotation): ProposedColumns => {
     proofing_price_tax,
     total_amount_tax,
     stage_due: stageDue(order),
-    outstanding: outstanding(order),
+    outstanding: outstandingAmount(order),
     credit: creditOf(order),
     delivery: order.delivery,
     wished_date: order.wished_date,
@@ -72,8 +72,8 @@ export const columnsOf = (order: Quotation): ProposedColumns => {
   };
 };
 
-export const after = (done: ChangeCarriedOut, order: Quotation): Quotation => {
-  const changed = carriedOut(order, done);
+export const orderAfterChange = (done: ChangeCarriedOut, order: Quotation): Quotation => {
+  const changed = applyAcceptedChange(order, done);
   return { ...changed, code: (done.cancelled ?? done.ordered_anew)?.code ?? order.code };
 };
 
@@ -104,7 +104,7 @@ function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): P
   };
   if (configured.every((field) => sameJson(asked[field], order[field]))) return undefined;
   const priced = pricedOrRefused({ category_id: order.category_id, ...asked }, facts.catalogue);
-  const keepsSamples = !changeable(order).includes('proofing_value');
+  const keepsSamples = !changeableFields(order).includes('proofing_value');
   return keepsSamples ? { ...priced, proofing_price: order.proofing_price } : priced;
 }
 
@@ -121,11 +121,11 @@ function withoutSamples(priced: PricedOrder | undefined, order: Quotation): Chan
 function dividing(changes: Changes, order: Quotation, { catalogue }: QuotationFacts) {
   const { order_value = order.order_value, breakdown } = changes;
   if (breakdown === undefined) {
-    mustAddUp(order.breakdown, order_value);
+    assertAddsUp(order.breakdown, order_value);
     return undefined;
   }
   const sizes = catalogue.category(order.category_id)?.sizes ?? [];
-  return checkedBreakdown(breakdown, { order_value, sizes });
+  return checkBreakdown(breakdown, { order_value, sizes });
 }
 
 /**
@@ -150,7 +150,7 @@ function stepOf({ code }: Quotation): CancelStep {
 const samplesBegan = (code: QuotationCode): boolean =>
   quotationCodes[code].stage === 'proofing'
     ? code !== QUOTATION_CODE.proofingWaiting && code !== QUOTATION_CODE.deferredProofingWaiting
-    : !isVoid(code) && code >= QUOTATION_CODE.productionWaiting;
+    : !isVoidCode(code) && code >= QUOTATION_CODE.productionWaiting;
 
 function endOf(
   order: Quotation,
@@ -171,9 +171,9 @@ function endOf(
 /**
  * The amounts by which stages become more expensive whose money had arrived; only these amounts are requested.
  */
-export function risesOf(done: ChangeCarriedOut, order: Quotation): readonly Rise[] {
+export function amountRisesOf(done: ChangeCarriedOut, order: Quotation): readonly Rise[] {
   if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];
-  const [before, now] = [orderTotals(order), orderTotals(carriedOut(order, { ...done, rises: [] }))];
+  const [before, now] = [orderTotals(order), orderTotals(applyAcceptedChange(order, { ...done, rises: [] }))];
   const more = {
     proofing: now.proofing_price_tax - before.proofing_price_tax,
     production: now.product_price_tax - before.product_price_tax,

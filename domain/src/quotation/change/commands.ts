@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from '../../core/numeric.js';
+import { countSchema } from '../../core/numeric.js';
 import { refuse, Refused } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
 import { deliveryBody } from '../addressee/bodies.js';
@@ -8,20 +8,26 @@ import { breakdownBody } from '../breakdown/breakdown.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { acknowledge } from '../money/questions.js';
-import { moveTo } from '../movement/move.js';
-import { notAtThisCode } from '../not-now.js';
+import { acknowledgeField } from '../money/questions.js';
+import { moveEvent } from '../movement/move.js';
+import { refusalAtCode } from '../not-now.js';
 import { readerOf } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import { stockWarnings } from '../stock/follow.js';
-import { never } from '../undo/undo.js';
-import { isExpired, type ValidAt, validUntil } from '../due/validity.js';
-import { after, carryingOut, columnsOf, isAsProposed, risesOf } from './changed.js';
+import { notUndoable } from '../undo/undo.js';
+import { isExpired, type ValidityFacts, validUntil } from '../due/validity.js';
+import {
+  orderAfterChange,
+  effectOfChange,
+  proposedColumnsOf,
+  isAsProposed,
+  amountRisesOf,
+} from './changed.js';
 import type { ChangeCarriedOut } from './done.js';
 import { type ChangeWarning, changeWarnings } from './events.js';
-import type { Changes, Proposal, Side } from './state.js';
+import type { Changes, Proposal, ProposalSide } from './state.js';
 import { openProposal } from './open.js';
-import { changeable } from './windows.js';
+import { changeableFields } from './windows.js';
 import { isBeforeReview } from '../../codes/quotation-codes.js';
 
 const DAY_MS = 86_400_000;
@@ -30,10 +36,10 @@ const message = z.string().trim().max(2_000).default('');
 
 const changesBody = z
   .strictObject({
-    order_value: count(1).optional(),
+    order_value: countSchema(1).optional(),
     breakdown: breakdownBody.optional(),
     select_material: z.array(id).max(50).optional(),
-    proofing_value: count().optional(),
+    proofing_value: countSchema().optional(),
     delivery: deliveryBody.optional(),
     wished_date: date.optional(),
     cancel: z.literal(true).optional(),
@@ -47,16 +53,16 @@ const agreed = z.strictObject({ how: z.string().trim().min(1).max(300), on: date
 export const proposeChange = defineCommand('propose-change', {
   title: '提出變更',
   knownBy: ['ChangeProposed'],
-  undo: never('對方已經收到提出的變更；請收回變更'),
+  undo: notUndoable('對方已經收到提出的變更；請收回變更'),
   button: { isInPlace: true },
   body: z.object({ changes: changesBody, message }),
   notNow: (_command, order) =>
-    isBeforeReview(order.code) ? notAtThisCode(order) : { code: 'TOO_LATE_TO_CHANGE' },
+    isBeforeReview(order.code) ? refusalAtCode(order) : { code: 'TOO_LATE_TO_CHANGE' },
   isOffered: (order, { at }) =>
-    changeable(order).length > 0 && openProposal(order, at.now) === undefined && !isExpired(order, at),
+    changeableFields(order).length > 0 && openProposal(order, at.now) === undefined && !isExpired(order, at),
   decide({ changes, message: said }, order, facts) {
     const { now, settings, new_id, caller } = facts;
-    if (changeable(order).length === 0) return refuse({ code: 'TOO_LATE_TO_CHANGE' });
+    if (changeableFields(order).length === 0) return refuse({ code: 'TOO_LATE_TO_CHANGE' });
     mustBeValid(order, facts);
     if (openProposal(order, now) !== undefined) return refuse({ code: 'PROPOSAL_OPEN' });
     const { done, before, becomes } = foreseen(changes, order, facts);
@@ -66,8 +72,8 @@ export const proposeChange = defineCommand('propose-change', {
       side: sideOf(facts, order),
       message: said,
       changes,
-      before: columnsOf(before),
-      after: columnsOf(becomes),
+      before: proposedColumnsOf(before),
+      after: proposedColumnsOf(becomes),
       difference: differenceOf(before, becomes),
       warnings: warningsOfChange(before, becomes, facts),
       until: new Date(Date.parse(now) + settings.proposal_days * DAY_MS).toISOString(),
@@ -83,9 +89,9 @@ export const proposeChange = defineCommand('propose-change', {
 export const acceptChange = defineCommand('accept-change', {
   title: '同意變更',
   knownBy: ['ChangeAccepted'],
-  undo: never('雙方已經同意；要改回來請再提出變更'),
+  undo: notUndoable('雙方已經同意；要改回來請再提出變更'),
   button: { isInPlace: true },
-  body: z.object({ id, message, agreed, acknowledge }),
+  body: z.object({ id, message, agreed, acknowledge: acknowledgeField }),
   alreadyHolds: ({ id: asked }, { proposals }) =>
     proposals.some((proposal) => proposal.id === asked && proposal.state === 'accepted'),
   isOffered: (order, { caller, at }) => {
@@ -96,8 +102,8 @@ export const acceptChange = defineCommand('accept-change', {
     const proposal = mustBeAnswered(asked, { agreed: word }, order, facts);
     const { done, before, becomes } = foreseenOrStale(proposal.changes, order, facts);
     const isSame =
-      isAsProposed(proposal.before, columnsOf(before), proposal.changes) &&
-      isAsProposed(proposal.after, columnsOf(becomes), proposal.changes);
+      isAsProposed(proposal.before, proposedColumnsOf(before), proposal.changes) &&
+      isAsProposed(proposal.after, proposedColumnsOf(becomes), proposal.changes);
     if (!isSame) return refuse({ code: 'PROPOSAL_STALE' });
     const accepted: QuotationEvent = {
       type: 'ChangeAccepted',
@@ -105,14 +111,14 @@ export const acceptChange = defineCommand('accept-change', {
     };
     if (becomes.code === order.code) return [accepted];
     const cause = done.cancelled === undefined ? 'moved' : 'closed';
-    return [accepted, moveTo({ ...becomes, code: order.code }, becomes.code, facts, { cause })];
+    return [accepted, moveEvent({ ...becomes, code: order.code }, becomes.code, facts, { cause })];
   },
 });
 
 export const declineChange = defineCommand('decline-change', {
   title: '婉拒變更',
   knownBy: ['ChangeDeclined'],
-  undo: never('對方已經收到回覆；請再提出變更'),
+  undo: notUndoable('對方已經收到回覆；請再提出變更'),
   button: { isInPlace: true },
   body: z.object({ id, message, agreed }),
   alreadyHolds: ({ id: asked }, { proposals }) =>
@@ -130,7 +136,7 @@ export const declineChange = defineCommand('decline-change', {
 export const withdrawChange = defineCommand('withdraw-change', {
   title: '收回變更',
   knownBy: ['ChangeWithdrawn'],
-  undo: never('收回的變更請再提出一次'),
+  undo: notUndoable('收回的變更請再提出一次'),
   button: { isInPlace: true },
   body: z.object({ id: id.optional() }),
   isOffered: (order, { caller, at }) => {
@@ -168,7 +174,7 @@ function warningsOfChange(order: Quotation, becomes: Quotation, facts: Quotation
 }
 
 /** The owner and callers through a link act for the customer; all others who may act belong to the shop. */
-const sideOf = ({ caller }: Pick<QuotationFacts, 'caller'>, order: Quotation): Side =>
+const sideOf = ({ caller }: Pick<QuotationFacts, 'caller'>, order: Quotation): ProposalSide =>
   readerOf(caller, order) === 'buyer' ? 'customer' : 'shop';
 
 /** A side cannot answer its own proposal, but sales may record the customer's answer. */
@@ -176,10 +182,10 @@ const isAnswerable = ({ side }: Proposal, facts: Pick<QuotationFacts, 'caller'>,
   side !== sideOf(facts, order) || side === 'shop';
 
 function foreseen(changes: Changes, order: Quotation, facts: QuotationFacts) {
-  const plain = carryingOut(changes, order, facts);
-  const rises = risesOf(plain, order);
+  const plain = effectOfChange(changes, order, facts);
+  const rises = amountRisesOf(plain, order);
   const done: ChangeCarriedOut = { ...plain, ...(rises.length > 0 && { rises: [...rises] }) };
-  return { done, before: order, becomes: after(done, order) };
+  return { done, before: order, becomes: orderAfterChange(done, order) };
 }
 
 /**
@@ -195,7 +201,8 @@ function foreseenOrStale(changes: Changes, order: Quotation, facts: QuotationFac
 }
 
 const differenceOf = (before: Quotation, becomes: Quotation): number =>
-  (becomes.cancellation_fee ?? columnsOf(becomes).total_amount_tax) - columnsOf(before).total_amount_tax;
+  (becomes.cancellation_fee ?? proposedColumnsOf(becomes).total_amount_tax) -
+  proposedColumnsOf(before).total_amount_tax;
 
 function proposalOf(asked: string | undefined, { proposals }: Quotation): Proposal {
   return proposals.find((proposal) => proposal.id === asked) ?? refuse({ code: 'PROPOSAL_NOT_FOUND' });
@@ -232,7 +239,7 @@ const answer = (
 });
 
 function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: QuotationFacts): void {
-  const at: ValidAt = { now, validity_offset };
+  const at: ValidityFacts = { now, validity_offset };
   if (isExpired(order, at))
     refuse({ code: 'QUOTATION_EXPIRED', valid_until: validUntil(order, validity_offset) ?? '' });
 }

@@ -7,25 +7,25 @@ import {
   club,
   daysLater,
   manager,
-  polos,
+  polosAt,
   producer,
   salesWoman,
-  tablecloths,
+  tableclothsAt,
 } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
-import { orderTotals, outstanding, paidAmount } from '../derived.js';
+import { orderTotals, outstandingAmount, paidAmount } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { linkCaller } from '../link/rules.js';
 import { creditOf } from '../money/stage-money.js';
 import { stageDue } from '../next/amount.js';
-import { anyDay, pendingOf } from '../next/pending.js';
+import { anyDayFacts, pendingOf } from '../next/pending.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
-import { laterOf, owedOf, payableOf, unclaimedOf } from '../money/owed.js';
+import { laterAmountOf, owedAmountOf, payableAmountOf, unclaimedAmountOf } from '../money/owed.js';
 import { differingFields } from '../undo/comparable.js';
-import { columnsOf } from './changed.js';
+import { proposedColumnsOf } from './changed.js';
 import type { Changes } from './state.js';
 
 type Life = readonly QuotationEvent[];
@@ -54,7 +54,7 @@ function then(life: Life, command: QuotationCommand, facts = castFacts(salesWoma
 }
 
 const another = { order_value: 100 };
-const proposed = (life: Life = polos('passed'), changes: Changes = another): Life =>
+const proposed = (life: Life = polosAt('passed'), changes: Changes = another): Life =>
   then(life, propose(changes));
 const town = { receiver: '王小姐', phone: '0912', zipcode: '', address: '台南市東區一號' };
 
@@ -65,15 +65,15 @@ describe('a proposed change of an agreed order', () => {
     expect(proposal).toMatchObject({
       side: 'shop',
       state: 'open',
-      before: { order_value: 40, total_price_tax: orderTotals(orderOf(polos('passed'))).total_price_tax },
+      before: { order_value: 40, total_price_tax: orderTotals(orderOf(polosAt('passed'))).total_price_tax },
       after: { order_value: 100 },
       until: daysLater(7),
     });
     const { order_value, proposals: _, ...untouched } = orderOf(life);
-    const { proposals: __, ...before } = orderOf(polos('passed'));
+    const { proposals: __, ...before } = orderOf(polosAt('passed'));
     expect({ order_value, ...untouched }).toEqual(before);
     const accepted = orderOf(then(life, answer('accept-change'), castFacts(club)));
-    expect(columnsOf(accepted)).toEqual(proposal?.after);
+    expect(proposedColumnsOf(accepted)).toEqual(proposal?.after);
     expect(accepted.proposals[0]?.state).toBe('accepted');
   });
 
@@ -90,7 +90,7 @@ describe('a proposed change of an agreed order', () => {
   it('can be accepted by telephone, where sales record how and when', () => {
     const word = { ...answer('accept-change'), agreed: { how: '電話', on: '2026-03-02' } };
     expect(orderOf(then(proposed(), word)).order_value).toBe(100);
-    const own = then(polos('passed'), propose(another), castFacts(club, { new_id: 'p1' }));
+    const own = then(polosAt('passed'), propose(another), castFacts(club, { new_id: 'p1' }));
     expect(given(own, word, castFacts(club))).toBe('NOT_YOUR_ANSWER');
   });
 
@@ -106,7 +106,7 @@ describe('a proposed change of an agreed order', () => {
     const life = proposed();
     const end = kind === 'withdraw-change' ? { kind, id: 'p1' } : answer(kind);
     const ended = then(life, end, castFacts(kind === 'withdraw-change' ? salesWoman : club));
-    expect(columnsOf(orderOf(ended))).toEqual(columnsOf(orderOf(polos('passed'))));
+    expect(proposedColumnsOf(orderOf(ended))).toEqual(proposedColumnsOf(orderOf(polosAt('passed'))));
     expect(given(ended, answer('accept-change'), castFacts(club))).toBe('PROPOSAL_STALE');
   });
 
@@ -142,16 +142,16 @@ describe('a proposed change of an agreed order', () => {
   });
 
   it.each<[string, Life, Changes]>([
-    ['a quantity after production was recorded', polos('shipped'), another],
-    ['samples after they are finished', polos('proofed'), { proofing_value: 1 }],
-    ['any field of a closed order', polos('closed'), { delivery: town }],
+    ['a quantity after production was recorded', polosAt('shipped'), another],
+    ['samples after they are finished', polosAt('proofed'), { proofing_value: 1 }],
+    ['any field of a closed order', polosAt('closed'), { delivery: town }],
   ])('is refused for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
     expect(given(life, propose(changes), castFacts(salesWoman))).toBe('TOO_LATE_TO_CHANGE');
   });
 
   it('is refused where nothing differs, and for a quantity that is not offered', () => {
-    expect(given(polos('passed'), propose({ order_value: 40 }), castFacts(club))).toBe('NOTHING_CHANGED');
-    expect(given(polos('passed'), propose({ order_value: 41 }), castFacts(club))).toBe(
+    expect(given(polosAt('passed'), propose({ order_value: 40 }), castFacts(club))).toBe('NOTHING_CHANGED');
+    expect(given(polosAt('passed'), propose({ order_value: 41 }), castFacts(club))).toBe(
       'QUANTITY_NOT_OFFERED',
     );
   });
@@ -164,7 +164,7 @@ describe('a proposed change of an agreed order', () => {
       note: '',
       secret_hash: 'a'.repeat(64),
     };
-    const life = proposed(then(polos('passed'), link as CommandOf<'make-link'>, castFacts(club)));
+    const life = proposed(then(polosAt('passed'), link as CommandOf<'make-link'>, castFacts(club)));
     const order = orderOf(life);
     const [made] = order.links;
     if (made === undefined) throw new Error('no link');
@@ -174,7 +174,7 @@ describe('a proposed change of an agreed order', () => {
 
   it('can contain another delivery address', () => {
     const accepted = then(
-      proposed(polos('proofed'), { delivery: town }),
+      proposed(polosAt('proofed'), { delivery: town }),
       answer('accept-change'),
       castFacts(club),
     );
@@ -183,18 +183,18 @@ describe('a proposed change of an agreed order', () => {
 });
 
 describe('a price change that was agreed', () => {
-  const produced = polos('productionConfirmed');
+  const produced = polosAt('productionConfirmed');
 
   it('is requested as an additional payment where the stage was already paid, without a change of codes', () => {
     const before = orderOf(produced);
-    const paid = outstanding(before);
+    const paid = outstandingAmount(before);
     const life = then(proposed(produced), answer('accept-change'), castFacts(club));
     const order = orderOf(life);
     expect([order.code, order.accounting.code]).toEqual([before.code, before.accounting.code]);
     const rise = orderTotals(order).total_amount_tax - orderTotals(before).total_amount_tax;
     expect(rise).toBeGreaterThan(0);
     expect(stageDue(order)).toBe(rise);
-    expect(outstanding(order)).toBe(paid + rise);
+    expect(outstandingAmount(order)).toBe(paid + rise);
     const half = Math.floor(rise / 2);
     const facts = castFacts(accountant, { new_id: 'x' });
     const some = then(life, { kind: 'add-payment', payment_kind: 3, amount: half }, facts);
@@ -204,15 +204,15 @@ describe('a price change that was agreed', () => {
   });
 
   it('does not affect the price of samples that are already finished', () => {
-    const { proofing_price } = orderOf(polos('proofed'));
-    const life = then(proposed(polos('proofed')), answer('accept-change'), castFacts(club));
+    const { proofing_price } = orderOf(polosAt('proofed'));
+    const life = then(proposed(polosAt('proofed')), answer('accept-change'), castFacts(club));
     expect(orderOf(life).proofing_price).toBe(proofing_price);
   });
 
   it('leads to a credit where the order becomes cheaper', () => {
     const dear = then(proposed(produced), answer('accept-change'), castFacts(club));
     const facts = castFacts(accountant, { new_id: 'x' });
-    const amount = outstanding(orderOf(dear));
+    const amount = outstandingAmount(orderOf(dear));
     const paid = then(dear, { kind: 'add-payment', payment_kind: 3, amount }, facts);
     const back = then(
       then(paid, propose({ order_value: 40 }), castFacts(salesWoman, { new_id: 'p2' })),
@@ -231,20 +231,20 @@ describe('a cancellation by agreement', () => {
     orderOf(then(proposed(life, { cancel: true }), answer('accept-change'), castFacts(by)));
   const ends = ({ code, accounting }: Quotation) => [code, accounting.code];
   const owes = (order: Quotation) => ({
-    outstanding: outstanding(order),
-    owed: owedOf(order),
-    payable: payableOf(order),
+    outstanding: outstandingAmount(order),
+    owed: owedAmountOf(order),
+    payable: payableAmountOf(order),
     credit: creditOf(order),
     due: stageDue(order),
   });
 
   it('leaves only the fee to be paid, and everything beyond it is refunded', () => {
-    const before = orderOf(polos('paid'));
-    const back = cancelled(polos('paid'));
+    const before = orderOf(polosAt('paid'));
+    const back = cancelled(polosAt('paid'));
     const paid = paidAmount(before);
     expect(owes(back)).toEqual({ outstanding: -paid, owed: 0, payable: 0, credit: paid, due: 0 });
-    expect(pendingOf(back, anyDay)).toMatchObject({ who: 'accounting', title: '退還款項' });
-    expect(owes(cancelled(polos('passed')))).toEqual({
+    expect(pendingOf(back, anyDayFacts)).toMatchObject({ who: 'accounting', title: '退還款項' });
+    expect(owes(cancelled(polosAt('passed')))).toEqual({
       outstanding: 0,
       owed: 0,
       payable: 0,
@@ -254,18 +254,18 @@ describe('a cancellation by agreement', () => {
   });
 
   it.each<[string, Life, typeof club, readonly number[]]>([
-    ['before any work as void (9998) and paused (2102)', polos('passed'), club, [9998, 2102]],
-    ['with a payment as void (9998) and to be refunded (2105)', polos('paid'), club, [9998, 2105]],
+    ['before any work as void (9998) and paused (2102)', polosAt('passed'), club, [9998, 2102]],
+    ['with a payment as void (9998) and to be refunded (2105)', polosAt('paid'), club, [9998, 2105]],
     [
       'on term with unpaid samples as given up (3999) and unpaid (2104)',
-      tablecloths('producing'),
+      tableclothsAt('producing'),
       cafe,
       [3999, 2104],
     ],
   ])('ends an order %s', (_when, life, by, end) => expect(ends(cancelled(life, by))).toEqual(end));
 
   it('ends an order with unpaid samples in work as given up (3998)', () => {
-    const sampled = polos('confirmed');
+    const sampled = polosAt('confirmed');
     const made = then(sampled, { kind: 'advance' }, castFacts(producer, { new_id: 'x' }));
     expect(ends(cancelled(made))[0]).toBe(3998);
   });
@@ -273,8 +273,8 @@ describe('a cancellation by agreement', () => {
   it('costs the percentage for the order’s progress, which the proposal shows', () => {
     const facts = castFacts(salesWoman, { new_id: 'p1' });
     const settings = { ...facts.settings, cancel_percent: { ordered: 10, samples: 30, production: 50 } };
-    const life = then(polos('passed'), propose({ cancel: true }), { ...facts, settings });
-    const { total_amount_tax } = orderTotals(orderOf(polos('passed')));
+    const life = then(polosAt('passed'), propose({ cancel: true }), { ...facts, settings });
+    const { total_amount_tax } = orderTotals(orderOf(polosAt('passed')));
     expect(orderOf(life).proposals[0]?.after.cancellation_fee).toBe(Math.round(total_amount_tax / 10));
     const agreed = then(life, answer('accept-change'), { ...castFacts(club), settings });
     const fee = Math.round(total_amount_tax / 10);
@@ -305,7 +305,7 @@ it('in random lives an accepted change equals the proposal, and the owed amount 
       const events = decided(propose(changes), before, proposing);
       const order = events.reduce<Quotation>(evolved, before);
       if (events.length === 0) continue;
-      expect(columnsOf(order)).toEqual(columnsOf(before));
+      expect(proposedColumnsOf(order)).toEqual(proposedColumnsOf(before));
       const owner = { ...club, customer_id: before.customer_uid };
       const answering = castFacts(owner, { now, new_id: 'answer' });
       const declined = decided(answer('decline-change', 'wish'), order, answering).reduce<Quotation>(
@@ -318,12 +318,12 @@ it('in random lives an accepted change equals the proposal, and the owed amount 
         order,
       );
       accepted += 1;
-      expect(columnsOf(agreed)).toEqual(order.proposals.at(-1)?.after);
+      expect(proposedColumnsOf(agreed)).toEqual(order.proposals.at(-1)?.after);
       const cost = changes.cancel === true ? agreed.cancellation_fee : orderTotals(agreed).total_amount_tax;
-      expect(outstanding(agreed)).toBe((cost ?? Number.NaN) - paidAmount(agreed));
-      expect(owedOf(agreed) + laterOf(agreed) + unclaimedOf(agreed) - creditOf(agreed)).toBe(
-        outstanding(agreed),
-      );
+      expect(outstandingAmount(agreed)).toBe((cost ?? Number.NaN) - paidAmount(agreed));
+      expect(
+        owedAmountOf(agreed) + laterAmountOf(agreed) + unclaimedAmountOf(agreed) - creditOf(agreed),
+      ).toBe(outstandingAmount(agreed));
     }
   });
   expect(accepted).toBeGreaterThan(100);

@@ -3,18 +3,18 @@ import type { EventOf } from '../../core/event.js';
 import type { WriteMoney } from '../../core/write-money.js';
 import { sameJson } from '../../record/same-json.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
-import { carriedOut } from './carried-out.js';
+import { applyAcceptedChange } from './carried-out.js';
 import { changeCarriedOut } from './done.js';
 import { changedColumns } from './changed-columns.js';
 import {
-  agreedSchema,
+  agreementSchema,
   changesSchema,
   type Proposal,
   type ProposedColumns,
   proposedColumns,
-  sides,
+  proposalSides,
 } from './state.js';
 
 const by = {
@@ -36,7 +36,7 @@ export const changeProposed = defineOrderEvent('ChangeProposed', {
   title: '提出變更',
   schema: z.object({
     id: z.string(),
-    side: z.enum(sides),
+    side: z.enum(proposalSides),
     message: z.string(),
     changes: changesSchema,
     before: proposedColumns,
@@ -47,8 +47,8 @@ export const changeProposed = defineOrderEvent('ChangeProposed', {
     ...by,
   }),
   personal: [
-    ...ofWhoDidIt,
-    ...aboutSubject('message', 'changes.delivery', 'before.delivery', 'after.delivery'),
+    ...doerPersonalFields,
+    ...subjectPersonalFields('message', 'changes.delivery', 'before.delivery', 'after.delivery'),
   ],
   isAboutMoney: true,
   summary: ({ before, after }, money) => `提出變更：${changeText(before, after, money)}`,
@@ -63,20 +63,20 @@ export const changeProposed = defineOrderEvent('ChangeProposed', {
   }),
 });
 
-const answered = z.object({ id: z.string(), message: z.string(), agreed: agreedSchema.optional(), ...by });
-const answerOf = [...ofWhoDidIt, ...aboutSubject('message', 'agreed.how')];
+const answered = z.object({ id: z.string(), message: z.string(), agreed: agreementSchema.optional(), ...by });
+const answerOf = [...doerPersonalFields, ...subjectPersonalFields('message', 'agreed.how')];
 
 /** Both sides agreed, and the order changes as proposed. */
 export const changeAccepted = defineOrderEvent('ChangeAccepted', {
   title: '變更成立',
   schema: answered.extend({ done: changeCarriedOut }),
-  personal: [...answerOf, ...aboutSubject('done.delivery')],
+  personal: [...answerOf, ...subjectPersonalFields('done.delivery')],
   isAboutMoney: true,
   summary: ({ done }) => (done.cancelled === undefined ? '雙方同意的變更已經成立' : '雙方同意取消訂單'),
   buyer: ['id', 'message', 'created_date'],
   desk: ['id', 'message', 'agreed', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order, { id, message, created_date, done }) =>
-    withAnswer(carriedOut(order, done), id, {
+    withAnswer(applyAcceptedChange(order, done), id, {
       state: 'accepted',
       answer: message,
       answered_date: created_date,
@@ -97,7 +97,7 @@ export const changeDeclined = defineOrderEvent('ChangeDeclined', {
 export const changeWithdrawn = defineOrderEvent('ChangeWithdrawn', {
   title: '收回變更',
   schema: z.object({ id: z.string(), ...by }),
-  personal: ofWhoDidIt,
+  personal: doerPersonalFields,
   summary: () => '收回了提出的變更',
   buyer: ['id', 'created_date'],
   desk: ['id', 'created_date', 'who_did_it_uid', 'who_did_it_name'],

@@ -44,18 +44,18 @@ export type Changes = z.infer<typeof changesSchema>;
 /** The progress of an order on which the fee of its cancellation depends. */
 export type CancelStep = 'ordered' | 'samples' | 'production';
 
-export const sides = ['customer', 'shop'] as const;
-export type Side = (typeof sides)[number];
+export const proposalSides = ['customer', 'shop'] as const;
+export type ProposalSide = (typeof proposalSides)[number];
 
 export const proposalStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 
 /** How and when the customer's agreement reached sales. */
-export const agreedSchema = z.object({ how: z.string(), on: z.string() });
+export const agreementSchema = z.object({ how: z.string(), on: z.string() });
 
 /** A proposed change of the order and its outcome. */
 export const proposalSchema = z.object({
   id: z.string(),
-  side: z.enum(sides),
+  side: z.enum(proposalSides),
   by: z.string(),
   message: z.string(),
   changes: changesSchema,
@@ -77,6 +77,6 @@ export const changeState = {
   cancellation_fee: z.int().nullable(),
 };
 
-export const changeBegun = { proposals: [], cancellation_fee: null } satisfies InitialFields<
+export const initialChanges = { proposals: [], cancellation_fee: null } satisfies InitialFields<
   typeof changeState
 >;

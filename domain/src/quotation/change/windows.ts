@@ -62,7 +62,7 @@ const windows: Readonly<Record<Field, (order: Changeable) => boolean>> = {
 };
 
 /** What may still be changed by agreement. */
-export const changeable = (order: Changeable): readonly Field[] =>
+export const changeableFields = (order: Changeable): readonly Field[] =>
   isBeforeReview(order.code) || isClosed(order.code) || isOver(order)
     ? []
     : keysOf(windows).filter((field) => windows[field](order));

@@ -1,27 +1,33 @@
 import { z } from 'zod';
 import { systemCaller } from '../../access/caller.js';
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
-import { onlineWays, onlineWaySchema } from '../../codes/online-ways.js';
+import { onlinePaymentWays, onlineWaySchema } from '../../codes/online-ways.js';
 import { underWayCodes } from '../../codes/quotation-codes.js';
 import { stageSchema } from '../../codes/schemas.js';
-import { numeric } from '../../core/numeric.js';
+import { numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { taipeiDate } from '../../core/time.js';
-import { allowNextStep, firstCode } from '../accounting/commands.js';
+import { allowNextStep, firstCodeOfStage } from '../accounting/commands.js';
 import { kindOfStep } from '../accounting/money-of-step.js';
 import { defineCommand } from '../define-command.js';
-import { byStaff, type QuotationFacts } from '../facts.js';
+import { staffStamp, type QuotationFacts } from '../facts.js';
 import type { QuotationEvent } from '../events.js';
 import { questionsOf } from '../money/questions.js';
 import { receivedOf } from '../money/stage-money.js';
-import { payment } from '../payment/commands.js';
+import { paymentAddedEvent } from '../payment/commands.js';
 import { paymentAdded } from '../payment/events.js';
-import { neededReason } from '../words/reason.js';
-import { designsInTheWay } from '../movement/move.js';
+import { requiredReason } from '../words/reason.js';
+import { designsBlockingMove } from '../movement/move.js';
 import type { Quotation } from '../state.js';
-import { never } from '../undo/undo.js';
+import { notUndoable } from '../undo/undo.js';
 import { providerCall, type ProviderCall } from './call.js';
-import { payableOnline, checkoutWith, refundedOf, tradeNumber, verdictOn } from './rules.js';
+import {
+  onlinePayableAmount,
+  checkoutByTradeNumber,
+  refundedAmount,
+  tradeNumber,
+  verdictOnCall,
+} from './rules.js';
 import type { Checkout, Notice } from './state.js';
 
 /** The most payment attempts of one order, because each is stored as an event. */
@@ -31,19 +37,19 @@ const MOST_CHECKOUTS = 200;
 export const checkout = defineCommand('checkout', {
   title: '前往付款',
   knownBy: ['CheckoutBegan'],
-  undo: never('付款頁已經開啟；不付款就不會扣款'),
+  undo: notUndoable('付款頁已經開啟；不付款就不會扣款'),
   button: { forward: 7 },
   body: z.object({ stage: stageSchema, way: onlineWaySchema }),
   notNow: () => ({ code: 'NOT_AWAITING_PAYMENT' }),
-  isOffered: (order, { at }) => (at.online_ways ?? []).length > 0 && payableOnline(order) !== undefined,
+  isOffered: (order, { at }) => (at.online_ways ?? []).length > 0 && onlinePayableAmount(order) !== undefined,
   decide({ stage, way }, order, facts) {
-    const due = payableOnline(order);
+    const due = onlinePayableAmount(order);
     if (due?.stage !== stage) return refuse({ code: 'NOT_AWAITING_PAYMENT' });
     const { online } = facts;
     if (online === undefined || !online.ways.includes(way)) return refuse({ code: 'NO_PROVIDER' });
     const trade_no = tradeNumber(facts.quotation_no, facts.new_id);
     // The request was repeated, and its attempt exists already.
-    if (checkoutWith(order, trade_no) !== undefined) return [];
+    if (checkoutByTradeNumber(order, trade_no) !== undefined) return [];
     if (order.checkouts.length >= MOST_CHECKOUTS)
       return refuse({ code: 'TOO_MANY_CHECKOUTS', most: MOST_CHECKOUTS });
     return [
@@ -54,7 +60,7 @@ export const checkout = defineCommand('checkout', {
           trade_no,
           stage,
           way,
-          charge_method: onlineWays[way].method,
+          charge_method: onlinePaymentWays[way].method,
           amount: due.amount,
           accounting: { from: order.accounting.code, to: ACCOUNTING_CODE.transferAwaited },
           created_date: facts.now,
@@ -71,13 +77,13 @@ export const checkout = defineCommand('checkout', {
 export const noteProviderCall = defineCommand('note-provider-call', {
   title: '收到付款通知',
   knownBy: ['PaymentNoticed', 'PaymentNumberIssued', 'CheckoutFailed'],
-  undo: never('這是金流商的通知；款項有誤請更正付款紀錄或退款'),
+  undo: notUndoable('這是金流商的通知；款項有誤請更正付款紀錄或退款'),
   route: null,
   body: providerCall,
   isOffered: () => false,
   decide({ kind: _same, ...call }, order, facts) {
     if (facts.caller.uid !== systemCaller.uid) return refuse({ code: 'NO_PERMISSION' });
-    const attempt = checkoutWith(order, call.trade_no) ?? refuse({ code: 'CHECKOUT_NOT_FOUND' });
+    const attempt = checkoutByTradeNumber(order, call.trade_no) ?? refuse({ code: 'CHECKOUT_NOT_FOUND' });
     const { provider, trade_no, provider_trade_no, message } = call;
     const said = { provider, trade_no, provider_trade_no, created_date: facts.now };
     if (call.outcome === 'paid' || call.outcome === 'simulated')
@@ -105,7 +111,7 @@ function moneyNoticed(
     (known) => known.provider_trade_no === provider_trade_no && known.outcome === outcome,
   );
   if (isKnown) return [];
-  const fits = verdictOn(call, attempt, order);
+  const fits = verdictOnCall(call, attempt, order);
   const wouldBook = fits === 'BOOKED' ? bookedBy(call, attempt, order, facts) : [];
   // A payment about which a person would be asked is not recorded automatically.
   const verdict = questionsOf(wouldBook).length > 0 ? 'ORDER_CHANGED' : fits;
@@ -138,13 +144,13 @@ function bookedBy(
   order: Quotation,
   facts: QuotationFacts,
 ): readonly QuotationEvent[] {
-  const paidSo = { accounting: { ...order.accounting, charge_method: onlineWays[way].method } };
-  const added = payment(
+  const paidSo = { accounting: { ...order.accounting, charge_method: onlinePaymentWays[way].method } };
+  const added = paymentAddedEvent(
     {
       payment_kind: kindOfStep(stage, paidSo),
       amount: call.amount,
       paid_date: dayOf(call, facts),
-      memo: `${onlineWays[way].title} ${call.provider_trade_no}`,
+      memo: `${onlinePaymentWays[way].title} ${call.provider_trade_no}`,
     },
     order,
     facts,
@@ -154,7 +160,7 @@ function bookedBy(
   const mayGoOn =
     facts.online?.allows_next_step !== false &&
     underWayCodes.includes(order.code) &&
-    designsInTheWay(paid, firstCode(stage), facts.terms).length === 0;
+    designsBlockingMove(paid, firstCodeOfStage(stage), facts.terms).length === 0;
   return mayGoOn ? [added, ...allowNextStep.decide({ kind: 'allow-next-step' }, paid, facts)] : [added];
 }
 
@@ -170,12 +176,12 @@ const ofNotice = { trade_no: z.string().max(40), provider_trade_no: z.string().m
 export const settlePaymentNotice = defineCommand('settle-payment-notice', {
   title: '處理付款通知',
   knownBy: ['PaymentNoticeSettled'],
-  undo: never('處理的原因已經記下；款項有誤請更正付款紀錄'),
+  undo: notUndoable('處理的原因已經記下；款項有誤請更正付款紀錄'),
   route: null,
   body: z.object({
     ...ofNotice,
     outcome: z.enum(['paid', 'simulated']).default('paid'),
-    reason: neededReason,
+    reason: requiredReason,
   }),
   needsReason: () => true,
   isOffered: () => false,
@@ -187,7 +193,7 @@ export const settlePaymentNotice = defineCommand('settle-payment-notice', {
     return [
       {
         type: 'PaymentNoticeSettled',
-        data: { provider, trade_no, provider_trade_no, outcome, reason, ...byStaff(facts) },
+        data: { provider, trade_no, provider_trade_no, outcome, reason, ...staffStamp(facts) },
       },
     ];
   },
@@ -200,9 +206,9 @@ export const settlePaymentNotice = defineCommand('settle-payment-notice', {
 export const beginOnlineRefund = defineCommand('begin-online-refund', {
   title: '線上退款',
   knownBy: ['OnlineRefundBegan'],
-  undo: never('金流商已經收到退款的要求'),
+  undo: notUndoable('金流商已經收到退款的要求'),
   route: null,
-  body: z.object({ ...ofNotice, amount: numeric(z.int().min(1)), reason: neededReason }),
+  body: z.object({ ...ofNotice, amount: numericSchema(z.int().min(1)), reason: requiredReason }),
   needsReason: () => true,
   isOffered: () => false,
   decide({ amount, reason, ...of }, order, facts) {
@@ -210,12 +216,12 @@ export const beginOnlineRefund = defineCommand('begin-online-refund', {
     if (attempt.way === 'atm' || attempt.way === 'store') return refuse({ code: 'NOT_REFUNDABLE_ONLINE' });
     if (notice.refunds.some(({ id }) => id === facts.new_id)) return [];
     if (notice.refunds.some(({ state }) => state === 'begun')) return refuse({ code: 'REFUND_UNDER_WAY' });
-    const most = (notice.amount ?? 0) - refundedOf(notice);
+    const most = (notice.amount ?? 0) - refundedAmount(notice);
     if (amount > most) return refuse({ code: 'REFUND_ABOVE_PAID', most });
     const { provider, trade_no } = attempt;
     const { provider_trade_no } = notice;
     const place = { provider, trade_no, provider_trade_no, refund_id: facts.new_id };
-    return [{ type: 'OnlineRefundBegan', data: { ...place, amount, reason, ...byStaff(facts) } }];
+    return [{ type: 'OnlineRefundBegan', data: { ...place, amount, reason, ...staffStamp(facts) } }];
   },
 });
 
@@ -226,7 +232,7 @@ const REFUND_KIND = 13;
 export const endOnlineRefund = defineCommand('end-online-refund', {
   title: '線上退款結果',
   knownBy: ['OnlineRefundEnded'],
-  undo: never('這是金流商的答覆；款項有誤請更正付款紀錄'),
+  undo: notUndoable('這是金流商的答覆；款項有誤請更正付款紀錄'),
   route: null,
   body: z.object({
     ...ofNotice,
@@ -245,7 +251,7 @@ export const endOnlineRefund = defineCommand('end-online-refund', {
     const place = { provider, trade_no, provider_trade_no, refund_id };
     const ended = {
       type: 'OnlineRefundEnded' as const,
-      data: { ...place, state, message, ...byStaff(facts) },
+      data: { ...place, state, message, ...staffStamp(facts) },
     };
     // A refund of money that was not recorded as received does not appear in the payments of the order.
     const received = receivedOf(order.accounting.payment_record);
@@ -253,7 +259,12 @@ export const endOnlineRefund = defineCommand('end-online-refund', {
     const memo = `線上退款 ${provider_trade_no}`;
     return [
       ended,
-      payment({ payment_kind: REFUND_KIND, amount: refund.amount, memo }, order, facts, 'paid_date'),
+      paymentAddedEvent(
+        { payment_kind: REFUND_KIND, amount: refund.amount, memo },
+        order,
+        facts,
+        'paid_date',
+      ),
     ];
   },
 });
@@ -263,7 +274,7 @@ function noticeIn(
   of: { readonly trade_no: string; readonly provider_trade_no: string },
   outcome: Notice['outcome'] = 'paid',
 ): { readonly attempt: Checkout; readonly notice: Notice } {
-  const attempt = checkoutWith(order, of.trade_no);
+  const attempt = checkoutByTradeNumber(order, of.trade_no);
   const notice = attempt?.notices.find(
     (known) => known.provider_trade_no === of.provider_trade_no && known.outcome === outcome,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { systemCaller } from '../../access/caller.js';
-import { accountant, castFacts, club, daysLater, polos, stranger } from '../cast/index.js';
+import { accountant, castFacts, club, daysLater, polosAt, stranger } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
 import { nextFor } from '../next/next-for.js';
@@ -11,11 +11,11 @@ import { orderOf } from '../testing/order-of.js';
 import { paidCall } from '../testing/bodies.js';
 import { given } from '../testing/specification.js';
 import type { ProviderCall } from './call.js';
-import { orderOfTradeNumber, standingOfCheckout, tradeNumber } from './rules.js';
+import { orderOfTradeNumber, checkoutStatusOf, tradeNumber } from './rules.js';
 
 const online = { provider: 'ecpay', ways: ['card', 'atm', 'store'], allows_next_step: true } as const;
 const at = (day: number, more: Partial<QuotationFacts> = {}) => ({ now: daysLater(day), online, ...more });
-const ordered = polos('ordered');
+const ordered = polosAt('ordered');
 const due = 1050;
 const trade_no = tradeNumber('260302-1203040576', 'id-1');
 
@@ -70,7 +70,7 @@ describe('an online payment', () => {
   });
 
   it('is refused where no payment is expected, for another stage, and without a provider', () => {
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when({ kind: 'checkout', stage: 'proofing', way: 'card' }, castFacts(club, at(3)))
       .thenRefuses({ code: 'NOT_AWAITING_PAYMENT' });
     given(...ordered)
@@ -250,7 +250,7 @@ describe('the virtual account number of a payment', () => {
     expect(cardOn(issued(), 4).text).toContain('銀行代碼 812，帳號 9103522175887271');
     expect(cardOn(issued(), 7).text).not.toContain('9103522175887271');
     const [attempt] = orderOf(issued()).checkouts;
-    expect(attempt && [4, 7].map((day) => standingOfCheckout(attempt, daysLater(day)))).toEqual([
+    expect(attempt && [4, 7].map((day) => checkoutStatusOf(attempt, daysLater(day)))).toEqual([
       'number',
       'expired',
     ]);

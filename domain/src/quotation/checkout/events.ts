@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { onlineWays, onlineWaySchema, providerSchema, providerTitles } from '../../codes/online-ways.js';
+import {
+  onlinePaymentWays,
+  onlineWaySchema,
+  providerSchema,
+  providerTitles,
+} from '../../codes/online-ways.js';
 import { accountingCodeSchema, paymentMethodSchema, stageSchema } from '../../codes/schemas.js';
 import { stageTitles } from '../../codes/stage.js';
 import type { EventOf } from '../../core/event.js';
-import { accountingAfter } from '../accounting/accounting-after.js';
+import { withAccountingCode } from '../accounting/accounting-after.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofStaff } from '../readers/personal.js';
+import { subjectPersonalFields, staffPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { type Checkout, type Notice, noticeVerdict, paymentNumber } from './state.js';
 import { numberText, verdictTitles } from './words.js';
@@ -27,14 +32,14 @@ export const checkoutBegan = defineOrderEvent('CheckoutBegan', {
   }),
   isAboutMoney: true,
   summary: ({ provider, way, stage, amount }, money) =>
-    `前往${providerTitles[provider]}付款：${stageTitles[stage]} ${money(amount)}，${onlineWays[way].title}`,
-  saidToBuyer: ({ way, stage }) => `前往付款：${stageTitles[stage]}，${onlineWays[way].title}`,
+    `前往${providerTitles[provider]}付款：${stageTitles[stage]} ${money(amount)}，${onlinePaymentWays[way].title}`,
+  saidToBuyer: ({ way, stage }) => `前往付款：${stageTitles[stage]}，${onlinePaymentWays[way].title}`,
   buyer: ['trade_no', 'stage', 'way', 'charge_method', 'amount', 'created_date'],
   desk: ['stage', 'created_date'],
   evolve: (order, { accounting, charge_method, ...begun }) => ({
     ...order,
     accounting: {
-      ...accountingAfter(order.accounting, accounting.to),
+      ...withAccountingCode(order.accounting, accounting.to),
       charge_method,
       provider: begun.provider,
       proofing_or_product: begun.stage === 'proofing',
@@ -98,7 +103,7 @@ export const paymentNoticed = defineOrderEvent('PaymentNoticed', {
     payment_index: z.int().nullable(),
     created_date: z.string(),
   }),
-  personal: aboutSubject('payer'),
+  personal: subjectPersonalFields('payer'),
   isAboutMoney: true,
   summary: ({ provider, amount, verdict }, money) =>
     `${providerTitles[provider]}通知付款${amount === null ? '' : ` ${money(amount)}`}：${verdictTitles[verdict]}`,
@@ -118,7 +123,7 @@ const byStaff = { staff_uid: z.string(), staff_name: z.string(), created_date: z
 export const paymentNoticeSettled = defineOrderEvent('PaymentNoticeSettled', {
   title: '處理付款通知',
   schema: z.object({ ...noticed, outcome: z.enum(['paid', 'simulated']), reason: z.string(), ...byStaff }),
-  personal: [...ofStaff, ...aboutSubject('reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
   summary: ({ reason }) => `處理付款通知：${reason}`,
   saidToBuyer: () => '會計核對了付款通知',
@@ -134,7 +139,7 @@ const refunding = { ...noticed, refund_id: z.string() };
 export const onlineRefundBegan = defineOrderEvent('OnlineRefundBegan', {
   title: '要求線上退款',
   schema: z.object({ ...refunding, amount: z.int(), reason: z.string(), ...byStaff }),
-  personal: [...ofStaff, ...aboutSubject('reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
   summary: ({ amount, provider }, money) => `向${providerTitles[provider]}要求退款 ${money(amount)}`,
   buyer: ['trade_no', 'amount', 'created_date'],
@@ -155,7 +160,7 @@ export const onlineRefundEnded = defineOrderEvent('OnlineRefundEnded', {
     message: z.string(),
     ...byStaff,
   }),
-  personal: ofStaff,
+  personal: staffPersonalFields,
   isAboutMoney: true,
   summary: ({ state, message }) => (state === 'done' ? '線上退款完成' : `線上退款被拒絕：${message}`),
   saidToBuyer: ({ state }) => (state === 'done' ? '線上退款完成' : '線上退款未完成，會計會與您聯絡'),

@@ -1,4 +1,4 @@
-import { onlineWays } from '../../codes/online-ways.js';
+import { onlinePaymentWays } from '../../codes/online-ways.js';
 import type { Stage } from '../../codes/stage.js';
 import { stageDue, stageToPay } from '../next/amount.js';
 import type { Quotation } from '../state.js';
@@ -25,13 +25,13 @@ export function orderOfTradeNumber(trade_no: string): string | undefined {
   return day === undefined || rest === undefined ? undefined : `${day}-${rest}`;
 }
 
-export const checkoutWith = (
+export const checkoutByTradeNumber = (
   { checkouts }: Pick<Quotation, 'checkouts'>,
   trade_no: string,
 ): Checkout | undefined => checkouts.find((known) => known.trade_no === trade_no);
 
 /** The amount that can be paid at a provider now; undefined where no payment is expected. */
-export function payableOnline(
+export function onlinePayableAmount(
   order: Quotation,
 ): { readonly stage: Stage; readonly amount: number } | undefined {
   const stage = stageToPay(order);
@@ -40,15 +40,17 @@ export function payableOnline(
 }
 
 /** Whether the provider takes this way of paying of the specification. */
-export const isTakenBy = (online: OnlinePayment | undefined, method: number): boolean =>
-  online?.ways.some((way) => onlineWays[way].method === method && onlineWays[way].number === null) ?? false;
+export const onlinePaymentAccepts = (online: OnlinePayment | undefined, method: number): boolean =>
+  online?.ways.some(
+    (way) => onlinePaymentWays[way].method === method && onlinePaymentWays[way].number === null,
+  ) ?? false;
 
 /** Whether a reported payment can be recorded as the requested one, and if not, the reason. */
-export function verdictOn(call: ProviderCall, checkout: Checkout, order: Quotation): NoticeVerdict {
+export function verdictOnCall(call: ProviderCall, checkout: Checkout, order: Quotation): NoticeVerdict {
   if (call.outcome === 'simulated') return 'SIMULATED';
   if (checkout.notices.some(({ outcome }) => outcome === 'paid')) return 'PAID_TWICE';
   if (call.amount !== checkout.amount) return 'AMOUNT_DIFFERS';
-  const due = payableOnline(order);
+  const due = onlinePayableAmount(order);
   if (due?.stage === checkout.stage && due.amount === call.amount) return 'BOOKED';
   const isPaidAlready = order.checkouts.some(
     ({ stage, notices }) => stage === checkout.stage && notices.some(({ verdict }) => verdict === 'BOOKED'),
@@ -62,14 +64,14 @@ export const isOpenNotice = ({ verdict, settled }: Pick<Notice, 'verdict' | 'set
   verdict !== 'BOOKED' && settled === null;
 
 /** The amount in NT$ of a notice that was refunded through the provider, or may have been. */
-export const refundedOf = ({ refunds }: Pick<Notice, 'refunds'>): number =>
+export const refundedAmount = ({ refunds }: Pick<Notice, 'refunds'>): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'refused' ? sum : sum + amount), 0);
 
 /** The states of a payment attempt for its buyer. */
-export const checkoutStandings = ['begun', 'number', 'expired', 'failed', 'paid', 'checking'] as const;
-export type CheckoutStanding = (typeof checkoutStandings)[number];
+export const checkoutStates = ['begun', 'number', 'expired', 'failed', 'paid', 'checking'] as const;
+export type CheckoutStatus = (typeof checkoutStates)[number];
 
-export function standingOfCheckout({ number, failure, notices }: Checkout, now: string): CheckoutStanding {
+export function checkoutStatusOf({ number, failure, notices }: Checkout, now: string): CheckoutStatus {
   if (notices.some(({ verdict }) => verdict === 'BOOKED')) return 'paid';
   if (notices.some(({ outcome }) => outcome === 'paid')) return 'checking';
   if (number !== null) return now < number.until ? 'number' : 'expired';
@@ -77,13 +79,13 @@ export function standingOfCheckout({ number, failure, notices }: Checkout, now: 
 }
 
 /** The payment number for the expected amount; undefined where there is none or it has expired. */
-export function numberToPay(order: Quotation, now: string): PaymentNumber | undefined {
-  const due = payableOnline(order);
+export function openPaymentNumber(order: Quotation, now: string): PaymentNumber | undefined {
+  const due = onlinePayableAmount(order);
   const last = order.checkouts.findLast(
     (checkout) =>
       checkout.stage === due?.stage &&
       checkout.amount === due.amount &&
-      standingOfCheckout(checkout, now) === 'number',
+      checkoutStatusOf(checkout, now) === 'number',
   );
   return last?.number ?? undefined;
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { onlineWays, onlineWaySchema, providerSchema, type OnlineWay } from '../../codes/online-ways.js';
+import {
+  onlinePaymentWays,
+  onlineWaySchema,
+  providerSchema,
+  type OnlineWay,
+} from '../../codes/online-ways.js';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Quotation } from '../state.js';
 import type { OnlinePayment } from './online.js';
-import { checkoutStandings, isOpenNotice, payableOnline, standingOfCheckout } from './rules.js';
+import { checkoutStates, isOpenNotice, onlinePayableAmount, checkoutStatusOf } from './rules.js';
 import { noticeVerdict, paymentNumber, type PaymentNumber } from './state.js';
 
 const shownCheckout = z.object({
@@ -15,7 +20,7 @@ const shownCheckout = z.object({
   charge_method: z.int(),
   stage: stageSchema,
   amount: z.int(),
-  state: z.enum(checkoutStandings),
+  state: z.enum(checkoutStates),
   number: paymentNumber.nullable(),
   created_date: z.string(),
   /** The notices of the provider, for staff only. */
@@ -36,7 +41,7 @@ const shownCheckout = z.object({
 /** The answer of `GET /api/quotations/<no>/payment`. */
 export const shownPayment = z.object({
   /** `awaited` means that a payment is expected; `none` that it is not. */
-  state: z.enum(['none', 'awaited', ...checkoutStandings]),
+  state: z.enum(['none', 'awaited', ...checkoutStates]),
   stage: stageSchema.nullable(),
   amount: z.int(),
   /** The payment provider; null where none is set up. */
@@ -49,12 +54,12 @@ export type ShownPayment = z.infer<typeof shownPayment>;
 
 const shownWay = (way: OnlineWay) => ({
   way,
-  title: onlineWays[way].title,
-  charge_method: onlineWays[way].method,
+  title: onlinePaymentWays[way].title,
+  charge_method: onlinePaymentWays[way].method,
 });
 
 /** The payment of an order at a provider, for its buyer or for staff. */
-export function paymentShown(
+export function shownPaymentOf(
   order: Quotation,
   {
     online,
@@ -62,14 +67,14 @@ export function paymentShown(
     isStaff,
   }: { readonly online: OnlinePayment | undefined; readonly now: string; readonly isStaff: boolean },
 ): ShownPayment {
-  const due = payableOnline(order);
+  const due = onlinePayableAmount(order);
   const attempts = order.checkouts.toReversed().map((checkout) => ({
     provider: checkout.provider,
     trade_no: checkout.trade_no,
     ...shownWay(checkout.way),
     stage: checkout.stage,
     amount: checkout.amount,
-    state: standingOfCheckout(checkout, now),
+    state: checkoutStatusOf(checkout, now),
     number: checkout.number,
     created_date: checkout.created_date,
     ...(isStaff
@@ -97,7 +102,7 @@ export function paymentShown(
 }
 
 /** The number that what is awaited can be paid under now; undefined where there is none. */
-export const numberShown = ({ attempts, stage, amount }: ShownPayment): PaymentNumber | undefined =>
+export const shownPaymentNumber = ({ attempts, stage, amount }: ShownPayment): PaymentNumber | undefined =>
   attempts.find((tried) => tried.state === 'number' && tried.stage === stage && tried.amount === amount)
     ?.number ?? undefined;
 

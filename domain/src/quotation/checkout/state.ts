@@ -88,4 +88,4 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 /** The part of an order's state that holds its payment attempts, the earliest first. */
 export const checkoutState = { checkouts: z.array(checkoutSchema) };
 
-export const checkoutBegun = { checkouts: [] } satisfies InitialFields<typeof checkoutState>;
+export const initialCheckouts = { checkouts: [] } satisfies InitialFields<typeof checkoutState>;

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { quotationCodes } from '../../codes/quotation-codes.js';
-import { coded, count, numeric, listPlace } from '../../core/numeric.js';
+import { codedSchema, countSchema, numericSchema, listPlaceSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { deliveryBody } from '../addressee/bodies.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { reviewFirst } from '../not-now.js';
-import { always, neededReason } from '../words/reason.js';
+import { refuseBeforeReview } from '../not-now.js';
+import { isAlways, requiredReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { type Delivery, freightPayerSchema, type ShippedItem } from './state.js';
-import { itemsText, leftToShip, mustBeLeft } from './left.js';
+import { itemsText, quantitiesLeftToShip, assertLeftToShip } from './left.js';
 import { volumeOf } from './volume.js';
 import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
-import { never, takenBackBy } from '../undo/undo.js';
-import { mustHaveDefect } from '../receipt/commands.js';
+import { notUndoable, undoneBy } from '../undo/undo.js';
+import { findDefect } from '../receipt/commands.js';
 import { onlyFields } from '../../core/pick.js';
 import { sameJson } from '../../record/same-json.js';
 import { receiverOf } from '../addressee/addressees.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');
 
-const kindSaid = coded(z.literal([0, 1])).optional();
+const kindSaid = codedSchema(z.literal([0, 1])).optional();
 
 const itemBody = z.strictObject({
   /** The design, from 1. */
-  index: listPlace(1),
+  index: listPlaceSchema(1),
   label: z.preprocess((sent) => (sent === '' ? undefined : sent), z.string().trim().max(30).optional()),
-  quantity: count(1),
+  quantity: countSchema(1),
 });
 
 /** Empty fields are accepted by the schema, because the rule refuses them in the specification's words. */
@@ -45,13 +45,13 @@ const addDeliveryBody = z.object({
   replaces: z.string().trim().max(100).nullish(),
   /** The receiver of this parcel; that of the order where it is left out. */
   receiver: deliveryBody.nullish(),
-  who_pay_fee: coded(freightPayerSchema).default(0),
+  who_pay_fee: codedSchema(freightPayerSchema).default(0),
   who_did_it_message: text(2_000),
   describe: text(2_000),
-  carton_number: numeric(z.int().min(1).max(50)).default(1),
-  rough_weight: numeric(z.number().min(0).max(100_000)).default(0),
+  carton_number: numericSchema(z.int().min(1).max(50)).default(1),
+  rough_weight: numericSchema(z.number().min(0).max(100_000)).default(0),
   clearing_freight: z.boolean().default(true),
-  freight_fee: count().default(0),
+  freight_fee: countSchema().default(0),
   inquire_link: text(500),
   /** The time of shipment; now where it is left out. */
   create_date: z.iso.datetime({ offset: true }).optional(),
@@ -59,12 +59,12 @@ const addDeliveryBody = z.object({
 
 const emailDeliveryBody = z.object({ delivery_id: z.string().max(100) });
 
-const removeDeliveryBody = emailDeliveryBody.extend({ reason: neededReason });
+const removeDeliveryBody = emailDeliveryBody.extend({ reason: requiredReason });
 
 export const addDelivery = defineCommand('add-delivery', {
   title: '新增配送紀錄',
   knownBy: ['DeliveryAdded'],
-  undo: takenBackBy(['remove-delivery'], ({ before, after }, reason) =>
+  undo: undoneBy(['remove-delivery'], ({ before, after }, reason) =>
     deliveriesOnlyIn(after, before).map(({ delivery_id }) => ({
       command: 'remove-delivery',
       body: { delivery_id, reason },
@@ -74,7 +74,7 @@ export const addDelivery = defineCommand('add-delivery', {
   failed: '新增配送紀錄失敗！',
   button: { forward: 9 },
   body: addDeliveryBody,
-  notNow: reviewFirst,
+  notNow: refuseBeforeReview,
   warnings: (order, { production_kind }) => warningsOfParcel(kindOf(production_kind, order), order),
   decide(command, order, facts) {
     const { kind: _, inquire_link, production_kind, create_date, replaces = null, ...rest } = command;
@@ -111,7 +111,7 @@ export const addDelivery = defineCommand('add-delivery', {
 export const removeDelivery = defineCommand('remove-delivery', {
   title: '刪除配送紀錄',
   knownBy: ['DeliveryRemoved'],
-  undo: takenBackBy(['add-delivery'], ({ before, after }) =>
+  undo: undoneBy(['add-delivery'], ({ before, after }) =>
     deliveriesOnlyIn(before, after).map((was) => ({
       command: 'add-delivery',
       body: onlyFields(was, Object.keys(addDeliveryBody.shape)),
@@ -121,9 +121,9 @@ export const removeDelivery = defineCommand('remove-delivery', {
   failed: '新增配送紀錄失敗！',
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: removeDeliveryBody,
-  notNow: reviewFirst,
+  notNow: refuseBeforeReview,
   isOffered: ({ deliveries }) => deliveries.length > 0,
-  needsReason: always,
+  needsReason: isAlways,
   decide({ delivery_id, reason }, order, facts) {
     mustHave(delivery_id, order);
     return [{ type: 'DeliveryRemoved', data: { delivery_id, reason, ...by(facts) } }];
@@ -137,10 +137,10 @@ export const removeDelivery = defineCommand('remove-delivery', {
 export const emailDelivery = defineCommand('email-delivery', {
   title: '寄送配送通知',
   knownBy: ['DeliveryEmailed'],
-  undo: never('寄出的 email 收不回來'),
+  undo: notUndoable('寄出的 email 收不回來'),
   button: { isInPlace: true },
   body: emailDeliveryBody,
-  notNow: reviewFirst,
+  notNow: refuseBeforeReview,
   isOffered: ({ deliveries, customer_uid }) =>
     deliveries.some(
       ({ notify_buyer_by_mail, buyer_uid }) => !notify_buyer_by_mail && buyer_uid === customer_uid,
@@ -169,10 +169,10 @@ function itemsOf(
   order: Quotation,
   { settings }: QuotationFacts,
 ): ShippedItem[] {
-  if (replaces != null) mustHaveDefect(replaces, order);
+  if (replaces != null) findDefect(replaces, order);
   if (kindOf(production_kind, order) === 0) return [];
-  if (items == null) return replaces == null ? [...leftToShip(order)] : [];
-  if (replaces == null) mustBeLeft(items, order, settings.overrun_percent);
+  if (items == null) return replaces == null ? [...quantitiesLeftToShip(order)] : [];
+  if (replaces == null) assertLeftToShip(items, order, settings.overrun_percent);
   return items;
 }
 

@@ -7,7 +7,7 @@ import {
   MONDAY,
   parcel,
   parcelSent,
-  polos,
+  polosAt,
   processor,
   salesWoman,
   shipper,
@@ -53,13 +53,13 @@ const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_dat
 
 describe('adding a delivery', () => {
   it('is possible from the wait for samples (3001) on, and stores volume, link and fields of the order', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(parcel, facts)
       .then(addedEvent);
   });
 
   it('is recorded as goods once production has been released', () => {
-    given(...polos('productionConfirmed'))
+    given(...polosAt('productionConfirmed'))
       .when(parcel, facts)
       .then({
         ...addedEvent,
@@ -74,11 +74,11 @@ describe('adding a delivery', () => {
   });
 
   it('of goods warns of stock that was never deducted, but adding a delivery of samples does not', () => {
-    const at = orderOf(polos('productionConfirmed'));
+    const at = orderOf(polosAt('productionConfirmed'));
     expect(warningsAhead('add-delivery', {}, at)).toEqual(['STOCK_NOT_DEDUCTED']);
     expect(warningsAhead('add-delivery', { production_kind: '0' }, at)).toEqual([]);
     const deducted = quotation.decide({ kind: 'deduct-stock', stage: 'production' }, at, castFacts(keeper));
-    const after = orderOf([...polos('productionConfirmed'), ...deducted]);
+    const after = orderOf([...polosAt('productionConfirmed'), ...deducted]);
     expect(warningsAhead('add-delivery', { production_kind: 1 }, after)).toEqual([]);
     expect(warningsOf(quotation.decide(parcel, after, facts))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('adding a delivery', () => {
   it.each(['delivery_way', 'delivery_number', 'single_box'] as const)(
     'without %s is refused: 有欄位資料未確實填寫，請再次檢查！',
     (field) => {
-      given(...polos('proofing'))
+      given(...polosAt('proofing'))
         .when({ ...parcel, [field]: '' }, facts)
         .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
     },
@@ -94,23 +94,23 @@ describe('adding a delivery', () => {
 
   it('without any goods is refused', () => {
     for (const item_of_goods of [[], ['']])
-      given(...polos('proofing'))
+      given(...polosAt('proofing'))
         .when({ ...parcel, item_of_goods }, facts)
         .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
   });
 
   it('requires a reason where it has no tracking number', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when({ ...parcel, delivery_number: '客戶自取' }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, delivery_number: '客戶自取' } });
   });
 
   it('stores the time of shipment, which must not be in the future', () => {
     const create_date = '2026-03-01T18:00:00+08:00';
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when({ ...parcel, create_date }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, create_date: '2026-03-01T10:00:00.000Z' } });
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when({ ...parcel, create_date: daysLater(1) }, facts)
       .thenRefuses({ code: 'SENT_IN_FUTURE', field: 'create_date' });
   });
@@ -129,17 +129,17 @@ describe('adding a delivery', () => {
   });
 
   it('is refused before the wait for samples (3001), and to all but shipping and sales', () => {
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(parcel, facts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
     for (const caller of [club, processor])
-      given(...polos('proofing'))
+      given(...polosAt('proofing'))
         .when(parcel, castFacts(caller))
         .thenRefuses({ code: 'NO_PERMISSION' });
     expect(
       quotation.decide(
         parcel,
-        [...polos('proofing')].reduce(quotation.evolve, quotation.initial),
+        [...polosAt('proofing')].reduce(quotation.evolve, quotation.initial),
         castFacts(salesWoman),
       ),
     ).toHaveLength(1);
@@ -163,17 +163,17 @@ describe('a delivery', () => {
   it('is mailed to the buyer only once', () => {
     const email = { kind: 'email-delivery', delivery_id: 'delivery-1' } as const;
     const unknown = castFacts(shipper, { customer: () => undefined });
-    given(...polos('proofing'), addedEvent)
+    given(...polosAt('proofing'), addedEvent)
       .when(email, unknown)
       .thenRefuses({ code: 'EMAIL_ADDRESS_MISSING', buyer: true, sales: true });
     const emailed: QuotationEvent = {
       type: 'DeliveryEmailed',
       data: { delivery_id: 'delivery-1', ...by },
     };
-    given(...polos('proofing'), addedEvent)
+    given(...polosAt('proofing'), addedEvent)
       .when(email, facts)
       .then(emailed);
-    given(...polos('proofing'), addedEvent, emailed)
+    given(...polosAt('proofing'), addedEvent, emailed)
       .when(email, facts)
       .thenNothing();
   });
@@ -184,13 +184,13 @@ describe('a delivery', () => {
       type: 'DeliveryRemoved',
       data: { delivery_id: 'delivery-1', reason: '單號打錯', ...by },
     };
-    given(...polos('proofing'), addedEvent)
+    given(...polosAt('proofing'), addedEvent)
       .when(remove, facts)
       .then(removed);
-    given(...polos('proofing'), addedEvent)
+    given(...polosAt('proofing'), addedEvent)
       .when({ ...remove, reason: '' }, facts)
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polos('proofing'), addedEvent, removed)
+    given(...polosAt('proofing'), addedEvent, removed)
       .when(remove, facts)
       .thenRefuses({ code: 'DELIVERY_NOT_FOUND' });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import { withEmptyReason } from '../words/reason.js';
 import { parcelColumns } from './columns.js';
 import { deliveryForBuyer } from './freight.js';
@@ -22,8 +22,8 @@ export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
     .omit({ notify_buyer_by_mail: true })
     .extend({ warnings: z.array(goodsWarningSchema) }),
   personal: [
-    ...ofWhoDidIt,
-    ...aboutSubject('who_did_it_message', 'describe', 'delivery_number', 'inquire_link', 'receiver'),
+    ...doerPersonalFields,
+    ...subjectPersonalFields('who_did_it_message', 'describe', 'delivery_number', 'inquire_link', 'receiver'),
   ],
   summary: ({ delivery_way, carton_number, production_kind }) =>
     `配送${production_kind === 0 ? '樣品' : '大貨'}：${delivery_way}，${carton_number} 箱`,
@@ -56,7 +56,7 @@ export const deliveryRemoved = defineOrderEvent('DeliveryRemoved', {
   version: 2,
   upcasters: { 1: withEmptyReason },
   schema: ofDelivery.extend({ reason: z.string() }),
-  personal: [...ofWhoDidIt, ...aboutSubject('reason')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('reason')],
   summary: () => '刪除了一筆配送紀錄',
   buyer: ['delivery_id', 'created_date'],
   desk: ['delivery_id', 'reason', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
@@ -70,7 +70,7 @@ export const deliveryRemoved = defineOrderEvent('DeliveryRemoved', {
 export const deliveryEmailed = defineOrderEvent('DeliveryEmailed', {
   title: '寄送配送通知',
   schema: ofDelivery,
-  personal: ofWhoDidIt,
+  personal: doerPersonalFields,
   summary: () => '寄送了配送通知',
   buyer: ['delivery_id', 'created_date'],
   desk: ['delivery_id', 'created_date', 'who_did_it_uid', 'who_did_it_name'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { castFacts, club, daysLater, manager, parcel, polos, salesWoman, shipper } from '../cast/index.js';
+import { castFacts, club, daysLater, manager, parcel, polosAt, salesWoman, shipper } from '../cast/index.js';
 import { bodyOfCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { nextFor } from '../next/next-for.js';
@@ -10,7 +10,7 @@ import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
 import { contentRows } from '../../mail/parcels.js';
 import { receiverOf, receiverOfParcel } from '../addressee/addressees.js';
-import { isAllShipped, itemsText, leftToShip, shippedItems } from './left.js';
+import { isAllShipped, itemsText, quantitiesLeftToShip, shippedItems } from './left.js';
 import type { ShippedItem } from './state.js';
 
 const sizes = [
@@ -19,7 +19,7 @@ const sizes = [
 ];
 /** Forty polos in production, by size where requested. */
 function making(bySize = false, quantities?: number[]): readonly QuotationEvent[] {
-  const [first, ...more] = polos('producing');
+  const [first, ...more] = polosAt('producing');
   if (first?.type !== 'QuotationRequested') throw new Error('the story begins otherwise');
   const asked = bySize ? { ...first, data: { ...first.data, breakdown: sizes } } : first;
   const split: readonly QuotationEvent[] =
@@ -73,14 +73,14 @@ describe('the receiver of a parcel', () => {
 
 describe('the quantity that remains to be shipped', () => {
   it('is the ordered quantity, by size or by design, less what parcels of goods already contain', () => {
-    expect(leftToShip(orderOf(making()))).toEqual([{ index: 1, quantity: 40 }]);
-    expect(leftToShip(orderOf(making(true)))).toEqual(sizes.map((size) => ({ index: 1, ...size })));
-    expect(leftToShip(orderOf(making(false, [15, 25])))).toEqual([
+    expect(quantitiesLeftToShip(orderOf(making()))).toEqual([{ index: 1, quantity: 40 }]);
+    expect(quantitiesLeftToShip(orderOf(making(true)))).toEqual(sizes.map((size) => ({ index: 1, ...size })));
+    expect(quantitiesLeftToShip(orderOf(making(false, [15, 25])))).toEqual([
       { index: 1, quantity: 15 },
       { index: 2, quantity: 25 },
     ]);
     const sampled = send(making(), { production_kind: 0, items: [{ index: 1, quantity: 1 }] });
-    expect([leftToShip(orderOf(sampled)), shippedItems(orderOf(sampled))]).toEqual([
+    expect([quantitiesLeftToShip(orderOf(sampled)), shippedItems(orderOf(sampled))]).toEqual([
       [{ index: 1, quantity: 40 }],
       [],
     ]);
@@ -88,12 +88,12 @@ describe('the quantity that remains to be shipped', () => {
 
   it('decreases with each parcel, by size', () => {
     const one = send(making(true), { items: [{ index: 1, label: 'L', quantity: 12 }] });
-    expect(leftToShip(orderOf(one))).toEqual([
+    expect(quantitiesLeftToShip(orderOf(one))).toEqual([
       { index: 1, label: 'S', quantity: 10 },
       { index: 1, label: 'L', quantity: 18 },
     ]);
     const rest = send(one, {});
-    expect([leftToShip(orderOf(rest)), isAllShipped(orderOf(rest))]).toEqual([[], true]);
+    expect([quantitiesLeftToShip(orderOf(rest)), isAllShipped(orderOf(rest))]).toEqual([[], true]);
     expect(shippedItems(orderOf(rest))).toEqual([
       { index: 1, label: 'L', quantity: 30 },
       { index: 1, label: 'S', quantity: 10 },
@@ -126,7 +126,7 @@ describe('the quantity that remains to be shipped', () => {
     const items = [{ index: 1, quantity: 44 }];
     expect(() => send(making(), { items })).toThrow();
     const more = orderOf(send(making(), { items }, 10));
-    expect([leftToShip(more), shippedItems(more)]).toEqual([[], items]);
+    expect([quantitiesLeftToShip(more), shippedItems(more)]).toEqual([[], items]);
     expect(() => send(making(), { items: [{ index: 1, quantity: 45 }] }, 10)).toThrow();
   });
 
@@ -149,11 +149,11 @@ describe('the quantity that remains to be shipped', () => {
     const old: QuotationEvent[] = send(making(true), {}).map((event) =>
       event.type === 'DeliveryAdded' ? { ...event, data: { ...event.data, items: null } } : event,
     );
-    expect([leftToShip(orderOf(old)), total(shippedItems(orderOf(old)))]).toEqual([[], 40]);
-    expect(leftToShip(orderOf(polos('shipped')))).toEqual([]);
+    expect([quantitiesLeftToShip(orderOf(old)), total(shippedItems(orderOf(old)))]).toEqual([[], 40]);
+    expect(quantitiesLeftToShip(orderOf(polosAt('shipped')))).toEqual([]);
     const unsent = orderOf(making());
-    expect(leftToShip({ ...unsent, code: 4103 })).toEqual([]);
-    expect(leftToShip({ ...unsent, code: 9999 })).toEqual([]);
+    expect(quantitiesLeftToShip({ ...unsent, code: 4103 })).toEqual([]);
+    expect(quantitiesLeftToShip({ ...unsent, code: 9999 })).toEqual([]);
   });
 
   it('increases again when a parcel is removed', () => {
@@ -164,7 +164,7 @@ describe('the quantity that remains to be shipped', () => {
       orderOf(one),
       castFacts(shipper),
     );
-    expect(leftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
+    expect(quantitiesLeftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
   });
 
   it('always adds up with the shipped quantity to the ordered quantity', () => {
@@ -184,7 +184,7 @@ describe('the quantity that remains to be shipped', () => {
               // A parcel with more than was left is refused.
             }
             const order = orderOf(events);
-            expect(total(leftToShip(order)) + total(shippedItems(order))).toBe(40);
+            expect(total(quantitiesLeftToShip(order)) + total(shippedItems(order))).toBe(40);
           }
         },
       ),

@@ -78,7 +78,7 @@ function without(lines: readonly ShippedItem[], { index, label, quantity }: Ship
 export const shippedItems = (order: ShippingOrder): readonly ShippedItem[] => shipmentOf(order).shipped;
 
 /** The quantities that are still to ship; none once the goods have left or the order has ended. */
-export const leftToShip = (order: ShippingOrder): readonly ShippedItem[] =>
+export const quantitiesLeftToShip = (order: ShippingOrder): readonly ShippedItem[] =>
   isClosed(order.code) || goodsHaveLeft(order) ? [] : shipmentOf(order).left;
 
 /** Goods were shipped, and none are left. */
@@ -88,7 +88,7 @@ export const isAllShipped = (order: ShippingOrder): boolean => {
 };
 
 /** Throws `Refused` with `MORE_THAN_LEFT` where a parcel holds more of a design or a size than is left. */
-export function mustBeLeft(
+export function assertLeftToShip(
   items: readonly ShippedItem[],
   order: ShippingOrder,
   overrun_percent: number,

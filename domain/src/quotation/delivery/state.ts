@@ -68,6 +68,6 @@ export const deliveryState = {
   deliveries: z.array(deliverySchema),
 };
 
-export const deliveryBegun = {
+export const initialDeliveries = {
   deliveries: [],
 } satisfies InitialFields<typeof deliveryState>;

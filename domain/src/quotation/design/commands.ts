@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Stage } from '../../codes/stage.js';
-import { listPlace } from '../../core/numeric.js';
+import { listPlaceSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { layFields, type Art, type Design } from '../../design/design.js';
+import { fabricLayoutFields, type Art, type Design } from '../../design/design.js';
 import { withFirstOffset } from '../../design/placing.js';
-import { regionNamed, type Template } from '../../template/schema.js';
+import { regionById, type Template } from '../../template/schema.js';
 import { defineCommand, type CommandWith } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { folders } from '../file/folders.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { takenBackBy, type DoneCommand, type SentCommand } from '../undo/undo.js';
-import { isSameDesign, placedAgain, placedAt, type DesignPlace } from './placed.js';
+import { undoneBy, type DoneCommand, type SentCommand } from '../undo/undo.js';
+import { isSameDesign, placeDesignCommand, designAt, type DesignPlace } from './placed.js';
 import { isArtOpen, mostDesignsOf, stageForDesign } from './places.js';
-import { MOST_ART_PIXELS } from './reading.js';
+import { MAX_ART_PIXELS } from './reading.js';
 import type { PlacedDesign } from './state.js';
 
 const where = {
   /** The stage; where it is left out, the first whose work has not begun. */
   stage: stageSchema.optional(),
   /** The design, from 1. */
-  index: listPlace(1),
+  index: listPlaceSchema(1),
   region: z.string().trim().min(1).max(30),
 };
 const note = z.string().trim().max(500).default('');
@@ -30,16 +30,16 @@ const placeBody = z
   .object({
     ...where,
     art: z.object({ file_id: z.string().min(1).max(100) }).nullish(),
-    ...layFields,
+    ...fabricLayoutFields,
     /** The repetition of the picture; needed where there is a picture. */
-    repeat: layFields.repeat.default('single'),
-    width_mm: layFields.width_mm.default(100),
-    offset_mm: layFields.offset_mm.default([0, 0]),
-    rotation_deg: layFields.rotation_deg.default(0),
+    repeat: fabricLayoutFields.repeat.default('single'),
+    width_mm: fabricLayoutFields.width_mm.default(100),
+    offset_mm: fabricLayoutFields.offset_mm.default([0, 0]),
+    rotation_deg: fabricLayoutFields.rotation_deg.default(0),
     /**
      * The version of the template that was used; where it is left out the order's own, otherwise the newest.
      */
-    template_version: listPlace(1).optional(),
+    template_version: listPlaceSchema(1).optional(),
     note,
   })
   .superRefine(({ art, texts }, context) => {
@@ -55,16 +55,15 @@ type Place = CommandWith<'place-design', typeof placeBody>;
 export const placeDesign = defineCommand('place-design', {
   title: '放置設計',
   knownBy: ['DesignPlaced'],
-  undo: takenBackBy(['place-design', 'remove-design'], asBefore),
+  undo: undoneBy(['place-design', 'remove-design'], asBefore),
   button: { isInPlace: true },
   body: placeBody,
   isOffered: (order, { roles }) => isArtOpen(order, stageForDesign(order), roles),
   decide(command, order, facts) {
     const at = placeAsked(command, order, facts);
-    const kept = placedAt(order, at);
+    const kept = designAt(order, at);
     const template = templateAsked(command, order, facts, kept);
-    const region =
-      regionNamed(template, at.region) ?? refuse({ code: 'REGION_NOT_FOUND', region: at.region });
+    const region = regionById(template, at.region) ?? refuse({ code: 'REGION_NOT_FOUND', region: at.region });
     const design = designAsked(command, template, artAsked(command, order, facts));
     const isThere =
       kept !== undefined &&
@@ -81,13 +80,13 @@ export const placeDesign = defineCommand('place-design', {
 export const removeDesign = defineCommand('remove-design', {
   title: '移除設計',
   knownBy: ['DesignRemoved'],
-  undo: takenBackBy(['place-design'], asBefore),
+  undo: undoneBy(['place-design'], asBefore),
   button: { isInPlace: true, isRemoval: true },
   body: z.object({ ...where, note }),
   isOffered: (order, { roles }) => order.designs.some(({ stage }) => isArtOpen(order, stage, roles)),
   decide(command, order, facts) {
     const at = placeAsked(command, order, facts);
-    const kept = placedAt(order, at);
+    const kept = designAt(order, at);
     if (kept === undefined) return [];
     mustSayWhy(command.note, at.stage, order, facts);
     const { region_title } = kept;
@@ -137,7 +136,7 @@ function artAsked({ art }: Place, { files }: Quotation, facts: QuotationFacts): 
     case 'read':
       return { file_id: file.file_id, sha256: file.sha256, ...reading.measures };
     case 'too-large':
-      return refuse({ code: 'ART_TOO_LARGE', most: MOST_ART_PIXELS });
+      return refuse({ code: 'ART_TOO_LARGE', most: MAX_ART_PIXELS });
     case 'unreadable':
       return refuse({ code: 'ART_NOT_READABLE', why: reading.why });
     case undefined:
@@ -175,15 +174,15 @@ const said = (words: string, { caller, now }: QuotationFacts) => ({
 /** The commands that restore the region that a command changed. */
 function asBefore({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
   const changed = [...after.designs, ...before.designs].find((design) => {
-    const [was, is] = [placedAt(before, design), placedAt(after, design)];
+    const [was, is] = [designAt(before, design), designAt(after, design)];
     return (
       was === undefined || is === undefined || was.created_date !== is.created_date || !isSameDesign(was, is)
     );
   });
   if (changed === undefined) return [];
   const { stage, index, region } = changed;
-  const was = placedAt(before, changed);
+  const was = designAt(before, changed);
   if (was === undefined) return [{ command: 'remove-design', body: { stage, index, region, note: reason } }];
-  const body = placedAgain(was, { file_id: was.art?.file_id, note: reason });
+  const body = placeDesignCommand(was, { file_id: was.art?.file_id, note: reason });
   return [{ command: 'place-design', body }];
 }

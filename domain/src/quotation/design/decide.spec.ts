@@ -8,7 +8,7 @@ import {
   daysLater,
   manager,
   MONDAY,
-  polos,
+  polosAt,
   producer,
   salesWoman,
 } from '../cast/index.js';
@@ -22,7 +22,7 @@ import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
 import { reopenedDesigns, stateOfDesign } from '../approval/bound.js';
-import { designsOn, placedAt, sharpnessOf } from './placed.js';
+import { designsOnDesign, designAt, sharpnessOfDesign } from './placed.js';
 import type { PlacedDesign } from './state.js';
 
 const artFile = (file_id: string, sha256 = 'a'.repeat(64)): QuotationEvent => ({
@@ -90,7 +90,7 @@ const placed = (more: Partial<PlacedDesign> = {}): QuotationEvent => ({
 });
 
 const facts = castFacts(club);
-const passed = [...polos('passed'), artFile('f1')];
+const passed = [...polosAt('passed'), artFile('f1')];
 const looks = {
   id: 't1',
   font: 'sans',
@@ -221,7 +221,7 @@ describe('a design on an order', () => {
 });
 
 describe('the right to change a design', () => {
-  const begun = [...polos('passed'), artFile('f1'), ...polos('proofing').slice(polos('passed').length)];
+  const begun = [...polosAt('passed'), artFile('f1'), ...polosAt('proofing').slice(polosAt('passed').length)];
 
   it('belongs to the owner until the work of the stage begins (by default, of the next waiting stage)', () => {
     given(...begun)
@@ -254,7 +254,7 @@ describe('the right to change a design', () => {
   });
 
   it('ends when the order is closed, and never belongs to strangers', () => {
-    given(...polos('closed'))
+    given(...polosAt('closed'))
       .when(place({ art: null, texts: [word], note: '改' }), castFacts(salesWoman))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
     given(...passed)
@@ -280,12 +280,12 @@ describe('the design of production', () => {
 
   it('equals the design of the sample in each region without a design of its own', () => {
     expect(
-      designsOn(order, 'production', 1).map(({ stage, region, width_mm }) => [stage, region, width_mm]),
+      designsOnDesign(order, 'production', 1).map(({ stage, region, width_mm }) => [stage, region, width_mm]),
     ).toEqual([
       ['production', 'back', 300],
       ['production', 'front', 120],
     ]);
-    expect(designsOn(order, 'production', 2)).toEqual([]);
+    expect(designsOnDesign(order, 'production', 2)).toEqual([]);
   });
 
   it('is deleted with its design number, or when the product changes', () => {
@@ -293,7 +293,7 @@ describe('the design of production', () => {
     const revise = (command: Omit<CommandOf<'revise'>, 'kind'>) =>
       orderOf(
         after(
-          [...polos('asked'), ...two.slice(polos('passed').length)],
+          [...polosAt('asked'), ...two.slice(polosAt('passed').length)],
           [{ kind: 'revise', ...command }, facts],
         ),
       ).designs.map(({ index }) => index);
@@ -321,16 +321,16 @@ describe('the print resolution of a design', () => {
       'low',
     ],
   ])('is determined for %s', (_what, measures, width_mm, dpi, quality) => {
-    expect(sharpnessOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
+    expect(sharpnessOfDesign({ art: art(measures), width_mm })).toEqual({ dpi, quality });
   });
 
   it('is always good for text alone', () => {
-    expect(sharpnessOf({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });
+    expect(sharpnessOfDesign({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });
   });
 });
 
 describe('the approval of a design', () => {
-  const shown = [...polos('proofed').slice(0, 3), artFile('f1'), placed(), ...polos('proofed').slice(3)];
+  const shown = [...polosAt('proofed').slice(0, 3), artFile('f1'), placed(), ...polosAt('proofed').slice(3)];
   const approved = after(shown, [{ kind: 'approve-sample', message: '' }, facts]);
   const note = '依客戶來電';
   const change = place({ stage: 'proofing', width_mm: 90, note });
@@ -410,10 +410,10 @@ describe('undoing a change of a design', () => {
       place({ width_mm: 50 }),
       { kind: 'remove-design', index: 1, region: 'front', note: '' } as const,
     ]) {
-      const again = placedAt(undone(was, command), at);
+      const again = designAt(undone(was, command), at);
       expect(again).toMatchObject({ width_mm: 120, texts: [{ text: '青山' }], art: { file_id: 'f1' } });
     }
-    expect(placedAt(undone(passed, place()), at)).toBeUndefined();
+    expect(designAt(undone(passed, place()), at)).toBeUndefined();
   });
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { stageTitles } from '../../codes/stage.js';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
-import { inPlace, isAt } from './placed.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
+import { placedDesignsInOrder, isAtPlace } from './placed.js';
 import { placedDesignSchema } from './state.js';
-import { designWords } from './words.js';
+import { designText } from './words.js';
 
 const shown = [
   'stage',
@@ -30,14 +30,14 @@ const byWhom = ['who_did_it_uid', 'who_did_it_name'] as const;
 export const designPlaced = defineOrderEvent('DesignPlaced', {
   title: '放置設計',
   schema: placedDesignSchema,
-  personal: [...ofWhoDidIt, ...aboutSubject('texts', 'note')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('texts', 'note')],
   summary: (design) =>
-    `${stageTitles[design.stage]}第 ${design.index} 款「${design.region_title}」放上${designWords(design)}`,
+    `${stageTitles[design.stage]}第 ${design.index} 款「${design.region_title}」放上${designText(design)}`,
   buyer: shown,
   desk: [...shown, 'note', ...byWhom],
   evolve: (order, data) => ({
     ...order,
-    designs: inPlace([...order.designs.filter((design) => !isAt(data)(design)), data]),
+    designs: placedDesignsInOrder([...order.designs.filter((design) => !isAtPlace(data)(design)), data]),
   }),
 });
 
@@ -55,14 +55,14 @@ export const designRemoved = defineOrderEvent('DesignRemoved', {
       who_did_it_name: true,
     }).shape,
   }),
-  personal: [...ofWhoDidIt, ...aboutSubject('note')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('note')],
   summary: ({ stage, index, region_title }) =>
     `移除${stageTitles[stage]}第 ${index} 款「${region_title}」的設計`,
   buyer: ['stage', 'index', 'region', 'region_title', 'created_date'],
   desk: ['stage', 'index', 'region', 'region_title', 'created_date', 'note', ...byWhom],
   evolve: (order, data) => ({
     ...order,
-    designs: order.designs.filter((design) => !isAt(data)(design)),
+    designs: order.designs.filter((design) => !isAtPlace(data)(design)),
   }),
 });
 

@@ -10,37 +10,41 @@ export type DesignPlace = Pick<PlacedDesign, 'stage' | 'index' | 'region'>;
 
 type WithDesigns = Pick<Quotation, 'designs'>;
 
-export const isAt =
+export const isAtPlace =
   ({ stage, index, region }: DesignPlace) =>
   (design: DesignPlace): boolean =>
     design.stage === stage && design.index === index && design.region === region;
 
 /** The design that was placed there, without those that production takes over from the sample. */
-export const placedAt = ({ designs }: WithDesigns, place: DesignPlace): PlacedDesign | undefined =>
-  designs.find(isAt(place));
+export const designAt = ({ designs }: WithDesigns, place: DesignPlace): PlacedDesign | undefined =>
+  designs.find(isAtPlace(place));
 
 /**
  * The designs that a stage prints: production uses those of the sample, except on regions for which it has its
  * own.
  */
-export function designsOn({ designs }: WithDesigns, stage: Stage, index: number): readonly PlacedDesign[] {
+export function designsOnDesign(
+  { designs }: WithDesigns,
+  stage: Stage,
+  index: number,
+): readonly PlacedDesign[] {
   const own = designs.filter((design) => design.stage === stage && design.index === index);
   if (stage === 'proofing') return own;
   const taken = designs
     .filter((design) => design.stage === 'proofing' && design.index === index)
     .filter(({ region }) => !own.some((design) => design.region === region))
     .map((design) => ({ ...design, stage }));
-  return inPlace([...own, ...taken]);
+  return placedDesignsInOrder([...own, ...taken]);
 }
 
 /** The designs of all regions of a stage. */
 export const designsOfStage = (order: WithDesigns, stage: Stage): readonly PlacedDesign[] =>
   [...new Set(order.designs.map(({ index }) => index))]
     .toSorted((one, other) => one - other)
-    .flatMap((index) => designsOn(order, stage, index));
+    .flatMap((index) => designsOnDesign(order, stage, index));
 
 /** A canonical order of placed designs, independent of the order in which they were placed. */
-export const inPlace = (designs: readonly PlacedDesign[]): PlacedDesign[] =>
+export const placedDesignsInOrder = (designs: readonly PlacedDesign[]): PlacedDesign[] =>
   designs.toSorted(
     (one, other) =>
       stages.indexOf(one.stage) - stages.indexOf(other.stage) ||
@@ -60,7 +64,7 @@ export const isSameDesign = (one: Design, other: Design): boolean =>
   sameJson(shownContent(one), shownContent(other));
 
 /** The print resolution of a design in dots per inch; null for text and vector drawings. */
-export function sharpnessOf({ art, width_mm }: Pick<Design, 'art' | 'width_mm'>): {
+export function sharpnessOfDesign({ art, width_mm }: Pick<Design, 'art' | 'width_mm'>): {
   readonly dpi: number | null;
   readonly quality: Quality;
 } {
@@ -76,9 +80,9 @@ export function sharpnessOf({ art, width_mm }: Pick<Design, 'art' | 'width_mm'>)
 /**
  * The designs that an approval binds: those on the cloth of the sample, and of the same design in production.
  */
-export const boundDesignsOf = (order: WithDesigns, index: number): readonly BoundDesign[] =>
+export const approvedDesignsOf = (order: WithDesigns, index: number): readonly BoundDesign[] =>
   stages.flatMap((stage) =>
-    designsOn(order, stage, index).map(
+    designsOnDesign(order, stage, index).map(
       ({ region_title: _title, note: _note, index: _index, created_date: _at, ...rest }) => {
         const { who_did_it_uid: _uid, who_did_it_name: _name, ...design } = rest;
         return design;
@@ -96,7 +100,7 @@ const contentsOf = (designs: readonly BoundDesign[]): readonly unknown[] =>
   designs.map((design) => [design.stage, shownContent(design)]);
 
 /** The body of the command that places a design again, with a picture of the order that it is placed on. */
-export const placedAgain = (
+export const placeDesignCommand = (
   design: PlacedDesign,
   { file_id, note }: { readonly file_id: string | undefined; readonly note: string },
 ) => {

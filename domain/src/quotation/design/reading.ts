@@ -10,4 +10,4 @@ export const artReading = z.union([
 export type ArtReading = z.infer<typeof artReading>;
 
 /** The most pixels of a design's picture, because each is decompressed for printing. */
-export const MOST_ART_PIXELS = 120_000_000;
+export const MAX_ART_PIXELS = 120_000_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { qualities } from '../../design/resolution.js';
 import type { Stage } from '../../codes/stage.js';
 import { stages } from '../../codes/stage.js';
-import { sharpnessOf, type DesignPlace } from './placed.js';
+import { sharpnessOfDesign, type DesignPlace } from './placed.js';
 import { placedDesignSchema, type PlacedDesign } from './state.js';
 
 /** A design as callers read it: what was placed, its print resolution, and the address of its picture. */
@@ -46,7 +46,7 @@ export const shownDesigns = (
 ): readonly ShownDesign[] =>
   designs.map(({ who_did_it_uid, who_did_it_name: _name, note, ...design }) => ({
     ...design,
-    ...sharpnessOf(design),
+    ...sharpnessOfDesign(design),
     corrected: who_did_it_uid !== customer_uid,
     ...(reader === 'staff' && { note }),
     preview: designPictureUrl(quotation_no, design),

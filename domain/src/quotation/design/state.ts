@@ -24,4 +24,4 @@ export type PlacedDesign = z.infer<typeof placedDesignSchema>;
 /** The part of an order's state that holds its placed designs, sorted by place. */
 export const designState = { designs: z.array(storedShape(placedDesignSchema)) };
 
-export const designBegun = { designs: [] } satisfies InitialFields<typeof designState>;
+export const initialDesigns = { designs: [] } satisfies InitialFields<typeof designState>;

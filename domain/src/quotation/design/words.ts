@@ -2,10 +2,11 @@ import { repeatTitles } from '../../design/repeat.js';
 import type { PlacedDesign } from './state.js';
 
 /** Where a design lies and what it is, such as 「正面：圖案（單張，寬 24 cm）」. */
-export const placedWords = (design: PlacedDesign): string => `${design.region_title}：${designWords(design)}`;
+export const placedDesignText = (design: PlacedDesign): string =>
+  `${design.region_title}：${designText(design)}`;
 
 /** A design in words, such as 「圖案（平鋪，寬 24 cm）與 1 段文字」. */
-export const designWords = ({
+export const designText = ({
   art,
   texts,
   repeat,

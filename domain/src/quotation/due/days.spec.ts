@@ -8,25 +8,25 @@ import {
   eventsOf,
   MONDAY,
   passPolos,
-  polos,
+  polosAt,
   salesWoman,
 } from '../cast/index.js';
 import { promisedDate } from './due.js';
 import type { QuotationEvent } from '../events.js';
-import { anyDay, pendingOf } from '../next/pending.js';
-import { indexDate, mixed, quotationNumber } from '../number.js';
+import { anyDayFacts, pendingOf } from '../next/pending.js';
+import { indexDateAt, mixedSerial, quotationNumber } from '../number.js';
 import type { Quotation } from '../state.js';
 import { derivedColumns } from '../row/derived-columns.js';
-import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
+import { answerDueDate, daysLeftText, isExpired, validUntil } from './validity.js';
 import { orderOf } from '../testing/order-of.js';
 
 describe('the validity of a quotation', () => {
-  const order = orderOf(polos('passed'));
+  const order = orderOf(polosAt('passed'));
 
   it('ends fourteen days after the last pass of review, less the offset, counted in Taipei', () => {
     expect(validUntil(order, 0)).toBe('2026-03-17');
     expect(validUntil(order, 4)).toBe('2026-03-13');
-    expect(validUntil(orderOf(polos('submitted')), 0)).toBeUndefined();
+    expect(validUntil(orderOf(polosAt('submitted')), 0)).toBeUndefined();
   });
 
   it('includes the complete last day in Taipei', () => {
@@ -45,7 +45,7 @@ describe('the validity of a quotation', () => {
   });
 
   it('includes seven days for answers after the pass of review', () => {
-    expect(answerBy(order)).toBe('2026-03-10');
+    expect(answerDueDate(order)).toBe('2026-03-10');
   });
 });
 
@@ -53,15 +53,15 @@ describe('the promised date', () => {
   it('is a number of working days after the release of the stage', () => {
     const calendar = workingCalendar();
     // The stages were released on Thursday the 5th with seven working days and on Friday the 13th with twenty.
-    const order = orderOf(polos('productionConfirmed'));
+    const order = orderOf(polosAt('productionConfirmed'));
     expect(promisedDate(order, 'proofing', calendar)).toBe('2026-03-16');
     expect(promisedDate(order, 'production', calendar)).toBe('2026-04-14');
-    expect(promisedDate(orderOf(polos('passed')), 'proofing', calendar)).toBeUndefined();
+    expect(promisedDate(orderOf(polosAt('passed')), 'proofing', calendar)).toBeUndefined();
   });
 
   /** An order with the given moves, each a number of days after the story began. */
   const walked = (...moves: readonly (readonly [day: number, to: Quotation['code']])[]) => {
-    const events: QuotationEvent[] = [...polos('confirmed')];
+    const events: QuotationEvent[] = [...polosAt('confirmed')];
     for (const [day, to] of moves)
       events.push({
         type: 'CodeMoved',
@@ -127,7 +127,7 @@ describe('the promised date', () => {
       const order = orderOf(letGo);
       expect(order.code).toBe(4001);
       expect(derivedColumns(order)).toMatchObject({ product_due_from: null, current_due_from: null });
-      expect(pendingOf(order, anyDay).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
+      expect(pendingOf(order, anyDayFacts).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
     });
 
     it('is counted from the first art, or from the release where the art was there before', () => {
@@ -159,7 +159,7 @@ describe('the promised date', () => {
 
 describe('a quotation number', () => {
   it('combines six clock digits and the serial of the day: 210331, 123456, 0007 give 210331-1203040576', () => {
-    expect(mixed('123456', '0007')).toBe('1203040576');
+    expect(mixedSerial('123456', '0007')).toBe('1203040576');
     const at = new Date(Date.parse('2021-03-31T04:00:00.000Z'));
     const milliseconds = at.getTime() - (at.getTime() % 1_000_000) + 123_456;
     expect(quotationNumber(new Date(milliseconds).toISOString(), 7)).toBe('210331-1203040576');
@@ -173,7 +173,7 @@ describe('a quotation number', () => {
   });
 
   it('contains the date in Taipei', () => {
-    expect(indexDate('2026-03-01T16:00:00.000Z')).toBe('260302');
-    expect(indexDate(MONDAY)).toBe('260302');
+    expect(indexDateAt('2026-03-01T16:00:00.000Z')).toBe('260302');
+    expect(indexDateAt(MONDAY)).toBe('260302');
   });
 });

@@ -2,7 +2,7 @@ import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { addWorkingDays, type WorkingCalendar } from '../../calendar/working-days.js';
 import { taipeiDate, type CalendarDate } from '../../core/time.js';
 import type { Stage } from '../../codes/stage.js';
-import { reviewPass } from '../derived.js';
+import { reviewPassEntry } from '../derived.js';
 import { firstArtAt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
 
@@ -138,7 +138,7 @@ export function foreseenDate(
 ): CalendarDate | undefined {
   const set = (stage === 'proofing' ? order.proofing_process : order.product_process).completion_date;
   if (set !== null && set >= day) return set;
-  const pass = reviewPass(order);
+  const pass = reviewPassEntry(order);
   const days = stage === 'proofing' ? pass?.proofing_delivery_date : pass?.product_delivery_date;
   return days === undefined || days === 0 ? undefined : addWorkingDays(day, days, calendar);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { may, type Caller } from '../../access/caller.js';
+import { hasPermission, type Caller } from '../../access/caller.js';
 import { isClosed } from '../../codes/quotation-codes.js';
 import { daysSince, daysUntil, dueText, waitedText } from '../../display/days.js';
 import type { CalendarDate } from '../../core/time.js';
 import { currentDueDate } from './due.js';
-import { payableOf } from '../money/owed.js';
-import type { NextAt } from '../next/next-step.js';
+import { payableAmountOf } from '../money/owed.js';
+import type { NextStepFacts } from '../next/next-step.js';
 import { paymentDue } from './payment-due.js';
 import type { Quotation } from '../state.js';
 import { daysLeftText, validUntil, waitsForOrder } from './validity.js';
@@ -37,26 +37,27 @@ const shownTo: Readonly<Record<'accounts' | 'work', readonly DayKind[]>> = {
 export type WaitingOrder = Quotation & { readonly waits_since: string };
 
 /** The days of each kind; undefined where the order has none of it. */
-const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextAt) => OrderDays | undefined>> = {
-  payment: (order, at) =>
-    payableOf(order) > 0 ? until('payment', paymentDue(order, at), at.now) : undefined,
-  work: (order, at) => until('work', currentDueDate(order, at.calendar), at.now),
-  quotation(order, at) {
-    const date = waitsForOrder(order) ? validUntil(order, at.validity_offset) : undefined;
-    const days = until('quotation', date, at.now);
-    // The text uses the words of the specification.
-    return date && days ? { ...days, text: daysLeftText(date, at.now) } : undefined;
-  },
-  wait({ waits_since }, { now }) {
-    const days = Math.max(0, daysSince(waits_since, now));
-    return { of: 'wait', state: 'waited', count: days, text: waitedText(days) };
-  },
-};
+const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextStepFacts) => OrderDays | undefined>> =
+  {
+    payment: (order, at) =>
+      payableAmountOf(order) > 0 ? until('payment', paymentDue(order, at), at.now) : undefined,
+    work: (order, at) => until('work', currentDueDate(order, at.calendar), at.now),
+    quotation(order, at) {
+      const date = waitsForOrder(order) ? validUntil(order, at.validity_offset) : undefined;
+      const days = until('quotation', date, at.now);
+      // The text uses the words of the specification.
+      return date && days ? { ...days, text: daysLeftText(date, at.now) } : undefined;
+    },
+    wait({ waits_since }, { now }) {
+      const days = Math.max(0, daysSince(waits_since, now));
+      return { of: 'wait', state: 'waited', count: days, text: waitedText(days) };
+    },
+  };
 
 /** The days of an order for a reader; null once the order waits for nothing. */
-export function daysFor(order: WaitingOrder, caller: Caller, at: NextAt): OrderDays | null {
+export function daysFor(order: WaitingOrder, caller: Caller, at: NextStepFacts): OrderDays | null {
   if (isClosed(order.code)) return null;
-  const kinds = shownTo[may(caller, 'accounting_authority_r') ? 'accounts' : 'work'];
+  const kinds = shownTo[hasPermission(caller, 'accounting_authority_r') ? 'accounts' : 'work'];
   for (const kind of kinds) {
     const days = counted[kind](order, at);
     if (days !== undefined) return days;

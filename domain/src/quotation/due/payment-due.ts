@@ -3,7 +3,7 @@ import { addDays, taipeiDate, type CalendarDate } from '../../core/time.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { DEFERRED } from '../../codes/payment-classes.js';
 import { quotationCodes, type QuotationCode, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { payableOf } from '../money/owed.js';
+import { payableAmountOf } from '../money/owed.js';
 import type { Quotation } from '../state.js';
 
 /** The days after the end of the month for the customer's terms 月結30天 and 月結45天 (`payment_date`). */
@@ -16,7 +16,7 @@ const daysAfterMonth: ReadonlyMap<number, number> = new Map([
 const USUAL_DAYS = 30;
 
 /** The last Taipei date for a payment in time of goods that were shipped on the given date. */
-export function dueAfter(shipped: CalendarDate, payment_date: number | undefined): CalendarDate {
+export function paymentDueAfter(shipped: CalendarDate, payment_date: number | undefined): CalendarDate {
   const days = payment_date === undefined ? undefined : daysAfterMonth.get(payment_date);
   return days === undefined ? addDays(shipped, USUAL_DAYS) : addDays(endOfMonth(shipped), days);
 }
@@ -32,7 +32,7 @@ function endOfMonth(date: CalendarDate): CalendarDate {
 export function dueDateOf(order: Quotation, payment_date: number | undefined): CalendarDate | undefined {
   const codes = shippingCodes(order);
   const shipped = order.order_process.findLast(({ code }) => codes.includes(code));
-  return shipped && dueAfter(taipeiDate(shipped.created_date), payment_date);
+  return shipped && paymentDueAfter(taipeiDate(shipped.created_date), payment_date);
 }
 
 /** The data from which the due date of a payment follows. */
@@ -66,7 +66,7 @@ function shippingCodes({ accounting, order_process }: Quotation): readonly Quota
  * Whether money is owed that can make the order overdue automatically: its accounting code may move to 2101.
  */
 export const isWaitedFor = (order: Quotation): boolean =>
-  payableOf(order) > 0 &&
+  payableAmountOf(order) > 0 &&
   (order.accounting.code === ACCOUNTING_CODE.overdue ||
     accountingMovesFrom(order.accounting.code, order.accounting.code_before_pause).includes(
       ACCOUNTING_CODE.overdue,

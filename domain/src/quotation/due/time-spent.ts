@@ -16,7 +16,7 @@ export type Stay = z.infer<typeof staySchema>;
  * The stays of an order after it reached a code. They include earlier rounds of review, which `order_process`
  * drops.
  */
-export const staysAfter = (stays: readonly Stay[], code: QuotationCode, since: string): Stay[] =>
+export const foldStays = (stays: readonly Stay[], code: QuotationCode, since: string): Stay[] =>
   stays.at(-1)?.code === code ? [...stays] : [...stays, { code, since }];
 
 /** Milliseconds by code. */

@@ -3,7 +3,7 @@ import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { OnlineWay } from '../../codes/online-ways.js';
 import { addDays, taipeiDate, type CalendarDate } from '../../core/time.js';
 import { daysUntil } from '../../display/days.js';
-import { reviewPass } from '../derived.js';
+import { reviewPassEntry } from '../derived.js';
 import type { Quotation } from '../state.js';
 
 /** The days for which a quotation is valid after its last pass of review. */
@@ -19,14 +19,14 @@ export const validityOffset = (terms: {
 
 /** The last date on which the quotation is valid; undefined before the review has passed. */
 export function validUntil(order: Quotation, validity_offset: number): CalendarDate | undefined {
-  const pass = reviewPass(order);
+  const pass = reviewPassEntry(order);
   return pass === undefined
     ? undefined
     : addDays(taipeiDate(pass.created_date), VALID_DAYS - validity_offset);
 }
 
 /** The current instant, and the settings on which the validity of a quotation depends. */
-export interface ValidAt {
+export interface ValidityFacts {
   /** A UTC ISO instant. */
   readonly now: string;
   /** The number of days by which its validity is shorter than fourteen days. */
@@ -38,7 +38,7 @@ export interface ValidAt {
 }
 
 /** The quotation was not ordered within its validity; an ordered one does not expire. */
-export function isExpired(order: Quotation, { now, validity_offset }: ValidAt): boolean {
+export function isExpired(order: Quotation, { now, validity_offset }: ValidityFacts): boolean {
   const valid_until = validUntil(order, validity_offset);
   return waitsForOrder(order) && valid_until !== undefined && taipeiDate(now) > valid_until;
 }
@@ -49,12 +49,12 @@ export const waitsForOrder = ({ code, accounting }: Pick<Quotation, 'code' | 'ac
 /**
  * A price that never passed a review is used as long as a quotation is valid; after that it is calculated anew.
  */
-export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidAt): boolean =>
+export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidityFacts): boolean =>
   taipeiDate(now) > addDays(taipeiDate(creation_date), VALID_DAYS - validity_offset);
 
 /** The deadline for the buyer's order and for delivery: seven days after the 1002 entry. */
-export function answerBy(order: Quotation): CalendarDate | undefined {
-  const pass = reviewPass(order);
+export function answerDueDate(order: Quotation): CalendarDate | undefined {
+  const pass = reviewPassEntry(order);
   return pass === undefined ? undefined : addDays(taipeiDate(pass.created_date), ANSWER_DAYS);
 }
 

@@ -9,7 +9,7 @@ const arrivalsOf = ({ files, designs }: Art): readonly string[] =>
     ({ created_date }) => created_date,
   );
 
-export const withoutArt = (order: Art): boolean => arrivalsOf(order).length === 0;
+export const isWithoutArt = (order: Art): boolean => arrivalsOf(order).length === 0;
 
 /** Whether art arrived after an instant. */
 export const hasArtSince = (order: Art, instant: string): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
-import { artRule, failingArt, firstStage, folderOfArt, stageForArt } from './art.js';
+import { artRule, artFileFault, firstStage, folderOfArt, stageForArt } from './art.js';
 
 describe('art that a buyer adds to a request', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('art that a buyer adds to a request', () => {
     [{ name: '隊徽.ai', size: artRule.mostBytes + 1 }, 0, '超過 100 MB'],
     [{ name: '隊徽.ai', size: 1 }, artRule.mostFiles, '最多 12 個檔案'],
   ])('is checked by type, size and number: %j beside %d others gives %j', (file, others, words) => {
-    const failing = failingArt(file, others);
+    const failing = artFileFault(file, others);
     if (words === undefined) expect(failing).toBeUndefined();
     else expect(failing).toContain(words);
   });

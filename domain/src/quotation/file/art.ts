@@ -65,7 +65,7 @@ export const stageForArt = (order: Pick<Quotation, 'code' | 'proofing_value'>): 
     );
 
 /** The reason for which a file cannot be added to this number of others; undefined where it can. */
-export function failingArt(file: { readonly name: string; readonly size: number }, others: number) {
+export function artFileFault(file: { readonly name: string; readonly size: number }, others: number) {
   const { endings, mostFiles, mostBytes } = artRule;
   if (!endings.includes(endingOf(file.name)))
     return `「${file.name}」不是可以加入的圖稿，請選 AI、PSD、PDF、SVG、PNG、JPG 等檔案，或壓縮成 ZIP`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileFolder } from '../../codes/file-folders.js';
 import { fileFolderSchema } from '../../codes/schemas.js';
-import { count, listPlace } from '../../core/numeric.js';
+import { countSchema, listPlaceSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
@@ -10,15 +10,15 @@ import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { folders, MOST_PICTURES } from './folders.js';
+import { folders, MAX_PICTURES } from './folders.js';
 import { isFolderOf, isFolderOpen, mayKeepFiles } from './windows.js';
-import { never } from '../undo/undo.js';
+import { notUndoable } from '../undo/undo.js';
 
 /** Adds a stored file to the order. Adding the same file twice changes nothing. */
 export const addFile = defineCommand('add-file', {
   title: '上傳檔案',
   knownBy: ['OrderFileAdded'],
-  undo: never('上傳的檔案請在檔案列表刪除'),
+  undo: notUndoable('上傳的檔案請在檔案列表刪除'),
   button: { isInPlace: true },
   route: null,
   /** The body describes a stored file. */
@@ -26,10 +26,10 @@ export const addFile = defineCommand('add-file', {
     file_id: z.string().min(1).max(100),
     folder: fileFolderSchema,
     /** The design, from 1. */
-    index: listPlace(1),
+    index: listPlaceSchema(1),
     name: z.string().min(1).max(255),
     /** In bytes. */
-    size: count(),
+    size: countSchema(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   isOffered: (order, { roles }) => mayKeepFiles(order, roles),
@@ -45,7 +45,7 @@ export const addFile = defineCommand('add-file', {
 export const removeFile = defineCommand('remove-file', {
   title: '刪除檔案',
   knownBy: ['OrderFileRemoved'],
-  undo: never('刪除的檔案內容已經不在，請重新上傳'),
+  undo: notUndoable('刪除的檔案內容已經不在，請重新上傳'),
   button: { isRemoval: true, isInPlace: true },
   route: null,
   body: z.object({ file_id: z.string().max(100) }),
@@ -92,7 +92,7 @@ function mustTakePicture(
     return refuse({ code: 'MATERIAL_RECORD_MISSING', record_id });
   }
   const taken = order.files.filter((kept) => kept.folder === folder && kept.index === index);
-  if (taken.length >= MOST_PICTURES) return refuse({ code: 'TOO_MANY_PICTURES', most: MOST_PICTURES });
+  if (taken.length >= MAX_PICTURES) return refuse({ code: 'TOO_MANY_PICTURES', most: MAX_PICTURES });
   return made;
 }
 

@@ -6,7 +6,7 @@ import {
   club,
   MONDAY,
   POLO_ORDER,
-  polos,
+  polosAt,
   producer,
   salesWoman,
 } from '../cast/index.js';
@@ -46,22 +46,22 @@ const forbidden = { code: 'FILE_NOT_ALLOWED' } as const;
 
 describe('a file of an order', () => {
   it('is added once, with name, size, hash and person', () => {
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .then(added('upload-to-proofing-ai-psd'));
-    given(...polos('passed'), added('upload-to-proofing-ai-psd'))
+    given(...polosAt('passed'), added('upload-to-proofing-ai-psd'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .thenNothing();
   });
 
   it('can be added or removed by the buyer only before the work of its stage begins', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .thenRefuses(forbidden);
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(add('upload-to-product-ai-psd'), castFacts(club))
       .then(added('upload-to-product-ai-psd'));
-    given(...polos('passed'), added('upload-to-proofing-ai-psd'), ...polos('proofing').slice(3))
+    given(...polosAt('passed'), added('upload-to-proofing-ai-psd'), ...polosAt('proofing').slice(3))
       .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
       .thenRefuses(forbidden);
   });
@@ -69,28 +69,28 @@ describe('a file of an order', () => {
   it('can be added again after a file error returned the order', () => {
     const back = quotation.decide(
       { kind: 'record-proofing-step', status_code: 3597 },
-      polos('proofing').reduce(quotation.evolve, quotation.initial),
+      polosAt('proofing').reduce(quotation.evolve, quotation.initial),
       castFacts(producer),
     );
-    given(...polos('proofing'), ...back)
+    given(...polosAt('proofing'), ...back)
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .then(added('upload-to-proofing-ai-psd'));
   });
 
   it('can be added or removed by staff while the order is open', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(add('upload-art-set-proofing-file'), castFacts(producer))
       .then(added('upload-art-set-proofing-file', 'f1', byProducer));
-    given(...polos('closed'))
+    given(...polosAt('closed'))
       .when(add('upload-art-set-proofing-file'), castFacts(salesWoman))
       .thenRefuses(forbidden);
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(add('upload-art-set-proofing-file'), castFacts(accountant))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
   it('is removed with an event that contains its data', () => {
-    given(...polos('passed'), added('upload-to-proofing-ai-psd'))
+    given(...polosAt('passed'), added('upload-to-proofing-ai-psd'))
       .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
       .then({
         type: 'OrderFileRemoved',
@@ -105,7 +105,7 @@ describe('a file of an order', () => {
           who_did_it_name: '青山網球社',
         },
       });
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
       .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
@@ -113,22 +113,22 @@ describe('a file of an order', () => {
 
 describe('a picture of an order', () => {
   it('can be added by staff only, not by the buyer', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(add('proofing-delivery'), castFacts(club))
       .thenRefuses(forbidden);
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(add('proofing-delivery'), castFacts(producer))
       .then(added('proofing-delivery', 'f1', byProducer));
   });
 
   it('is refused where its design has no material record', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(add('proofing-delivery', 'f1', 3), castFacts(producer))
       .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: `${POLO_ORDER}-3` });
   });
 
   it('of production creates the missing production record', () => {
-    given(...polos('producing'))
+    given(...polosAt('producing'))
       .when(add('product-delivery'), castFacts(producer))
       .then(
         { type: 'ProductionSplit', data: { quantities: [40], warnings: [], created_date: MONDAY } },
@@ -138,7 +138,7 @@ describe('a picture of an order', () => {
 
   it('is limited to twelve for each design', () => {
     const twelve = Array.from({ length: 12 }, (_, at) => added('proofing-delivery', `f${at}`, byProducer));
-    given(...polos('proofing'), ...twelve)
+    given(...polosAt('proofing'), ...twelve)
       .when(add('proofing-delivery', 'f12'), castFacts(producer))
       .thenRefuses({ code: 'TOO_MANY_PICTURES', most: 12 });
     expect(twelve).toHaveLength(12);

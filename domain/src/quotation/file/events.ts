@@ -3,7 +3,7 @@ import { fileFolderSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
 import { withFiles } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import { placeText } from './folders.js';
 import { orderFileSchema, reachOfNew } from './state.js';
 
@@ -16,7 +16,7 @@ export const orderFileAdded = defineOrderEvent('OrderFileAdded', {
   schema: orderFileSchema,
   upcasters: { 1: (data) => data },
   isInternal: isOfMessage,
-  personal: [...ofWhoDidIt, ...aboutSubject('name')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('name')],
   summary: ({ folder, index, name }) => `上傳${placeText({ folder, index })}：${name}`,
   buyer: ['file_id', 'folder', 'index', 'name', 'size', 'created_date'],
   desk: [
@@ -48,7 +48,7 @@ export const orderFileRemoved = defineOrderEvent('OrderFileRemoved', {
     who_did_it_uid: z.string(),
     who_did_it_name: z.string(),
   }),
-  personal: [...ofWhoDidIt, ...aboutSubject('name')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('name')],
   summary: ({ folder, index, name }) => `刪除${placeText({ folder, index })}：${name}`,
   buyer: ['file_id', 'folder', 'index', 'name', 'created_date'],
   desk: ['file_id', 'folder', 'index', 'name', 'created_date', 'sha256', 'who_did_it_uid', 'who_did_it_name'],

@@ -44,7 +44,7 @@ export const placeText = ({
   folders[folder].stage === null ? folders[folder].title : `${folders[folder].title}第 ${index} 款`;
 
 /** The most pictures of one design in one folder. */
-export const MOST_PICTURES = 12;
+export const MAX_PICTURES = 12;
 
 /** Files that a buyer is shown with a sample: its art and photos, and the art for the goods. */
 export const isOfSample = ({ folder }: { readonly folder: FileFolder }): boolean =>

@@ -41,6 +41,6 @@ export const isBuyersFile = ({ reach }: Reaching): boolean => reach === 'order' 
 export const reachOfNew = ({ folder }: Pick<OrderFile, 'folder'>): Reaching['reach'] =>
   folder === 'messages' ? 'unsent' : 'order';
 
-export const fileBegun = {
+export const initialFiles = {
   files: [],
 } satisfies InitialFields<typeof fileState>;

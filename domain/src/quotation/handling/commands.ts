@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { date } from '../../record/fields.js';
-import { isVoid } from '../../codes/quotation-codes.js';
+import { isVoidCode } from '../../codes/quotation-codes.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationFacts } from '../facts.js';
-import { notAtThisCode, reviewFirst } from '../not-now.js';
+import { refusalAtCode, refuseBeforeReview } from '../not-now.js';
 import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
 import type { Quotation } from '../state.js';
 import { isDeducted, materialsNeeded } from '../stock/need.js';
-import { takenFor } from '../stock/taken-for.js';
+import { takenMaterialsFor } from '../stock/taken-for.js';
 import type { HandlingEvent } from './events.js';
-import { handOver } from './hand-over.js';
+import { handOverEvents } from './hand-over.js';
 import { setOptions } from './set-options.js';
-import { never, takenBackBy } from '../undo/undo.js';
+import { notUndoable, undoneBy } from '../undo/undo.js';
 
 export const setNote = defineCommand('set-note', {
   title: '儲存注意事項',
   knownBy: ['OrderNoteSet'],
-  undo: takenBackBy(['set-note'], ({ before, after }) =>
+  undo: undoneBy(['set-note'], ({ before, after }) =>
     stages
       .filter((stage) => noteOf(stage, before) !== noteOf(stage, after))
       .map((stage) => ({ command: 'set-note', body: { stage, note: noteOf(stage, before) } })),
@@ -35,7 +35,7 @@ export const setNote = defineCommand('set-note', {
 export const setCompletionDate = defineCommand('set-completion-date', {
   title: '設定完成日',
   knownBy: ['CompletionDateSet'],
-  undo: takenBackBy(['set-completion-date'], ({ before, after }) =>
+  undo: undoneBy(['set-completion-date'], ({ before, after }) =>
     stages
       .filter((stage) => completionDateOf(stage, before) !== completionDateOf(stage, after))
       .map((stage) => ({
@@ -62,17 +62,17 @@ export const setCompletionDate = defineCommand('set-completion-date', {
 export const deductStock = defineCommand('deduct-stock', {
   title: '扣除庫存',
   knownBy: ['StockDeducted'],
-  undo: never('庫存扣除後沒有單獨退回的指令；訂單變更時多扣的會自動退回'),
+  undo: notUndoable('庫存扣除後沒有單獨退回的指令；訂單變更時多扣的會自動退回'),
   body: z.object({ stage: stageSchema }),
-  notNow: reviewFirst,
+  notNow: refuseBeforeReview,
   isOffered: ({ about_material_storage: stock, code }) =>
-    !isVoid(code) && !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
+    !isVoidCode(code) && !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
   decide({ stage }, order, facts) {
     if (isDeducted(stage, order)) return [];
     // A void order is not made, so that the stock would be returned at once.
-    if (isVoid(order.code)) return refuse(notAtThisCode(order));
+    if (isVoidCode(order.code)) return refuse(refusalAtCode(order));
     const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
-    const materials = takenFor(materialsNeeded(stage, withProductionRecords(order)), facts);
+    const materials = takenMaterialsFor(materialsNeeded(stage, withProductionRecords(order)), facts);
     return [...made, { type: 'StockDeducted', data: { stage, materials, created_date: facts.now } }];
   },
 });
@@ -81,7 +81,7 @@ export const deductStock = defineCommand('deduct-stock', {
 export const assignTo = defineCommand('assign', {
   title: '轉移訂單',
   knownBy: ['QuotationHandedOver', 'SalesPersonAssigned'],
-  undo: takenBackBy(['assign'], ({ before, after }) => {
+  undo: undoneBy(['assign'], ({ before, after }) => {
     if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
     if (before.sales_value === '') return '原本沒有業務，不能改回沒有業務';
     return [{ command: 'assign', body: { sales_value: before.sales_value } }];
@@ -91,7 +91,7 @@ export const assignTo = defineCommand('assign', {
     sales_value: z.string().min(1).max(100).optional(),
   }),
   decide({ customer_uid, sales_value }, order, facts) {
-    return [...handOver(customer_uid, order, facts), ...assignSales(sales_value, order, facts)];
+    return [...handOverEvents(customer_uid, order, facts), ...assignSales(sales_value, order, facts)];
   },
 });
 

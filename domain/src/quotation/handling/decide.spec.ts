@@ -5,7 +5,7 @@ import {
   keeper,
   MONDAY,
   POLO_ORDER,
-  polos,
+  polosAt,
   printer,
   producer,
   salesWoman,
@@ -19,16 +19,16 @@ import { given } from '../testing/specification.js';
 describe('notes, dates and options of an order', () => {
   it('can be set by sales, and the same values have no effect', () => {
     const note: QuotationEvent = { type: 'OrderNoteSet', data: { stage: 'proofing', note: '注意縫份' } };
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
       .then(note);
-    given(...polos('confirmed'), note)
+    given(...polosAt('confirmed'), note)
       .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
       .thenNothing();
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when({ kind: 'set-completion-date', stage: 'production', date: '2026-04-01' }, castFacts(salesWoman))
       .then({ type: 'CompletionDateSet', data: { stage: 'production', date: '2026-04-01' } });
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when({ kind: 'set-completion-date', stage: 'production', date: null }, castFacts(salesWoman))
       .thenNothing();
   });
@@ -41,7 +41,7 @@ describe('notes, dates and options of an order', () => {
   });
 
   it('are stored in events of only the changed fields', () => {
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(
         {
           kind: 'set-options',
@@ -59,29 +59,33 @@ describe('notes, dates and options of an order', () => {
       type: 'PaymentAddressSet',
       data: { payment_address, created_date: MONDAY },
     };
-    given(...polos('ordered'))
+    given(...polosAt('ordered'))
       .when({ kind: 'set-options', payment_address }, castFacts(salesWoman))
       .then(set);
-    given(...polos('ordered'), set)
+    given(...polosAt('ordered'), set)
       .when({ kind: 'set-options', payment_address }, castFacts(salesWoman))
       .thenNothing();
-    given(...polos('ordered'))
+    given(...polosAt('ordered'))
       .when({ kind: 'set-options', payment_address }, castFacts(printer))
       .thenRefuses({ code: 'NO_PERMISSION' });
     const { error } = setOptions.body.safeParse({ payment_address: 'http://pay.example' });
     expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
       { path: ['payment_address'], message: '付款網址必須以 https:// 開頭' },
     ]);
-    const paid = orderOf([...polos('ordered'), set, ...polos('confirmed').slice(polos('ordered').length)]);
+    const paid = orderOf([
+      ...polosAt('ordered'),
+      set,
+      ...polosAt('confirmed').slice(polosAt('ordered').length),
+    ]);
     expect(paid.accounting.payment_address).toBe('');
   });
 
   it('for printing can be set by the print desk too, and others cannot', () => {
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printer))
       .then({ type: 'OrderOptionsSet', data: { print: { print_device: '輸出機二號' } } });
     for (const options of [{ proofing_print_track: true }, { product_print_track: true }])
-      given(...polos('confirmed'))
+      given(...polosAt('confirmed'))
         .when({ kind: 'set-options', options }, castFacts(printer))
         .then({ type: 'OrderOptionsSet', data: { options } });
     for (const options of [
@@ -89,7 +93,7 @@ describe('notes, dates and options of an order', () => {
       { production_order_finished: true },
       { proofing_print_track: true, sales_track: true },
     ])
-      given(...polos('confirmed'))
+      given(...polosAt('confirmed'))
         .when({ kind: 'set-options', options }, castFacts(printer))
         .thenRefuses({ code: 'NO_PERMISSION' });
   });
@@ -112,16 +116,16 @@ describe('deducting stock', () => {
 
   it('is possible once per stage for warehouse and production, and for samples takes one piece of each design', () => {
     for (const caller of [keeper, producer, systemCaller])
-      given(...polos('confirmed'))
+      given(...polosAt('confirmed'))
         .when(deduct, castFacts(caller))
         .then(deducted);
-    given(...polos('confirmed'), deducted)
+    given(...polosAt('confirmed'), deducted)
       .when(deduct, castFacts(keeper))
       .thenNothing();
   });
 
   it('for production takes all pieces, and creates the missing production record', () => {
-    given(...polos('productionConfirmed'))
+    given(...polosAt('productionConfirmed'))
       .when({ ...deduct, stage: 'production' }, castFacts(keeper))
       .then(
         { type: 'ProductionSplit', data: { quantities: [40], warnings: [], created_date: MONDAY } },
@@ -133,7 +137,7 @@ describe('deducting stock', () => {
   });
 
   it('is refused before the wait for samples (3001)', () => {
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(deduct, castFacts(keeper))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
   });

@@ -5,11 +5,11 @@ import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofCustomer } from '../readers/personal.js';
-import { mergedLines, takenMaterialSchema, withoutQuantities } from '../stock/ledger.js';
-import { withTaken } from '../stock/taken.js';
+import { subjectPersonalFields, customerPersonalFields } from '../readers/personal.js';
+import { mergedLines, takenMaterialSchema, dropQuantities } from '../stock/ledger.js';
+import { withTakenMaterials } from '../stock/taken.js';
 import { handOverData } from './hand-over-data.js';
-import { handedOver } from './handed-over.js';
+import { applyHandOver } from './handed-over.js';
 import { optionsShape } from './options-body.js';
 
 const handedOverOnce = z.looseObject({});
@@ -17,7 +17,7 @@ const handedOverOnce = z.looseObject({});
 export const orderNoteSet = defineOrderEvent('OrderNoteSet', {
   title: '更新注意事項',
   schema: z.object({ stage: stageSchema, note: z.string() }),
-  personal: aboutSubject('note'),
+  personal: subjectPersonalFields('note'),
   summary: ({ stage }) => `更新了${stageTitles[stage]}注意事項`,
   buyer: ['stage', 'note'],
   desk: ['stage', 'note'],
@@ -44,7 +44,7 @@ export const completionDateSet = defineOrderEvent('CompletionDateSet', {
 export const orderOptionsSet = defineOrderEvent('OrderOptionsSet', {
   title: '設定訂單選項',
   schema: z.object(optionsShape),
-  personal: aboutSubject('print.print_memo'),
+  personal: subjectPersonalFields('print.print_memo'),
   summary: () => '更新了訂單選項',
   buyer: [],
   desk: ['options', 'print'],
@@ -63,7 +63,7 @@ export const addresseesCorrected = defineOrderEvent('AddresseesCorrected', {
     invoice: invoiceSchema.optional(),
     created_date: z.string(),
   }),
-  personal: aboutSubject('delivery', 'invoice'),
+  personal: subjectPersonalFields('delivery', 'invoice'),
   summary: ({ delivery, invoice }) =>
     `更正了${[delivery && '收件資料', invoice && '發票資料'].filter(Boolean).join('與') || '收件與發票資料'}`,
   buyer: ['delivery', 'invoice', 'created_date'],
@@ -79,7 +79,7 @@ export const addresseesCorrected = defineOrderEvent('AddresseesCorrected', {
 export const stockDeducted = defineOrderEvent('StockDeducted', {
   title: '扣除訂單庫存',
   version: 2,
-  upcasters: { 1: withoutQuantities },
+  upcasters: { 1: dropQuantities },
   schema: z.object({
     stage: stageSchema,
     materials: z.array(takenMaterialSchema),
@@ -89,7 +89,7 @@ export const stockDeducted = defineOrderEvent('StockDeducted', {
   buyer: [],
   desk: ['stage', 'materials', 'created_date'],
   evolve: (order, { stage, materials }) =>
-    withTaken(order, stage, mergedLines(order.stock_taken[stage], materials), true),
+    withTakenMaterials(order, stage, mergedLines(order.stock_taken[stage], materials), true),
 });
 
 /** The order now belongs to another customer. */
@@ -101,11 +101,11 @@ export const quotationHandedOver = defineOrderEvent('QuotationHandedOver', {
     1: (data) => ({ ...handedOverOnce.parse(data), terms_reset: false, created_date: null }),
     2: (data) => ({ ...handedOverOnce.parse(data), delivery: null, invoice: null }),
   },
-  personal: ofCustomer('buyer', 'delivery', 'invoice'),
+  personal: customerPersonalFields('buyer', 'delivery', 'invoice'),
   summary: () => '訂單轉移給另一位客戶',
   buyer: [],
   desk: ['from', 'customer_uid', 'buyer'],
-  evolve: handedOver,
+  evolve: applyHandOver,
 });
 export type QuotationHandedOver = EventOf<typeof quotationHandedOver>;
 

@@ -5,13 +5,13 @@ import { DEFERRED } from '../../codes/payment-classes.js';
 import { isBeforeReview, isClosed, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
-import { levelClass } from '../predicates.js';
+import { paymentClassOfLevel } from '../predicates.js';
 import { servedCustomer } from '../request/served-customer.js';
 import type { Quotation } from '../state.js';
 import { isAgreedTerm } from './handed-over.js';
 
 /** Hands the order over to another customer, under the rules for a request by that customer. */
-export function handOver(
+export function handOverEvents(
   customer_uid: string | undefined,
   order: Quotation,
   facts: QuotationFacts,
@@ -19,7 +19,8 @@ export function handOver(
   const { customer_uid: from } = order;
   if (customer_uid === undefined || customer_uid === from) return [];
   const { buyer, addressees } = servedCustomer(customer_uid, facts);
-  const losesTerms = isOnTerm(order) && !isClosed(order.code) && levelClass(customer_uid, facts) !== DEFERRED;
+  const losesTerms =
+    isOnTerm(order) && !isClosed(order.code) && paymentClassOfLevel(customer_uid, facts) !== DEFERRED;
   if (losesTerms && !isBeforeWork(order)) return refuse({ code: 'TERMS_NOT_HANDED_OVER' });
   const own = ownFor(order, addressees);
   const data = { from, customer_uid, buyer, terms_reset: losesTerms, created_date: facts.now, ...own };

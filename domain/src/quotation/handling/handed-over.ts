@@ -1,13 +1,13 @@
-import { isOnTerm, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
+import { isOnPaymentTerm, ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { isBeforeProduction } from '../../codes/quotation-codes.js';
 import type { Accounting } from '../accounting/state.js';
-import { BUYERS_MARK } from '../message/thread.js';
-import { readBy } from '../review/notes.js';
+import { BUYER_READ_MARK } from '../message/thread.js';
+import { withEntriesRead } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import type { HandOver } from './hand-over-data.js';
 
 /** The former owner's notes and payment details leave the order; the history keeps them for staff. */
-export function handedOver(
+export function applyHandOver(
   order: Quotation,
   { customer_uid, buyer, delivery, invoice, terms_reset, created_date }: HandOver,
 ): Quotation {
@@ -28,7 +28,7 @@ export function handedOver(
     })),
     sample_approved:
       order.sample_approved && (order.approvals.length === 0 || !isBeforeProduction(order.code)),
-    order_process: readBy('buyer', order.order_process),
+    order_process: withEntriesRead('buyer', order.order_process),
     messages_read: withoutBuyers(order.messages_read),
     // Open proposals with the former owner do not apply to the new one.
     proposals: order.proposals.map((proposal) =>
@@ -44,7 +44,7 @@ export function handedOver(
 }
 
 /** The new owner has not read any messages. */
-const withoutBuyers = ({ [BUYERS_MARK]: _former, ...others }: Quotation['messages_read']) => others;
+const withoutBuyers = ({ [BUYER_READ_MARK]: _former, ...others }: Quotation['messages_read']) => others;
 
 const withoutStatements = (accounting: Accounting): Accounting => ({
   ...accounting,
@@ -80,4 +80,4 @@ const lastInstantOf = (order: Quotation): string =>
     .reduce((last, at) => (at > last ? at : last), order.creation_date);
 
 /** Accounting agreed to a later payment. */
-export const isAgreedTerm = (code: Accounting['code'] | null): boolean => isOnTerm(code);
+export const isAgreedTerm = (code: Accounting['code'] | null): boolean => isOnPaymentTerm(code);

@@ -6,7 +6,7 @@ import { setOptionsBody } from './options-body.js';
 import { notedState } from './state.js';
 
 /** All options and notes of an order, in the order of its screens. */
-export const notedFields: readonly TitledColumn[] = titledColumns(z.object(notedState));
+export const notedColumns: readonly TitledColumn[] = titledColumns(z.object(notedState));
 
 /** The options that the print desk sets itself when its work is finished. */
 const ofPrint: readonly string[] = ['options.proofing_print_track', 'options.product_print_track'];
@@ -17,10 +17,10 @@ export const maySetNoted = (roles: readonly Role[], path: string): boolean =>
   (roles.includes('print') && (path.startsWith('print.') || ofPrint.includes(path)));
 
 export const notedTitle = (path: string): string =>
-  notedFields.find((field) => field.path === path)?.label ?? path;
+  notedColumns.find((field) => field.path === path)?.label ?? path;
 
 /** The body of `set-options` that sets the field. */
-export const noting = (path: string, value: boolean | string): Readonly<Record<string, unknown>> => {
+export const notedValue = (path: string, value: boolean | string): Readonly<Record<string, unknown>> => {
   const [block = '', field = ''] = path.split('.');
   return { [block]: { [field]: value } };
 };
@@ -28,7 +28,7 @@ export const noting = (path: string, value: boolean | string): Readonly<Record<s
 const MOST_OF_A_LINE = 100;
 
 /** Whether the text of the field has only one line. */
-export function isLine(path: string): boolean {
+export function isOneLineField(path: string): boolean {
   const text = path.split('.').reduce<z.core.$ZodType>(partOfBody, setOptionsBody);
   return text instanceof z.ZodString && (text.maxLength ?? Infinity) <= MOST_OF_A_LINE;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { definedOnly } from '../../record/defined-only.js';
-import { onlyChanges } from '../../record/record.js';
+import { changedFieldsOf } from '../../record/record.js';
 import { sameJson } from '../../record/same-json.js';
 import { invoiceOf } from '../addressee/addressees.js';
-import { completed } from '../addressee/own.js';
+import { completeInvoice } from '../addressee/own.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { rolesOf } from '../readers/roles.js';
@@ -12,7 +12,7 @@ import type { Quotation } from '../state.js';
 import { optionsShape, setOptionsBody } from './options-body.js';
 import { maySetNoted } from './options.js';
 import { notedBlocks, type notedState } from './state.js';
-import { changedFields, takenBackBy } from '../undo/undo.js';
+import { changedFields, undoneBy } from '../undo/undo.js';
 
 const optionsSet = z.object(optionsShape);
 
@@ -22,7 +22,7 @@ type Noted = Pick<Quotation, keyof typeof notedState>;
 export const setOptions = defineCommand('set-options', {
   title: '設定訂單選項',
   knownBy: ['OrderOptionsSet', 'AddresseesCorrected', 'PaymentAddressSet'],
-  undo: takenBackBy(['set-options'], ({ before, after }) => {
+  undo: undoneBy(['set-options'], ({ before, after }) => {
     const whole = changedFields(
       { delivery: before.delivery, invoice: before.invoice },
       { delivery: after.delivery, invoice: after.invoice },
@@ -68,7 +68,7 @@ function corrected(
   order: Quotation,
   created_date: string,
 ): readonly QuotationEvent[] {
-  const invoiced = invoice && completed(invoice, invoiceOf(order));
+  const invoiced = invoice && completeInvoice(invoice, invoiceOf(order));
   const data = {
     ...(delivery === undefined || sameJson(delivery, order.delivery) ? {} : { delivery }),
     ...(invoiced === undefined || sameJson(invoiced, order.invoice) ? {} : { invoice: invoiced }),
@@ -82,6 +82,6 @@ const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
 const notedChanges = (kept: Noted, sent: { readonly [Block in keyof Noted]?: object | undefined }) =>
   Object.fromEntries(
     notedBlocks
-      .map((block) => [block, onlyChanges(kept[block], { ...sent[block] })] as const)
+      .map((block) => [block, changedFieldsOf(kept[block], { ...sent[block] })] as const)
       .filter(([, changes]) => !isEmpty(changes)),
   );

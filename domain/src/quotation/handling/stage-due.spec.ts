@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { polos } from '../cast/index.js';
+import { polosAt } from '../cast/index.js';
 import { allQuotationCodes, quotationCodes } from '../../codes/quotation-codes.js';
 import { isDeducted, materialsNeeded } from '../stock/need.js';
-import { stageToDeduct, stageToOrder } from './stage-due.js';
+import { stageToDeduct, stageToOrderNext } from './stage-due.js';
 import { orderOf } from '../testing/order-of.js';
 
-const order = () => orderOf(polos('confirmed'));
+const order = () => orderOf(polosAt('confirmed'));
 
 describe('the stage whose stock can be deducted now', () => {
   it('is determined by the order’s code, and undefined at codes outside a stage', () => {
@@ -34,14 +34,14 @@ describe('the stage whose stock can be deducted now', () => {
 describe('the stage that can be ordered', () => {
   it('is samples after the review (1002) of a quotation with samples, and production otherwise', () => {
     const earlier_sample = 'none' as const;
-    expect(stageToOrder({ code: 1002, proofing_value: 2, earlier_sample })).toBe('proofing');
-    expect(stageToOrder({ code: 1002, proofing_value: 0, earlier_sample })).toBe('production');
-    expect(stageToOrder({ code: 3003, proofing_value: 2, earlier_sample })).toBe('production');
+    expect(stageToOrderNext({ code: 1002, proofing_value: 2, earlier_sample })).toBe('proofing');
+    expect(stageToOrderNext({ code: 1002, proofing_value: 0, earlier_sample })).toBe('production');
+    expect(stageToOrderNext({ code: 3003, proofing_value: 2, earlier_sample })).toBe('production');
   });
 
   it('is production where unchanged samples were approved in an earlier order', () => {
     const at = { code: 1002, proofing_value: 2 } as const;
-    expect(stageToOrder({ ...at, earlier_sample: 'same' })).toBe('production');
-    expect(stageToOrder({ ...at, earlier_sample: 'changed' })).toBe('proofing');
+    expect(stageToOrderNext({ ...at, earlier_sample: 'same' })).toBe('production');
+    expect(stageToOrderNext({ ...at, earlier_sample: 'changed' })).toBe('proofing');
   });
 });

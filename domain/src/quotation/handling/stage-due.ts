@@ -1,6 +1,6 @@
 import type { Stage } from '../../codes/stage.js';
 import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { samplesToMake, type WithSamples } from '../approval/earlier.js';
+import { samplesToMake, type OrderWithSamples } from '../approval/earlier.js';
 import type { Quotation } from '../state.js';
 import { isDeducted } from '../stock/need.js';
 
@@ -14,5 +14,7 @@ export function stageToDeduct(order: Pick<Quotation, 'code' | 'about_material_st
 }
 
 /** The stage that is ordered next: samples before goods, unless samples of an earlier order are used. */
-export const stageToOrder = (order: WithSamples & Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
+export const stageToOrderNext = (
+  order: OrderWithSamples & Pick<Quotation, 'code' | 'proofing_value'>,
+): Stage =>
   order.code === QUOTATION_CODE.reviewPassed && samplesToMake(order) > 0 ? 'proofing' : 'production';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../../core/keys.js';
-import { titled } from '../../read-model/titled.js';
+import { titledSchema } from '../../read-model/titled.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
@@ -10,14 +10,14 @@ import { instant } from '../due/instant.js';
  */
 export const notedState = {
   options: z.object({
-    sales_track: titled('switch', '業務追蹤此訂單', z.boolean()),
-    proofing_print_track: titled('switch', '打樣輸出完成', z.boolean()),
-    product_print_track: titled('switch', '生產輸出完成', z.boolean()),
-    production_order_finished: titled('switch', '加工單完成', z.boolean()),
+    sales_track: titledSchema('switch', '業務追蹤此訂單', z.boolean()),
+    proofing_print_track: titledSchema('switch', '打樣輸出完成', z.boolean()),
+    product_print_track: titledSchema('switch', '生產輸出完成', z.boolean()),
+    production_order_finished: titledSchema('switch', '加工單完成', z.boolean()),
   }),
   print: z.object({
-    print_device: titled('text', '輸出機台', z.string()),
-    print_memo: titled('text', '輸出備註', z.string()),
+    print_device: titledSchema('text', '輸出機台', z.string()),
+    print_memo: titledSchema('text', '輸出備註', z.string()),
   }),
 };
 export const notedBlocks = keysOf(notedState);
@@ -39,7 +39,7 @@ export const handlingState = {
     .nullable(),
 };
 
-export const handlingBegun = {
+export const initialHandling = {
   please_note_that_proofing: '',
   please_note_that_product: '',
   options: {

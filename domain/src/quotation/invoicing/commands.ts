@@ -2,42 +2,42 @@ import { z } from 'zod';
 import { stages, type Stage } from '../../codes/stage.js';
 import { paymentKinds } from '../../codes/payment-kinds.js';
 import { stageSchema } from '../../codes/schemas.js';
-import { numeric } from '../../core/numeric.js';
+import { numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { taipeiDate, taipeiTime } from '../../core/time.js';
 import { lastDayToCancel } from './period.js';
 import { zeroRateReasons } from './codes.js';
 import { invoiceOf } from '../addressee/addressees.js';
 import { defineCommand } from '../define-command.js';
-import { byStaff, type QuotationFacts } from '../facts.js';
+import { staffStamp, type QuotationFacts } from '../facts.js';
 import { laterWhereClosed } from '../money/booked-on.js';
 import type { QuotationEvent } from '../events.js';
-import { reviewFirst } from '../not-now.js';
+import { refuseBeforeReview } from '../not-now.js';
 import type { Quotation } from '../state.js';
-import { always, neededReason } from '../words/reason.js';
-import { never } from '../undo/undo.js';
+import { isAlways, requiredReason } from '../words/reason.js';
+import { notUndoable } from '../undo/undo.js';
 import {
   allowanceOf,
-  allowedOf,
+  allowanceTotal,
   invoiceAt,
   isCancellable,
-  linesOf,
-  numberToGiveAgain,
-  sharesOf,
-  toInvoice,
+  invoiceLinesOf,
+  reusableNumber,
+  splitByStage,
+  amountsToInvoice,
 } from './rules.js';
 import type { InvoiceRecord } from './state.js';
 
 /** The most invoices of one order: each is kept as an event. */
 const MOST_INVOICES = 200;
 
-const sum = numeric(z.int().min(1).max(1_000_000_000));
+const sum = numericSchema(z.int().min(1).max(1_000_000_000));
 
 /** The invoice for what was ordered, or for part of it. */
 export const issueInvoice = defineCommand('issue-invoice', {
   title: '開立發票',
   knownBy: ['InvoiceIssued'],
-  undo: never('開立的發票不能收回；請在發票清單作廢或折讓'),
+  undo: notUndoable('開立的發票不能收回；請在發票清單作廢或折讓'),
   button: { forward: 9 },
   body: z.object({
     /** Left out: all that was ordered. */
@@ -47,13 +47,13 @@ export const issueInvoice = defineCommand('issue-invoice', {
     /** Goods that leave the country without tax: why, and whether customs have seen them (2) or not (1). */
     zero_rate: z
       .object({
-        reason: numeric(z.union(zeroRateReasons.map((reason) => z.literal(reason)))),
-        clearance: numeric(z.union([z.literal(1), z.literal(2)])).default(1),
+        reason: numericSchema(z.union(zeroRateReasons.map((reason) => z.literal(reason)))),
+        clearance: numericSchema(z.union([z.literal(1), z.literal(2)])).default(1),
       })
       .nullish(),
   }),
-  notNow: reviewFirst,
-  isOffered: (order) => sumOf(toInvoice(order)) > 0,
+  notNow: refuseBeforeReview,
+  isOffered: (order) => sumOf(amountsToInvoice(order)) > 0,
   decide(command, order, facts) {
     if (order.invoices.some(({ issue_id }) => issue_id === facts.new_id)) return [];
     const { zero_rate = null } = command;
@@ -61,7 +61,7 @@ export const issueInvoice = defineCommand('issue-invoice', {
     const buyer = buyerOf(order);
     const { seller, ...numbered } = numberedFor(order, facts);
     const taxed = buyer.kind === 'company' ? 'company' : 'person';
-    const lines = linesOf(order, shares, zero_rate === null ? taxed : 'export');
+    const lines = invoiceLinesOf(order, shares, zero_rate === null ? taxed : 'export');
     const data = {
       issue_id: facts.new_id,
       ...numbered,
@@ -73,7 +73,7 @@ export const issueInvoice = defineCommand('issue-invoice', {
       seller_name: seller.name,
       seller_address: seller.address,
       ...laterWhereClosed([numbered.day], facts.closed_month),
-      ...byStaff(facts),
+      ...staffStamp(facts),
     };
     const named = { from: '', to: numbered.number, of: lines.lines.map((line) => line.stage) };
     return [{ type: 'InvoiceIssued', data }, ...paymentsNamed(order, facts, named)];
@@ -87,12 +87,12 @@ interface Asked {
 
 /** What of the open sums is invoiced: no more than there is. */
 function sharesAsked({ stage, amount }: Asked, order: Quotation) {
-  const open = toInvoice(order);
+  const open = amountsToInvoice(order);
   const left = stage === undefined ? open : { proofing: 0, production: 0, [stage]: open[stage] };
   const most = sumOf(left);
   if (most === 0) return refuse({ code: 'NOTHING_TO_INVOICE' });
   const total = amount ?? most;
-  return total > most ? refuse({ code: 'INVOICE_ABOVE_OPEN', most }) : sharesOf(total, left);
+  return total > most ? refuse({ code: 'INVOICE_ABOVE_OPEN', most }) : splitByStage(total, left);
 }
 
 /** Place, number and moment of the next invoice: one that was voided lends it its own. */
@@ -103,7 +103,7 @@ function numberedFor(order: Quotation, facts: QuotationFacts) {
   const place = order.invoices.length + 1;
   const { random_number, ...drawn } = numberAt(place) ?? refuse({ code: 'INVOICED_MEANWHILE' });
   const fresh = { ...drawn, day: taipeiDate(facts.now), time: taipeiTime(facts.now) };
-  const { number, period, day, time } = numberToGiveAgain(order, facts.now) ?? fresh;
+  const { number, period, day, time } = reusableNumber(order, facts.now) ?? fresh;
   return { place, number, period, day, time, random_number, seller };
 }
 
@@ -125,7 +125,7 @@ function buyerOf(order: Quotation) {
 
 const ofPlace = { place: z.int().min(1) };
 
-const takeBackFields = z.object({ ...ofPlace, reason: neededReason });
+const takeBackFields = z.object({ ...ofPlace, reason: requiredReason });
 
 /** The invoice stands for nothing any more, and the payments that named it name it no more. */
 const takingBack =
@@ -140,7 +140,7 @@ const takingBack =
     mustBeTakeable(invoice, facts);
     const later = laterWhereClosed([invoice.day], facts.closed_month);
     return [
-      { type, data: { ...of(invoice), reason, ...later, ...byStaff(facts) } },
+      { type, data: { ...of(invoice), reason, ...later, ...staffStamp(facts) } },
       ...paymentsNamed(order, facts, { from: invoice.number, to: '', of: stages }),
     ];
   };
@@ -149,10 +149,10 @@ const takingBack =
 export const cancelInvoice = defineCommand('cancel-invoice', {
   title: '作廢發票',
   knownBy: ['InvoiceCancelled'],
-  undo: never('作廢的發票不能恢復；請重新開立'),
+  undo: notUndoable('作廢的發票不能恢復；請重新開立'),
   route: null,
   body: takeBackFields,
-  needsReason: always,
+  needsReason: isAlways,
   isOffered: () => false,
   decide: takingBack('InvoiceCancelled', 'cancelled'),
 });
@@ -161,10 +161,10 @@ export const cancelInvoice = defineCommand('cancel-invoice', {
 export const voidInvoice = defineCommand('void-invoice', {
   title: '註銷發票',
   knownBy: ['InvoiceVoided'],
-  undo: never('註銷的發票不能恢復；請以同號重新開立'),
+  undo: notUndoable('註銷的發票不能恢復；請以同號重新開立'),
   route: null,
   body: takeBackFields,
-  needsReason: always,
+  needsReason: isAlways,
   isOffered: () => false,
   decide: takingBack('InvoiceVoided', 'voided'),
 });
@@ -173,16 +173,16 @@ export const voidInvoice = defineCommand('void-invoice', {
 export const allowInvoice = defineCommand('allow-invoice', {
   title: '開立折讓',
   knownBy: ['InvoiceAllowed'],
-  undo: never('開立的折讓不能收回；請作廢折讓'),
+  undo: notUndoable('開立的折讓不能收回；請作廢折讓'),
   route: null,
-  body: z.object({ ...ofPlace, amount: sum, reason: neededReason }),
-  needsReason: always,
+  body: z.object({ ...ofPlace, amount: sum, reason: requiredReason }),
+  needsReason: isAlways,
   isOffered: () => false,
   decide({ place, amount, reason }, order, facts) {
     const invoice = named(order, place);
     const allowance_no = `${invoice.number}${String(invoice.allowances.length + 1).padStart(2, '0')}`;
     if (invoice.state !== 'issued') return refuse({ code: 'INVOICE_NOT_OPEN' });
-    const most = invoice.total - allowedOf(invoice);
+    const most = invoice.total - allowanceTotal(invoice);
     if (amount > most) return refuse({ code: 'ALLOWANCE_ABOVE_INVOICE', most });
     return [
       {
@@ -196,7 +196,7 @@ export const allowInvoice = defineCommand('allow-invoice', {
           title: invoice.title,
           seller_name: facts.invoicing?.seller.name ?? '',
           reason,
-          ...byStaff(facts),
+          ...staffStamp(facts),
         },
       },
     ];
@@ -207,10 +207,10 @@ export const allowInvoice = defineCommand('allow-invoice', {
 export const cancelAllowance = defineCommand('cancel-allowance', {
   title: '作廢折讓',
   knownBy: ['InvoiceAllowanceCancelled'],
-  undo: never('作廢的折讓不能恢復；請重新開立折讓'),
+  undo: notUndoable('作廢的折讓不能恢復；請重新開立折讓'),
   route: null,
-  body: z.object({ ...ofPlace, allowance_no: z.string().trim().min(1).max(20), reason: neededReason }),
-  needsReason: always,
+  body: z.object({ ...ofPlace, allowance_no: z.string().trim().min(1).max(20), reason: requiredReason }),
+  needsReason: isAlways,
   isOffered: () => false,
   decide({ place, allowance_no, reason }, order, facts) {
     const invoice = named(order, place);
@@ -227,7 +227,7 @@ export const cancelAllowance = defineCommand('cancel-allowance', {
           allowed_on: allowance.day,
           reason,
           ...laterWhereClosed([allowance.day], facts.closed_month),
-          ...byStaff(facts),
+          ...staffStamp(facts),
         },
       },
     ];
@@ -285,5 +285,5 @@ const paymentsNamed = (
     })
     .map(({ index }) => ({
       type: 'PaymentCorrected',
-      data: { index, invoice_no: to, ...byStaff(facts) },
+      data: { index, invoice_no: to, ...staffStamp(facts) },
     }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withoutTax } from './tax.js';
 import { stages } from '../../codes/stage.js';
 import { Refused } from '../../core/refused.js';
-import { accountant, castFacts, club, daysLater, invoicedPolos, polos } from '../cast/index.js';
+import { accountant, castFacts, club, daysLater, invoicedPolos, polosAt } from '../cast/index.js';
 import type { QuotationCommand } from '../commands.js';
 import { orderTotals } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
@@ -11,7 +11,14 @@ import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
 import type { Quotation } from '../state.js';
 import type { InvoiceRecord } from './state.js';
-import { allowedOf, invoicedOf, invoicedTooMuch, invoiceId, placeOfInvoice, toInvoice } from './rules.js';
+import {
+  allowanceTotal,
+  invoicedAmounts,
+  excessInvoiced,
+  invoiceId,
+  placeOfInvoice,
+  amountsToInvoice,
+} from './rules.js';
 
 const give = (events: readonly QuotationEvent[], command: QuotationCommand, day = 4, new_id = `id-${day}`) =>
   quotation.decide(command, orderOf(events), castFacts(accountant, { now: daysLater(day), new_id }));
@@ -22,10 +29,10 @@ const after = (events: readonly QuotationEvent[], ...commands: readonly Quotatio
     events,
   );
 
-const paid = after(polos('confirmed'), {
+const paid = after(polosAt('confirmed'), {
   kind: 'add-payment',
   payment_kind: 2,
-  amount: orderTotals(orderOf(polos('confirmed'))).proofing_price_tax,
+  amount: orderTotals(orderOf(polosAt('confirmed'))).proofing_price_tax,
 });
 const reason = '抬頭錯誤';
 
@@ -40,7 +47,7 @@ describe('an invoice', () => {
       total: proofing_price_tax,
       state: 'issued',
     });
-    expect(invoicedOf(order)).toEqual({ proofing: proofing_price_tax, production: 0 });
+    expect(invoicedAmounts(order)).toEqual({ proofing: proofing_price_tax, production: 0 });
     expect(order.accounting.payment_record.map(({ invoice_no }) => invoice_no)).toEqual(['AB10000001']);
     expect(
       refusalOf(() => give(after(paid, { kind: 'issue-invoice' }), { kind: 'issue-invoice' })),
@@ -83,7 +90,7 @@ describe('an invoice', () => {
   it('can be for a part, but never for more than the amount that is not yet invoiced', () => {
     const part = after(paid, { kind: 'issue-invoice', amount: 50 });
     const { proofing_price_tax } = orderTotals(orderOf(part));
-    expect(toInvoice(orderOf(part)).proofing).toBe(proofing_price_tax - 50);
+    expect(amountsToInvoice(orderOf(part)).proofing).toBe(proofing_price_tax - 50);
     expect(
       refusalOf(() => give(part, { kind: 'issue-invoice', amount: proofing_price_tax - 49 })),
     ).toMatchObject({ code: 'INVOICE_ABOVE_OPEN', most: proofing_price_tax - 50 });
@@ -117,7 +124,7 @@ describe('an invoice', () => {
     const order = orderOf([...back, ...give(back, cancel)]);
     expect(order.accounting.payment_record.map(({ invoice_no }) => invoice_no)).toEqual(['']);
     expect(give([...back, ...give(back, cancel)], cancel)).toEqual([]);
-    expect(invoicedOf(order)).toEqual({ proofing: 0, production: 0 });
+    expect(invoicedAmounts(order)).toEqual({ proofing: 0, production: 0 });
   });
 
   it('can be reduced by allowances whose taxes add up exactly', () => {
@@ -165,7 +172,7 @@ describe('an invoice', () => {
   });
 
   it('is linked to a payment of its stage that is recorded later', () => {
-    const issued = after(polos('ordered'), { kind: 'issue-invoice' });
+    const issued = after(polosAt('ordered'), { kind: 'issue-invoice' });
     const order = orderOf([
       ...issued,
       ...give(issued, { kind: 'add-payment', payment_kind: 2, amount: 100 }),
@@ -180,8 +187,8 @@ describe('the sums of invoices', () => {
     eachRandomOrder(150, 40, (before, now) => {
       let order = before;
       const facts = castFacts(accountant, { now, new_id: 'the-rest' });
-      const rest = toInvoice(order);
-      const tooMuch = invoicedTooMuch(order);
+      const rest = amountsToInvoice(order);
+      const tooMuch = excessInvoiced(order);
       if (rest.proofing + rest.production > 0) {
         expect(tooMuch).toBe(0);
         const events = eventsOf(() => quotation.decide({ kind: 'issue-invoice' }, order, facts));
@@ -189,11 +196,14 @@ describe('the sums of invoices', () => {
         if (events.length > 0) {
           issued += 1;
           // What is issued without a sum leaves nothing to be invoiced, and nothing too much.
-          expect([toInvoice(order), invoicedTooMuch(order)]).toEqual([{ proofing: 0, production: 0 }, 0]);
+          expect([amountsToInvoice(order), excessInvoiced(order)]).toEqual([
+            { proofing: 0, production: 0 },
+            0,
+          ]);
         }
       }
       for (const invoice of order.invoices) sumsAddUp(invoice);
-      for (const stage of stages) expect(invoicedOf(order)[stage]).toBeGreaterThanOrEqual(0);
+      for (const stage of stages) expect(invoicedAmounts(order)[stage]).toBeGreaterThanOrEqual(0);
     });
     expect(issued).toBeGreaterThan(0);
   }, 120_000);
@@ -207,7 +217,7 @@ function sumsAddUp({ lines, sales, tax, total, allowances, kind, tax_type }: Inv
     total,
     kind === 'company' && tax_type === 1 ? withoutTax(total).tax : 0,
   ]);
-  expect(allowedOf({ allowances })).toBeLessThanOrEqual(total);
+  expect(allowanceTotal({ allowances })).toBeLessThanOrEqual(total);
   for (const allowance of allowances) {
     expect(allowance.net + allowance.tax).toBe(allowance.total);
     expect(sumOf(allowance.lines.map((line) => line.total))).toBe(allowance.total);

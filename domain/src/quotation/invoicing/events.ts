@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { bookedLater } from '../money/booked-on.js';
-import { aboutSubject, ofStaff } from '../readers/personal.js';
+import { subjectPersonalFields, staffPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { type InvoiceRecord, issuedFields } from './state.js';
 
@@ -28,7 +28,10 @@ export const invoiceIssued = defineOrderEvent('InvoiceIssued', {
   version: 2,
   upcasters: { 1: (data) => data },
   schema: issuedSchema,
-  personal: [...ofStaff, ...aboutSubject('title', 'carrier', 'donation_code', 'address')],
+  personal: [
+    ...staffPersonalFields,
+    ...subjectPersonalFields('title', 'carrier', 'donation_code', 'address'),
+  ],
   isAboutMoney: true,
   summary: ({ number, total }, money) => `開立發票 ${number} ${money(total)}`,
   buyer: ['place', 'number', 'day', 'kind', 'sales', 'tax', 'total', 'created_date'],
@@ -67,7 +70,7 @@ export const invoiceCancelled = defineOrderEvent('InvoiceCancelled', {
   version: 2,
   upcasters: { 1: (data) => data },
   schema: takenBack,
-  personal: [...ofStaff, ...aboutSubject('reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
   summary: ({ number }) => `作廢發票 ${number}`,
   buyer: ['place', 'number', 'created_date'],
@@ -81,7 +84,7 @@ export const invoiceVoided = defineOrderEvent('InvoiceVoided', {
   version: 2,
   upcasters: { 1: (data) => data },
   schema: takenBack,
-  personal: [...ofStaff, ...aboutSubject('reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
   summary: ({ number }) => `註銷發票 ${number}，將以同號重開`,
   buyer: ['place', 'number', 'created_date'],
@@ -109,7 +112,7 @@ export const invoiceAllowed = defineOrderEvent('InvoiceAllowed', {
     reason: z.string(),
     ...byStaff,
   }),
-  personal: [...ofStaff, ...aboutSubject('title', 'reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('title', 'reason')],
   isAboutMoney: true,
   summary: ({ number, total }, money) => `發票 ${number} 折讓 ${money(total)}`,
   buyer: ['place', 'number', 'allowance_no', 'allowed_on', 'net', 'tax', 'total', 'created_date'],
@@ -137,7 +140,7 @@ export const invoiceAllowanceCancelled = defineOrderEvent('InvoiceAllowanceCance
     ...bookedLater,
     ...byStaff,
   }),
-  personal: [...ofStaff, ...aboutSubject('reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
   summary: ({ number, allowance_no }) => `作廢發票 ${number} 的折讓 ${allowance_no}`,
   buyer: ['place', 'number', 'allowance_no', 'created_date'],

@@ -1,8 +1,8 @@
-import { paymentKinds, BALANCE_MOVED, type PaymentKind } from '../../codes/payment-kinds.js';
+import { paymentKinds, PAYMENT_KIND_BALANCE_MOVED, type PaymentKind } from '../../codes/payment-kinds.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import { taipeiDate } from '../../core/time.js';
 import { lastDayToCancel, periodOfDay } from './period.js';
-import { netParts, withoutTax, type TaxedSum } from './tax.js';
+import { netAmounts, withoutTax, type TaxedSum } from './tax.js';
 import { agreedFee, isRevenue, orderedStage, orderTotals } from '../derived.js';
 import { receivedOf } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';
@@ -27,14 +27,14 @@ export const invoiceAt = (
 ): InvoiceRecord | undefined => invoices.find((known) => known.place === place);
 
 /** NT$ with tax that were let off an invoice and not taken back. */
-export const allowedOf = ({ allowances }: Pick<InvoiceRecord, 'allowances'>): number =>
+export const allowanceTotal = ({ allowances }: Pick<InvoiceRecord, 'allowances'>): number =>
   openAllowances(allowances).reduce((sum, { total }) => sum + total, 0);
 
 const openAllowances = (allowances: readonly Allowance[]): readonly Allowance[] =>
   allowances.filter(({ cancelled }) => !cancelled);
 
 /** NT$ with tax that invoices of an order stand for, by stage. */
-export function invoicedOf({ invoices }: Pick<Quotation, 'invoices'>): ByStage {
+export function invoicedAmounts({ invoices }: Pick<Quotation, 'invoices'>): ByStage {
   const sums = { proofing: 0, production: 0 };
   for (const { state, lines, allowances } of invoices) {
     if (state !== 'issued') continue;
@@ -69,7 +69,8 @@ function chargedFor(order: Quotation): ByStage {
 }
 
 /** Changes what is owed and moves no money. */
-const isLetOff = (kind: PaymentKind): boolean => paymentKinds[kind].cash === 'none' && kind !== BALANCE_MOVED;
+const isLetOff = (kind: PaymentKind): boolean =>
+  paymentKinds[kind].cash === 'none' && kind !== PAYMENT_KIND_BALANCE_MOVED;
 
 /** A sum on stages, samples first, each as far as it costs. */
 function shared(sum: number, price: ByStage): ByStage {
@@ -81,7 +82,7 @@ function shared(sum: number, price: ByStage): ByStage {
  * NT$ with tax of an order that no invoice stands for yet, by stage. What one stage was invoiced too much is set against
  * the other, so that the invoices of an order never come to more than it is sold by.
  */
-export function toInvoice(order: Quotation): ByStage {
+export function amountsToInvoice(order: Quotation): ByStage {
   const left = leftOf(order);
   const all = Math.max(0, left.proofing + left.production);
   const production = Math.min(all, Math.max(0, left.production));
@@ -89,14 +90,14 @@ export function toInvoice(order: Quotation): ByStage {
 }
 
 /** NT$ with tax by which invoices of an order stand for more than it is sold by: an allowance puts that right. */
-export function invoicedTooMuch(order: Quotation): number {
+export function excessInvoiced(order: Quotation): number {
   const { proofing, production } = leftOf(order);
   return Math.max(0, -(proofing + production));
 }
 
 function leftOf(order: Quotation): ByStage {
   const charged = chargedFor(order);
-  const invoiced = invoicedOf(order);
+  const invoiced = invoicedAmounts(order);
   return {
     proofing: charged.proofing - invoiced.proofing,
     production: charged.production - invoiced.production,
@@ -104,7 +105,7 @@ function leftOf(order: Quotation): ByStage {
 }
 
 /** A sum on stages that have so much left, samples first. */
-export const sharesOf = (
+export const splitByStage = (
   sum: number,
   left: ByStage,
 ): readonly { readonly stage: Stage; readonly total: number }[] => {
@@ -116,17 +117,17 @@ export const sharesOf = (
   });
 };
 
-type Shares = ReturnType<typeof sharesOf>;
+type Shares = ReturnType<typeof splitByStage>;
 
 /** The lines of an invoice and their sums, as a company or a person gets them, or at no tax. */
-export function linesOf(
+export function invoiceLinesOf(
   order: Quotation,
   shares: Shares,
   as: 'company' | 'person' | 'export',
 ): Pick<InvoiceRecord, 'lines' | 'sales' | 'tax' | 'total'> {
   const totals = shares.map(({ total }) => total);
   const total = totals.reduce((sum, one) => sum + one, 0);
-  const amounts = as === 'company' ? netParts(totals) : totals;
+  const amounts = as === 'company' ? netAmounts(totals) : totals;
   const lines = shares.map((share, at) => ({ ...lineOf(order, share), amount: amounts[at] ?? share.total }));
   return as === 'company'
     ? { lines, sales: withoutTax(total).net, tax: withoutTax(total).tax, total }
@@ -175,7 +176,7 @@ export const isCancellable = ({ period }: Pick<InvoiceRecord, 'period'>, now: st
   taipeiDate(now) <= lastDayToCancel(period);
 
 /** A number that was voided and not given again, while its period lasts: the next invoice of the order gets it. */
-export const numberToGiveAgain = (
+export const reusableNumber = (
   { invoices }: Pick<Quotation, 'invoices'>,
   now: string,
 ): InvoiceRecord | undefined =>
@@ -187,6 +188,6 @@ export const numberToGiveAgain = (
   );
 
 /** The number of the invoice that stands for a stage; empty where none does. */
-export const numberFor = ({ invoices }: Pick<Quotation, 'invoices'>, stage: Stage): string =>
+export const invoiceNumberOf = ({ invoices }: Pick<Quotation, 'invoices'>, stage: Stage): string =>
   invoices.findLast(({ state, lines }) => state === 'issued' && lines.some((line) => line.stage === stage))
     ?.number ?? '';

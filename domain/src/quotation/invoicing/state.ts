@@ -77,4 +77,4 @@ export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 export const invoicingState = { invoices: z.array(invoiceRecordSchema) };
 
 /** The same as an order begins. */
-export const invoicingBegun = { invoices: [] } satisfies InitialFields<typeof invoicingState>;
+export const initialInvoicing = { invoices: [] } satisfies InitialFields<typeof invoicingState>;

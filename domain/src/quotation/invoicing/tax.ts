@@ -17,7 +17,7 @@ export function withoutTax(total: number): TaxedSum {
 }
 
 /** Sums without tax of parts that together come to exactly the sum without tax of the whole. */
-export function netParts(totals: readonly number[]): readonly number[] {
+export function netAmounts(totals: readonly number[]): readonly number[] {
   let sum = 0;
   let given = 0;
   return totals.map((total) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { count } from '../../core/numeric.js';
+import { countSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { uidOf } from '../facts.js';
-import { standingOfLink } from './rules.js';
+import { linkStatusOf } from './rules.js';
 import { linkRightSchema } from './state.js';
-import { never } from '../undo/undo.js';
+import { notUndoable } from '../undo/undo.js';
 
 const DAY_MS = 86_400_000;
 /** The days for which a link is valid where none are stated. */
@@ -16,7 +16,7 @@ const MOST_OPEN = 20;
 
 export const linkBody = z.object({
   may: z.array(linkRightSchema).min(1).max(10),
-  expires_in_days: count(1).pipe(z.int().max(MOST_DAYS)).default(LINK_DAYS),
+  expires_in_days: countSchema(1).pipe(z.int().max(MOST_DAYS)).default(LINK_DAYS),
   note: z.string().trim().max(200).default(''),
 });
 
@@ -24,14 +24,14 @@ export const linkBody = z.object({
 export const makeLink = defineCommand('make-link', {
   title: '建立連結',
   knownBy: ['OrderLinkMade'],
-  undo: never('連結可能已經有人使用；請撤銷連結'),
+  undo: notUndoable('連結可能已經有人使用；請撤銷連結'),
   button: { isInPlace: true },
   route: null,
   body: linkBody.extend({ secret_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   decide({ may, expires_in_days, note, secret_hash }, order, facts) {
     // The request was repeated, and its link exists already.
     if (order.links.some((link) => link.secret_hash === secret_hash)) return [];
-    const open = order.links.filter((link) => standingOfLink(link, facts.now) === 'open');
+    const open = order.links.filter((link) => linkStatusOf(link, facts.now) === 'open');
     if (open.length >= MOST_OPEN) return refuse({ code: 'TOO_MANY_LINKS', most: MOST_OPEN });
     return [
       {
@@ -55,7 +55,7 @@ export const makeLink = defineCommand('make-link', {
 export const revokeLink = defineCommand('revoke-link', {
   title: '撤銷連結',
   knownBy: ['OrderLinkRevoked'],
-  undo: never('撤銷的連結不能再開啟，請建立新的連結'),
+  undo: notUndoable('撤銷的連結不能再開啟，請建立新的連結'),
   button: { isInPlace: true, isRemoval: true },
   route: null,
   body: z.object({ link_id: z.string().min(1).max(100) }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { cafe, castFacts, club, daysLater, MONDAY, polos, producer, salesWoman } from '../cast/index.js';
+import { cafe, castFacts, club, daysLater, MONDAY, polosAt, producer, salesWoman } from '../cast/index.js';
 import { quotationEventForBuyer } from '../readers/buyer-view.js';
 import { quotationEventForDesk } from '../row/desk-view.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { buyerQuotationColumns, deskQuotationColumns, moneyQuotationColumns } from '../readers/readers.js';
 import { orderOf } from '../testing/order-of.js';
-import { linkOpenings, MOST_OPENINGS } from './openings.js';
-import { linkCaller, linkSecret, linksOf, orderOfSecret, standingOfLink } from './rules.js';
+import { linkOpenings, MAX_OPENINGS } from './openings.js';
+import { linkCaller, linkSecret, shownLinksOf, orderOfSecret, linkStatusOf } from './rules.js';
 import type { LinkRight } from './state.js';
 import { given } from '../testing/specification.js';
 
@@ -27,7 +27,7 @@ const made = (may: LinkRight[] = ['view', 'approve']): QuotationEvent => ({
     who_did_it_name: '青山網球社',
   },
 });
-const shared = [...polos('proofed'), made()];
+const shared = [...polosAt('proofed'), made()];
 const through = (events: readonly QuotationEvent[], now = daysLater(1)) => {
   const order = orderOf(events);
   const [link] = order.links;
@@ -37,18 +37,18 @@ const through = (events: readonly QuotationEvent[], now = daysLater(1)) => {
 
 describe('a share link to an order', () => {
   it('can be created by the owner or sales, stores only a hash, and expires', () => {
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when(make(), castFacts(club))
       .then(made());
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when(make(), castFacts(producer))
       .thenRefuses({ code: 'NO_PERMISSION' });
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when(make(), castFacts(cafe))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
-    expect(quotation.decide(make(), orderOf(polos('proofed')), castFacts(salesWoman))).toHaveLength(1);
+    expect(quotation.decide(make(), orderOf(polosAt('proofed')), castFacts(salesWoman))).toHaveLength(1);
     const [link] = orderOf(shared).links;
-    expect(link && [daysLater(13), daysLater(14)].map((now) => standingOfLink(link, now))).toEqual([
+    expect(link && [daysLater(13), daysLater(14)].map((now) => linkStatusOf(link, now))).toEqual([
       'open',
       'expired',
     ]);
@@ -107,7 +107,7 @@ describe('a share link to an order', () => {
     given(...shared, ...handed)
       .when({ kind: 'approve-sample', message: '' }, through([...shared, ...handed], daysLater(3)))
       .thenRefuses({ code: 'LINK_ENDED' });
-    expect([linksOf(order, 'buyer'), linksOf(order, 'staff').length]).toEqual([[], 1]);
+    expect([shownLinksOf(order, 'buyer'), shownLinksOf(order, 'staff').length]).toEqual([[], 1]);
   });
 
   it('is never shown with its hash', () => {
@@ -124,7 +124,7 @@ describe('a share link to an order', () => {
 
   it('is refused beyond twenty open links', () => {
     const twenty = Array.from({ length: 20 }, () => made());
-    given(...polos('proofed'), ...twenty)
+    given(...polosAt('proofed'), ...twenty)
       .when({ ...make(), secret_hash: 'b'.repeat(64) }, castFacts(club))
       .thenRefuses({ code: 'TOO_MANY_LINKS', most: 20 });
   });
@@ -149,6 +149,6 @@ describe('the openings of a share link', () => {
     const now = MONDAY;
     const [event] = linkOpenings.decide(open, linkOpenings.initial, { now });
     expect(event && linkOpenings.evolve(linkOpenings.initial, event)).toEqual({ times: 1, last: now });
-    expect(linkOpenings.decide(open, { times: MOST_OPENINGS, last: now }, { now })).toEqual([]);
+    expect(linkOpenings.decide(open, { times: MAX_OPENINGS, last: now }, { now })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject } from '../readers/personal.js';
+import { subjectPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { type Link, linkRightSchema } from './state.js';
 
@@ -18,7 +18,7 @@ export const orderLinkMade = defineOrderEvent('OrderLinkMade', {
     who_did_it_uid: z.string(),
     who_did_it_name: z.string(),
   }),
-  personal: aboutSubject('note', 'who_did_it_name'),
+  personal: subjectPersonalFields('note', 'who_did_it_name'),
   summary: () => '建立了免登入連結',
   buyer: ['link_id', 'may', 'note', 'expires', 'created_date'],
   desk: ['link_id', 'may', 'note', 'expires', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
@@ -61,7 +61,7 @@ export const orderLinkUsed = defineOrderEvent('OrderLinkUsed', {
   title: '使用連結',
   isOnlyRead: true,
   schema: z.object({ link_id: z.string(), action: z.string(), name: z.string(), created_date: z.string() }),
-  personal: aboutSubject('name'),
+  personal: subjectPersonalFields('name'),
   summary: () => '透過免登入連結操作',
   buyer: ['link_id', 'action', 'name', 'created_date'],
   desk: ['link_id', 'action', 'name', 'created_date'],

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 
 /** Further openings are not counted, so that reloading a page cannot fill the store. */
-export const MOST_OPENINGS = 1_000;
+export const MAX_OPENINGS = 1_000;
 
 export const orderLinkOpened = defineEvent('OrderLinkOpened', {
   title: '開啟連結',
@@ -43,7 +43,7 @@ export const linkOpenings: Aggregate<
   events: [orderLinkOpened],
   initial: { times: 0, last: null },
   decide: ({ link_id, quotation_no }, { times }, { now }) =>
-    times >= MOST_OPENINGS
+    times >= MAX_OPENINGS
       ? []
       : [{ type: 'OrderLinkOpened', data: { link_id, quotation_no, created_date: now } }],
   evolve: ({ times }, { data }) => ({ times: times + 1, last: data.created_date }),

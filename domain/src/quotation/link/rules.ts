@@ -1,5 +1,5 @@
 import type { Caller } from '../../access/caller.js';
-import { visitor } from '../../access/caller.js';
+import { visitorCaller } from '../../access/caller.js';
 import { refuse } from '../../core/refused.js';
 import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
@@ -21,22 +21,22 @@ export const actionsOfLink = ({ may }: Pick<Link, 'may'>): readonly QuotationAct
   ...new Set(may.flatMap((right) => opened[right])),
 ];
 
-export type LinkStanding = 'open' | 'expired' | 'revoked';
+export type LinkStatus = 'open' | 'expired' | 'revoked';
 
-export const standingOfLink = ({ revoked_date, expires }: Link, now: string): LinkStanding => {
+export const linkStatusOf = ({ revoked_date, expires }: Link, now: string): LinkStatus => {
   if (revoked_date !== null) return 'revoked';
   return now < expires ? 'open' : 'expired';
 };
 
 /** The open link of an order with this hash; throws `Refused` where it is missing, revoked or expired. */
-export function mustBeOpenLink({ links }: Pick<Quotation, 'links'>, secret_hash: string, now: string): Link {
+export function findOpenLink({ links }: Pick<Quotation, 'links'>, secret_hash: string, now: string): Link {
   const link = links.find((known) => known.secret_hash === secret_hash);
   if (link === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
-  return standingOfLink(link, now) === 'open' ? link : refuse({ code: 'LINK_ENDED' });
+  return linkStatusOf(link, now) === 'open' ? link : refuse({ code: 'LINK_ENDED' });
 }
 
 /** The links of the present owner; those of a former owner ended with the hand-over. */
-export const linksOf = (
+export const shownLinksOf = (
   { links, handed_over }: Pick<Quotation, 'links' | 'handed_over'>,
   reader: 'buyer' | 'staff',
 ): readonly Link[] =>
@@ -52,7 +52,7 @@ export const linkCaller = (
   link: Link,
   name = '',
 ): Caller => ({
-  ...visitor,
+  ...visitorCaller,
   uid: `${LINK_PREFIX}${link.id}`,
   customer_id: customer_uid,
   name: name === '' ? '連結' : `連結 · ${name}`,

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { pickedSchema } from '../../core/pick-schema.js';
 import type { PathOf } from '../../core/pick.js';
 import type { CustomerLevel } from '../../codes/customer-levels.js';
-import { stageToOrder } from '../handling/stage-due.js';
+import { stageToOrderNext } from '../handling/stage-due.js';
 import { sameJson } from '../../record/same-json.js';
 import { fileFolderSchema, paymentMethodSchema } from '../../codes/schemas.js';
-import { bank } from '../../setting/company.js';
-import { waysFor } from '../accounting/ways.js';
+import { bankSetting } from '../../setting/company.js';
+import { paymentMethodsFor } from '../accounting/ways.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
-import { addresseesFor, isSendable, type OwnAddressees } from '../addressee/own.js';
+import { addresseesFor, isCompleteReceiver, type OwnAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
 import { openProposal } from '../change/open.js';
 import { proposalSchema } from '../change/state.js';
 import { shownMessage } from '../message/shown.js';
 import { breakdownColumns, nextColumns } from '../row/common-columns.js';
 import type { OnlinePayment } from '../checkout/online.js';
-import { paymentShown, shownPayment } from '../checkout/shown.js';
+import { shownPaymentOf, shownPayment } from '../checkout/shown.js';
 import { payAddressOf } from '../next/money.js';
 import { quotationRow, type QuotationRow } from '../row/row.js';
 import { shownColumns, type ShownColumns } from '../readers/shown.js';
@@ -43,7 +43,7 @@ export type MadeLink = z.infer<typeof madeLinkSchema>;
 
 /**
  * The columns of an order that any visitor with a link sees: no contact of the buyer, no words of staff, no
- * other order. Payment and delivery addresses depend on the rights of the link (`shownThrough`).
+ * other order. Payment and delivery addresses depend on the rights of the link (`shownOrderThroughLink`).
  */
 export const linkQuotationColumns = [
   'quotation_no',
@@ -125,15 +125,15 @@ interface OrderingCustomer {
   readonly now: string;
 }
 
-export const shownThrough = (
+export const shownOrderThroughLink = (
   { may }: Pick<Link, 'may'>,
   order: Quotation,
   { level, own, online, now }: OrderingCustomer,
 ): z.infer<typeof shownThroughSchema> => ({
   pay_at: mayPay({ may }) ? (payAddressOf(order) ?? null) : null,
   addressees: may.includes('order') ? addresseesShown(order, own) : null,
-  payment: may.includes('order') ? paymentShown(order, { online, now, isStaff: false }) : null,
-  ways: may.includes('order') ? [...waysFor(level)] : [],
+  payment: may.includes('order') ? shownPaymentOf(order, { online, now, isStaff: false }) : null,
+  ways: may.includes('order') ? [...paymentMethodsFor(level)] : [],
   proposals: may.includes('order') ? openProposals(order, now) : [],
 });
 
@@ -145,11 +145,11 @@ function openProposals(order: Quotation, now: string) {
 }
 
 function addresseesShown(order: Quotation, own: OwnAddressees | undefined) {
-  const known = addresseesFor(stageToOrder(order), {}, order, own);
+  const known = addresseesFor(stageToOrderNext(order), {}, order, own);
   return {
     delivery: sameJson(known.delivery, order.delivery) ? order.delivery : null,
     invoice: sameJson(known.invoice, order.invoice) ? order.invoice : null,
-    are_on_record: known.delivery !== null && isSendable(known.delivery),
+    are_on_record: known.delivery !== null && isCompleteReceiver(known.delivery),
   };
 }
 
@@ -173,7 +173,7 @@ export const linkedOrderSchema = z.object({
   terms: z.string(),
   terms_revision: z.int(),
   /** The account to transfer to; null for links without the right to pay. */
-  bank: bank.schema.nullable(),
+  bank: bankSetting.schema.nullable(),
   /** What both sides wrote each other; none for who may not place the order. */
   messages: z.array(shownMessage),
   ...shownThroughSchema.shape,

@@ -36,4 +36,4 @@ export type Link = z.infer<typeof linkSchema>;
 /** The part of an order's state that holds its links. */
 export const linkState = { links: z.array(linkSchema) };
 
-export const linkBegun = { links: [] } satisfies InitialFields<typeof linkState>;
+export const initialLinks = { links: [] } satisfies InitialFields<typeof linkState>;

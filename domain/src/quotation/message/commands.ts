@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { never } from '../undo/undo.js';
-import { messagesFor, unreadBy } from './thread.js';
-import { mustBeUnsent } from './unsent.js';
+import { notUndoable } from '../undo/undo.js';
+import { messagesFor, unreadMessages } from './thread.js';
+import { assertUnsent } from './unsent.js';
 import { threadReaderOf, writerOf } from './writer.js';
 
-export const MOST_CHARACTERS = 5000;
+export const MAX_MESSAGE_CHARACTERS = 5000;
 
 /**
  * The number of Unicode code points, so that a sign which JavaScript stores in two units, as it does most
@@ -24,7 +24,7 @@ const id = z.string().min(1).max(100);
 export const writeMessage = defineCommand('write-message', {
   title: '送出訊息',
   knownBy: ['MessageWritten', 'InternalMessageWritten'],
-  undo: never('送出的訊息不能收回'),
+  undo: notUndoable('送出的訊息不能收回'),
   button: { isInPlace: true },
   route: 'POST /api/quotations/:id/messages',
   body: z.object({
@@ -42,10 +42,10 @@ export const writeMessage = defineCommand('write-message', {
     if (!isFromStaff && (internal || mention.length > 0)) return refuse({ code: 'NO_PERMISSION' });
     if (text === '' && files.length === 0) return refuse({ code: 'MESSAGE_EMPTY', field: 'text' });
     const characters = charactersIn(text);
-    if (characters > MOST_CHARACTERS)
-      return refuse({ code: 'MESSAGE_TOO_LONG', field: 'text', most: MOST_CHARACTERS, characters });
+    if (characters > MAX_MESSAGE_CHARACTERS)
+      return refuse({ code: 'MESSAGE_TOO_LONG', field: 'text', most: MAX_MESSAGE_CHARACTERS, characters });
     mustBeColleagues(mention, facts);
-    mustBeUnsent(files, order);
+    assertUnsent(files, order);
     const data = {
       message_id: new_id,
       role,
@@ -65,16 +65,16 @@ export const writeMessage = defineCommand('write-message', {
 export const markMessagesRead = defineCommand('mark-messages-read', {
   title: '標示訊息已讀',
   knownBy: ['MessagesRead'],
-  undo: never('讀過的訊息不能改回未讀'),
+  undo: notUndoable('讀過的訊息不能改回未讀'),
   button: { isInPlace: true },
   route: 'POST /api/quotations/:id/messages/read',
   body: z.object({ until: id }),
-  isOffered: (order, { caller }) => unreadBy(order, threadReaderOf(caller, order)).length > 0,
+  isOffered: (order, { caller }) => unreadMessages(order, threadReaderOf(caller, order)).length > 0,
   decide({ until }, order, { caller }) {
     const reader = threadReaderOf(caller, order);
     if (!messagesFor(order, reader).some((message) => message.id === until))
       return refuse({ code: 'MESSAGE_NOT_FOUND' });
-    if (!unreadBy(order, reader).some((message) => message.id === until)) return [];
+    if (!unreadMessages(order, reader).some((message) => message.id === until)) return [];
     const uid = reader.side === 'staff' ? reader.uid : '';
     return [{ type: 'MessagesRead', data: { by: reader.side, uid, until } }];
   },

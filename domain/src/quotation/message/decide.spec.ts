@@ -8,7 +8,7 @@ import {
   daysLater,
   MONDAY,
   POLO_ORDER,
-  polos,
+  polosAt,
   processor,
   producer,
   salesWoman,
@@ -21,7 +21,7 @@ import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
 import { shownThread } from './shown.js';
-import { messagesFor, unreadBy, waitingMessages, type ThreadReader } from './thread.js';
+import { messagesFor, unreadMessages, unansweredMessages, type ThreadReader } from './thread.js';
 
 type Words = Omit<CommandOf<'write-message'>, 'kind' | 'text'>;
 const write = (text: string, more: Partial<Words> = {}): CommandOf<'write-message'> => ({
@@ -84,7 +84,7 @@ describe('a message on an order', () => {
   it.each(['asked', 'submitted', 'passed', 'proofed', 'shipped', 'closed'] as const)(
     'can be written by both sides when the order is %s',
     (stage) => {
-      const order = orderOf(polos(stage));
+      const order = orderOf(polosAt(stage));
       for (const caller of [club, salesWoman, accountant, producer])
         expect(quotation.decide(write('你好'), order, castFacts(caller))).toMatchObject([
           { type: 'MessageWritten', data: { text: '你好', created_date: MONDAY } },
@@ -93,31 +93,31 @@ describe('a message on an order', () => {
   );
 
   it('stores its writer, and does not change the rest of the order', () => {
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(write('可以做 34 件嗎？'), castFacts(salesWoman))
       .then(said('id-1', 'sales'));
-    const { messages, messages_read, ...rest } = orderOf([...polos('passed'), said('id-1', 'sales')]);
-    const { messages: none, messages_read: nothing, ...before } = orderOf(polos('passed'));
+    const { messages, messages_read, ...rest } = orderOf([...polosAt('passed'), said('id-1', 'sales')]);
+    const { messages: none, messages_read: nothing, ...before } = orderOf(polosAt('passed'));
     expect([none, nothing, rest]).toEqual([[], {}, before]);
     expect([messages.length, messages_read]).toEqual([1, { mei: 'id-1' }]);
   });
 
   it('must have text or a file, and at most 5,000 characters: MESSAGE_EMPTY, MESSAGE_TOO_LONG', () => {
-    const order = orderOf(polos('passed'));
-    given(...polos('passed'))
+    const order = orderOf(polosAt('passed'));
+    given(...polosAt('passed'))
       .when(write(''), castFacts(club))
       .thenRefuses({ code: 'MESSAGE_EMPTY', field: 'text' });
     expect(quotation.decide(write('🧵'.repeat(5000)), order, castFacts(club))).toHaveLength(1);
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(write('🧵'.repeat(5001)), castFacts(club))
       .thenRefuses({ code: 'MESSAGE_TOO_LONG', field: 'text', most: 5000, characters: 5001 });
   });
 
   it('is refused to staff whose work does not involve orders', () => {
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(write('你好'), castFacts(cafe))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(write('你好'), castFacts(processor))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
@@ -126,14 +126,14 @@ describe('a message on an order', () => {
     ['a mark as internal', { internal: true }],
     ['a mention of a colleague', { mention: ['mei'] }],
   ])('from a buyer cannot have %s: NO_PERMISSION', (_what, more) => {
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(write('你好', more), castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
   it('can mention colleagues only: COLLEAGUE_NOT_FOUND', () => {
     for (const unknown of ['club', 'nothing'])
-      given(...polos('passed'))
+      given(...polosAt('passed'))
         .when(write('你好', { mention: ['hua', unknown] }), castFacts(salesWoman))
         .thenRefuses({ code: 'COLLEAGUE_NOT_FOUND', field: 'mention', unknown });
   });
@@ -149,7 +149,7 @@ describe('a message on an order', () => {
         created_date: daysLater(1),
       }),
     );
-    expect(events).toHaveLength(polos('proofed').length + 1);
+    expect(events).toHaveLength(polosAt('proofed').length + 1);
   });
 
   it('cannot be sent through a link that only shows the order: LINK_NOT_ALLOWED', () => {
@@ -162,10 +162,10 @@ describe('a message on an order', () => {
 
 function throughLink(may: 'view' | 'approve') {
   const events: readonly QuotationEvent[] = [
-    ...polos('proofed'),
+    ...polosAt('proofed'),
     ...quotation.decide(
       { kind: 'make-link', may: [may], expires_in_days: 14, note: '', secret_hash: 'a'.repeat(64) },
-      orderOf(polos('proofed')),
+      orderOf(polosAt('proofed')),
       castFacts(club),
     ),
   ];
@@ -177,7 +177,7 @@ function throughLink(may: 'view' | 'approve') {
 
 describe('an internal message among staff', () => {
   const life = [
-    ...polos('passed'),
+    ...polosAt('passed'),
     said('m1', 'buyer'),
     attached,
     among('m2', 'accounting', { text: '底價 100', files: ['f1'] }),
@@ -212,14 +212,14 @@ describe('an internal message among staff', () => {
 });
 
 describe('the read messages of each reader', () => {
-  const life = [...polos('passed'), said('m1', 'sales'), said('m2', 'sales'), said('m3', 'buyer')];
+  const life = [...polosAt('passed'), said('m1', 'sales'), said('m2', 'sales'), said('m3', 'buyer')];
 
   it('are counted separately, and writing a message marks the earlier ones as read', () => {
     const order = orderOf(life);
-    expect(unreadBy(order, buyer)).toEqual([]);
-    expect(unreadBy(order, mei).map(({ id }) => id)).toEqual(['m3']);
-    expect(unreadBy(order, { side: 'staff', uid: 'hua' })).toHaveLength(3);
-    expect([waitingMessages(order, 'buyer'), waitingMessages(order, 'staff')]).toEqual([0, 1]);
+    expect(unreadMessages(order, buyer)).toEqual([]);
+    expect(unreadMessages(order, mei).map(({ id }) => id)).toEqual(['m3']);
+    expect(unreadMessages(order, { side: 'staff', uid: 'hua' })).toHaveLength(3);
+    expect([unansweredMessages(order, 'buyer'), unansweredMessages(order, 'staff')]).toEqual([0, 1]);
   });
 
   it('only increase, and marking the same message again has no effect', () => {
@@ -231,7 +231,7 @@ describe('the read messages of each reader', () => {
       given(...life, seen)
         .when({ kind: 'mark-messages-read', until }, castFacts(salesWoman))
         .then();
-    expect(waitingMessages(orderOf([...life, seen]), 'staff')).toBe(0);
+    expect(unansweredMessages(orderOf([...life, seen]), 'staff')).toBe(0);
   });
 
   it('start from zero for a new owner, who sees only newer messages', () => {
@@ -244,12 +244,12 @@ describe('the read messages of each reader', () => {
     expect(messagesFor(order, buyer)).toEqual([]);
     expect(messagesFor(order, mei)).toHaveLength(3);
     const later = said('m4', 'sales', { created_date: daysLater(3) });
-    expect(unreadBy(orderOf([...life, ...handed, later]), buyer).map(({ id }) => id)).toEqual(['m4']);
+    expect(unreadMessages(orderOf([...life, ...handed, later]), buyer).map(({ id }) => id)).toEqual(['m4']);
   });
 });
 
 describe('the files of a message', () => {
-  const life = [...polos('passed'), attached];
+  const life = [...polosAt('passed'), attached];
 
   it('must be uploaded for this message, and cannot belong to another: FILE_NOT_FOUND', () => {
     const carried = [...life, said('m1', 'sales', { files: ['f1'] })];
@@ -280,7 +280,7 @@ describe('the files of a message', () => {
 
 describe('the thread of an order', () => {
   it('contains messages and notes of the order in the order of time, each for its readers', () => {
-    const life = [...polos('passed'), said('m1', 'buyer', { created_date: daysLater(9) })];
+    const life = [...polosAt('passed'), said('m1', 'buyer', { created_date: daysLater(9) })];
     const thread = threadOf(life, buyer);
     expect(thread.map(({ source, by: { role } }) => [source, role])).toEqual([
       ['note', 'buyer'],

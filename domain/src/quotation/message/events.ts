@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
-import { readUntil, type ThreadReader, writers } from './thread.js';
+import { markReadUntil, type ThreadReader, messageWriters } from './thread.js';
 
 const written = z.object({
   message_id: z.string(),
-  role: z.enum(writers),
+  role: z.enum(messageWriters),
   text: z.string(),
   /** The ids of files of the order. */
   files: z.array(z.string()),
@@ -24,7 +24,7 @@ type Written = z.infer<typeof written>;
 /** What of an event that says something its place in the thread is made of. */
 type Saying = Pick<Written, 'message_id' | 'role' | 'mention' | 'created_date' | 'who_did_it_uid' | 'files'>;
 
-const personal = [...ofWhoDidIt, ...aboutSubject('text', 'link_name')];
+const personal = [...doerPersonalFields, ...subjectPersonalFields('text', 'link_name')];
 const desk = [
   'message_id',
   'role',
@@ -71,7 +71,7 @@ export const messagesRead = defineOrderEvent('MessagesRead', {
   buyer: [],
   desk: ['by', 'uid', 'until'],
   evolve: (order, { by, uid, until }) =>
-    readUntil(order, by === 'buyer' ? { side: by } : { side: by, uid }, until),
+    markReadUntil(order, by === 'buyer' ? { side: by } : { side: by, uid }, until),
 });
 
 export const messageEvents = [messageWritten, internalMessageWritten, messagesRead] as const;
@@ -85,7 +85,7 @@ export function withMessage(order: Quotation, data: Saying, internal: boolean): 
   const messages = [...order.messages, { id, created_date, side, internal, mention }] as const;
   const reach = internal ? ('staff' as const) : ('buyer' as const);
   return {
-    ...readUntil(order, reader, id),
+    ...markReadUntil(order, reader, id),
     messages: [...messages],
     files:
       files.length === 0

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { RecordedEvent } from '../../core/event.js';
 import { isEvent } from '../../core/is-event.js';
 import { defectReported, defectSettled, defectText } from '../receipt/events.js';
-import { hasUnreadWords, isSaidToBuyer } from '../review/notes.js';
+import { hasUnreadWords, isVisibleToBuyer } from '../review/notes.js';
 import type { OrderProcessEntry } from '../review/state.js';
 import type { Quotation } from '../state.js';
 import { internalMessageWritten, messageWritten } from './events.js';
-import { messagesFor, type ThreadReader, unreadBy, writers } from './thread.js';
+import { messagesFor, type ThreadReader, unreadMessages, messageWriters } from './thread.js';
 
 /** One entry of the thread of an order, as `GET /api/quotations/<no>/messages` lists them, the oldest first. */
 export const shownMessage = z.object({
   id: z.string(),
   /** A UTC ISO instant. */
   at: z.string(),
-  by: z.object({ name: z.string(), role: z.enum(writers) }),
+  by: z.object({ name: z.string(), role: z.enum(messageWriters) }),
   text: z.string(),
   files: z.array(z.string()),
   internal: z.boolean(),
@@ -31,7 +31,7 @@ export function shownThread(
   reader: ThreadReader,
 ): readonly ShownMessage[] {
   const known = new Set(messagesFor(order, reader).map(({ id }) => id));
-  const unread = new Set(unreadBy(order, reader).map(({ id }) => id));
+  const unread = new Set(unreadMessages(order, reader).map(({ id }) => id));
   const messages = life.flatMap((event): ShownMessage[] => {
     const said = saidIn(event);
     if (said === undefined || !known.has(said.id)) return [];
@@ -82,7 +82,7 @@ function notesIn(
             by: { name: whose === 'buyer' ? buyer.company : '', role: whose },
             text,
             files: [],
-            internal: whose === 'sales' && !isSaidToBuyer(entry),
+            internal: whose === 'sales' && !isVisibleToBuyer(entry),
             read,
             source: 'note',
           },

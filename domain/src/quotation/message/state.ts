@@ -27,4 +27,6 @@ export const messageState = {
   messages_read: z.record(z.string(), z.string()),
 };
 
-export const messageBegun = { messages: [], messages_read: {} } satisfies InitialFields<typeof messageState>;
+export const initialMessages = { messages: [], messages_read: {} } satisfies InitialFields<
+  typeof messageState
+>;

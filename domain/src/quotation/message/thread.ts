@@ -2,7 +2,7 @@ import type { Quotation } from '../state.js';
 import type { MessageMark } from './state.js';
 
 /** The capacities in which a person writes on an order. */
-export const writers = [
+export const messageWriters = [
   'buyer',
   'link',
   'sales',
@@ -13,10 +13,10 @@ export const writers = [
   'warehouse',
   'manager',
 ] as const;
-export type Writer = (typeof writers)[number];
+export type MessageWriter = (typeof messageWriters)[number];
 
 /** The words that the thread shows beside the writer's name. */
-export const writerTitles: Readonly<Record<Writer, string>> = {
+export const writerTitles: Readonly<Record<MessageWriter, string>> = {
   buyer: '客戶',
   link: '客戶（連結）',
   sales: '業務',
@@ -34,9 +34,9 @@ export const writerTitles: Readonly<Record<Writer, string>> = {
  */
 export type ThreadReader = { readonly side: 'buyer' } | { readonly side: 'staff'; readonly uid: string };
 
-export const BUYERS_MARK = 'buyer';
+export const BUYER_READ_MARK = 'buyer';
 
-const markOf = (reader: ThreadReader): string => (reader.side === 'buyer' ? BUYERS_MARK : reader.uid);
+const markOf = (reader: ThreadReader): string => (reader.side === 'buyer' ? BUYER_READ_MARK : reader.uid);
 
 type Thread = Pick<Quotation, 'messages' | 'messages_read' | 'handed_over'>;
 
@@ -51,14 +51,18 @@ export const messagesFor = (
         ({ internal, created_date }) => !internal && (handed_over === null || created_date > handed_over.at),
       );
 
-export function unreadBy(order: Thread, reader: ThreadReader): readonly MessageMark[] {
+export function unreadMessages(order: Thread, reader: ThreadReader): readonly MessageMark[] {
   const known = messagesFor(order, reader);
   const until = order.messages_read[markOf(reader)];
   return known.slice(known.findIndex(({ id }) => id === until) + 1);
 }
 
 /** The thread after a reader has seen it up to a message. */
-export const readUntil = <Order extends Thread>(order: Order, reader: ThreadReader, id: string): Order => ({
+export const markReadUntil = <Order extends Thread>(
+  order: Order,
+  reader: ThreadReader,
+  id: string,
+): Order => ({
   ...order,
   messages_read: { ...order.messages_read, [markOf(reader)]: id },
 });
@@ -67,11 +71,11 @@ export const readUntil = <Order extends Thread>(order: Order, reader: ThreadRead
  * The number of messages of the other side that this side has not read; a message that one member of staff has
  * read counts as read by all staff.
  */
-export function waitingMessages(order: Thread, side: 'buyer' | 'staff'): number {
+export function unansweredMessages(order: Thread, side: 'buyer' | 'staff'): number {
   if (side === 'buyer')
-    return unreadBy(order, { side: 'buyer' }).filter((one) => one.side === 'staff').length;
+    return unreadMessages(order, { side: 'buyer' }).filter((one) => one.side === 'staff').length;
   const seen = Object.entries(order.messages_read)
-    .filter(([mark]) => mark !== BUYERS_MARK)
+    .filter(([mark]) => mark !== BUYER_READ_MARK)
     .map(([, id]) => order.messages.findIndex((one) => one.id === id));
   return order.messages.slice(Math.max(-1, ...seen) + 1).filter((one) => one.side === 'buyer').length;
 }

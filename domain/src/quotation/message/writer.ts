@@ -3,7 +3,7 @@ import { uidOf } from '../facts.js';
 import { readerOf } from '../review/notes.js';
 import { type Role, rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import type { ThreadReader, Writer } from './thread.js';
+import type { ThreadReader, MessageWriter } from './thread.js';
 
 export const threadReaderOf = (caller: Caller, order: Quotation): ThreadReader =>
   readerOf(caller, order) === 'buyer' ? { side: 'buyer' } : { side: 'staff', uid: uidOf(caller) };
@@ -11,7 +11,7 @@ export const threadReaderOf = (caller: Caller, order: Quotation): ThreadReader =
 const desks = (role: Role): role is Exclude<Role, 'owner' | 'manager'> =>
   role !== 'owner' && role !== 'manager';
 
-export function writerOf(caller: Caller, order: Quotation): Writer | undefined {
+export function writerOf(caller: Caller, order: Quotation): MessageWriter | undefined {
   if (caller.link !== undefined) return 'link';
   if (readerOf(caller, order) === 'buyer') return 'buyer';
   const roles = rolesOf(caller, order);

@@ -4,7 +4,7 @@ import {
   arrivedStage,
   type Charge,
   isPaymentAwaited,
-  isOnTerm,
+  isOnPaymentTerm,
   ACCOUNTING_CODE,
 } from '../../codes/accounting-codes.js';
 import { type Stage, stages } from '../../codes/stage.js';
@@ -28,7 +28,7 @@ export const arrivedSchema = z.object({
 });
 export type ArrivalTimes = z.infer<typeof arrivedSchema>;
 
-export const nothingArrived: ArrivalTimes = { proofing: null, production: null, rises: [] };
+export const noArrivalTimes: ArrivalTimes = { proofing: null, production: null, rises: [] };
 
 /** The fields of the accounting block that determine which money has arrived. */
 interface Before extends Charge {
@@ -41,27 +41,27 @@ interface Before extends Charge {
  * The arrivals after staff changed the accounting code: money that the new code calls arrived is marked so,
  * money that it waits for again is not.
  */
-export function arrivedAfter(before: Before, code: AccountingCode): ArrivalTimes {
+export function foldArrivalTimes(before: Before, code: AccountingCode): ArrivalTimes {
   const { arrived, next_payment_index } = before;
-  if (code === ACCOUNTING_CODE.notStarted) return nothingArrived;
+  if (code === ACCOUNTING_CODE.notStarted) return noArrivalTimes;
   const stage = arrivedStage(code);
   if (stage !== undefined) {
     const reached = { ...arrived, [stage]: arrived[stage] ?? next_payment_index };
-    return stage === 'proofing' ? awaiting(reached, 'production') : reached;
+    return stage === 'proofing' ? withStageAwaited(reached, 'production') : reached;
   }
   const awaited = awaitedAfter(before, code);
-  return awaited === undefined ? arrived : awaiting(arrived, awaited);
+  return awaited === undefined ? arrived : withStageAwaited(arrived, awaited);
 }
 
 /** The money of a stage is no longer marked as arrived: it is expected, or a term was agreed for it. */
-export const awaiting = (arrived: ArrivalTimes, stage: Stage): ArrivalTimes => ({
+export const withStageAwaited = (arrived: ArrivalTimes, stage: Stage): ArrivalTimes => ({
   ...arrived,
   [stage]: null,
   rises: arrived.rises.filter((rise) => rise.stage !== stage),
 });
 
 /** Stages became more expensive after their money had arrived; only the difference is still expected. */
-export const withRises = (
+export const withAmountRises = (
   arrived: ArrivalTimes,
   rises: readonly { readonly stage: Stage; readonly amount: number }[],
   index: number,
@@ -72,7 +72,7 @@ export const withRises = (
 
 /** The stage whose money an accounting code waits for; undefined where the code waits for none. */
 function awaitedAfter(before: Before, code: AccountingCode): Stage | undefined {
-  if (isOnTerm(code)) return code === ACCOUNTING_CODE.proofingOnTerm ? 'proofing' : 'production';
+  if (isOnPaymentTerm(code)) return code === ACCOUNTING_CODE.proofingOnTerm ? 'proofing' : 'production';
   if (!isPaymentAwaited(code)) return undefined;
   return (
     arrivedStage(before.code) ??

@@ -9,7 +9,7 @@ interface Left {
  * The open amount to show where there is space for one only; an amount that the buyer was asked for comes
  * first.
  */
-export function moneyLeft({ owed, later, credit }: Left): {
+export function moneyLeftOf({ owed, later, credit }: Left): {
   readonly figure: keyof Left;
   readonly amount: number;
 } {
@@ -19,10 +19,10 @@ export function moneyLeft({ owed, later, credit }: Left): {
 }
 
 /** The open balance of an order, titled 未付金額; an overpayment is titled 溢收 and shown as a positive amount. */
-export const openFigure = (outstanding: number) =>
+export const openFigureOf = (outstanding: number) =>
   outstanding < 0
     ? ({ figure: 'credit', amount: -outstanding } as const)
     : ({ figure: 'outstanding', amount: outstanding } as const);
 
 /** The title of the fee that replaces the price of an order which was cancelled by agreement. */
-export const feeTitle = '取消費用';
+export const CANCELLATION_FEE_TITLE = '取消費用';

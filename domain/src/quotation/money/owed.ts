@@ -1,11 +1,18 @@
 import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
 import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { agreedFee, isCaseClosed, isRevenue, isSettled, orderedStage, outstanding } from '../derived.js';
+import {
+  agreedFee,
+  isCaseClosed,
+  isRevenue,
+  isSettled,
+  orderedStage,
+  outstandingAmount,
+} from '../derived.js';
 import { stageDue, stageToPay } from '../next/amount.js';
 import { goodsHaveLeft } from '../goods-left.js';
 import type { Quotation } from '../state.js';
-import { askedFor, toBePaid } from './stage-money.js';
+import { amountAskedFor, amountToBePaid } from './stage-money.js';
 
 /**
  * Accounting codes of an order that was given up after its samples, with or without payment for them, or that
@@ -25,12 +32,12 @@ export const isMoneyOver = (order: Quotation): boolean =>
  * The amount in NT$ with tax that the buyer ordered and has not paid, of an order that is not cancelled;
  * amounts on term count before they are due. An overdue case exists as long as this amount is above 0.
  */
-export function payableOf(order: Quotation): number {
+export function payableAmountOf(order: Quotation): number {
   if (isMoneyOver(order) || order.accounting.code === ACCOUNTING_CODE.paused || isBeforeReview(order.code))
     return 0;
   if (order.accounting.code === ACCOUNTING_CODE.overdue) return stageDue(order);
   const stage = stageTaken(order);
-  return stage === undefined ? 0 : askedFor(order, stage);
+  return stage === undefined ? 0 : amountAskedFor(order, stage);
 }
 
 /** The last stage that the buyer ordered or that work was done on; undefined before that. */
@@ -45,7 +52,7 @@ function stageTaken(order: Quotation): Stage | undefined {
  * that waits for its money, of shipped goods, of overdue amounts, and the fee of a cancellation by agreement.
  * Stages that are not ordered yet are not owed, and an order that ended in another way owes nothing.
  */
-export function owedOf(order: Quotation): number {
+export function owedAmountOf(order: Quotation): number {
   const isAskedFor =
     stageToPay(order) !== undefined ||
     goodsHaveLeft(order) ||
@@ -56,12 +63,12 @@ export function owedOf(order: Quotation): number {
 }
 
 /** The amount in NT$ with tax that the buyer will be asked for later, of an order that counts as revenue. */
-export const laterOf = (order: Quotation): number =>
-  isRevenue(order) && !isMoneyOver(order) ? Math.max(0, toBePaid(order) - owedOf(order)) : 0;
+export const laterAmountOf = (order: Quotation): number =>
+  isRevenue(order) && !isMoneyOver(order) ? Math.max(0, amountToBePaid(order) - owedAmountOf(order)) : 0;
 
 /**
  * The amount in NT$ with tax that is missing but not requested, because accounting declared it arrived or
- * settled without a payment. `outstanding` is what is owed now and later plus this amount, less the credit.
+ * settled without a payment. `outstandingAmount` is what is owed now and later plus this amount, less the credit.
  */
-export const unclaimedOf = (order: Quotation): number =>
-  Math.max(0, outstanding(order)) - owedOf(order) - laterOf(order);
+export const unclaimedAmountOf = (order: Quotation): number =>
+  Math.max(0, outstandingAmount(order)) - owedAmountOf(order) - laterAmountOf(order);

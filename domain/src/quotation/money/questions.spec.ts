@@ -7,7 +7,7 @@ import {
   castFacts,
   clubOrdersPolos,
   eventsOf,
-  polos,
+  polosAt,
   salesWoman,
   type StoryStep,
 } from '../cast/index.js';
@@ -61,7 +61,7 @@ function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuesti
 }
 
 /** Samples cost 1,050 and goods 4,032; no payment is recorded. */
-const passed = orderOf(polos('passed'));
+const passed = orderOf(polosAt('passed'));
 const orderAfter = (...steps: readonly StoryStep[]) =>
   orderOf(eventsOf([...clubOrdersPolos.slice(0, 3), ...steps]));
 const add = (payment_kind: PaymentKind, amount: number) =>

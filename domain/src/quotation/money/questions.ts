@@ -5,7 +5,7 @@ import type { Stage } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { agreedFee, isRevenue } from '../derived.js';
 import type { Quotation } from '../state.js';
-import { type Money, moneyFor, moneyTowards, orderMoney, receivedOf, stageMoney } from './stage-money.js';
+import { type Money, moneyOfKind, moneyTowards, orderMoney, receivedOf, stageMoney } from './stage-money.js';
 
 /** Questions that are asked before an amount is recorded which does not fit what is owed. */
 export const moneyQuestionCodes = [
@@ -45,13 +45,13 @@ export const askedQuestion = moneyQuestion.extend({
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
 /** The field of a request body that lists the questions which the caller confirmed. */
-export const acknowledge = z.array(z.enum(moneyQuestionCodes)).max(50).optional();
+export const acknowledgeField = z.array(z.enum(moneyQuestionCodes)).max(50).optional();
 
 /** The field of an event that stores the confirmed questions; left out where none was asked. */
 export const acknowledgedSchema = z.array(moneyQuestion).optional();
 
 /** The confirmed questions as the data of an event store them. */
-export const acknowledging = (
+export const acknowledgedField = (
   questions: readonly MoneyQuestion[],
 ): { readonly acknowledged?: MoneyQuestion[] } =>
   questions.length === 0 ? {} : { acknowledged: [...questions] };
@@ -70,7 +70,7 @@ export function questionsOfPayment(
   order: Quotation,
 ): readonly MoneyQuestion[] {
   if (amount <= 0) return [];
-  const money = moneyFor(payment_kind, order);
+  const money = moneyOfKind(payment_kind, order);
   if (amount <= money.owed) return [];
   return [asked(money.owed <= 0 ? 'STAGE_ALREADY_PAID' : 'OVERPAYS', money, amount)];
 }
@@ -119,7 +119,7 @@ export const questionsOf = (events: readonly { readonly data: unknown }[]): read
 const kept = z.object({ acknowledged: z.array(moneyQuestion).default([]) }).catch({ acknowledged: [] });
 
 /** Throws `Refused` unless every question is acknowledged. */
-export function mustBeAcknowledged(
+export function assertAcknowledged(
   questions: readonly MoneyQuestion[],
   codes: readonly MoneyQuestionCode[],
 ): void {
@@ -129,7 +129,7 @@ export function mustBeAcknowledged(
 }
 
 /** Throws `Refused` where refunds would exceed what was received; an existing excess may become smaller. */
-export function mustNotRefundMore(before: Quotation, after: Quotation): void {
+export function assertRefundsNoMore(before: Quotation, after: Quotation): void {
   const [received, rest] = [before, after].map(({ accounting }) => receivedOf(accounting.payment_record));
   if (received === undefined || rest === undefined || rest >= Math.min(0, received)) return;
   refuse({ code: 'REFUND_ABOVE_RECEIVED', received, rest });

@@ -6,7 +6,7 @@ import {
   cafeOrdersTablecloths,
   clubOrdersPolos,
   eventsOf,
-  polos,
+  polosAt,
   type StoryStep,
 } from '../cast/index.js';
 import { isKeyOf } from '../../core/keys.js';
@@ -18,8 +18,15 @@ import { derivedColumns } from '../row/derived-columns.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
-import { unclaimedOf } from './owed.js';
-import { askedFor, creditOf, moneyTowards, orderMoney, stageMoney, toBePaid } from './stage-money.js';
+import { unclaimedAmountOf } from './owed.js';
+import {
+  amountAskedFor,
+  creditOf,
+  moneyTowards,
+  orderMoney,
+  stageMoney,
+  amountToBePaid,
+} from './stage-money.js';
 
 /** An order with payments recorded one after another; the sign of each follows its kind. */
 const withPaid = (order: Quotation, ...payments: readonly (readonly [PaymentKind, number])[]): Quotation =>
@@ -33,7 +40,7 @@ const withPaid = (order: Quotation, ...payments: readonly (readonly [PaymentKind
   }, order);
 
 /** Samples cost 1,050 and goods 4,032; no payment is recorded. */
-const passed = orderOf(polos('passed'));
+const passed = orderOf(polosAt('passed'));
 const owedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).owed);
 const receivedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).received);
 
@@ -171,21 +178,21 @@ describe('the money of a stage', () => {
   });
 
   it('is not requested again after accounting confirmed its arrival, even if no payment was recorded', () => {
-    const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
+    const at = (moment: Parameters<typeof polosAt>[0]) => orderOf(polosAt(moment));
     // Accounting let the samples go on without recording a payment.
     const proofed = orderOf(
       eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
     );
-    expect([proofed.code, proofed.accounting.code, stageDue(proofed), toBePaid(proofed)]).toStrictEqual([
-      3003, 2003, 4032, 4032,
-    ]);
+    expect([proofed.code, proofed.accounting.code, stageDue(proofed), amountToBePaid(proofed)]).toStrictEqual(
+      [3003, 2003, 4032, 4032],
+    );
     expect(owedOf(proofed)).toStrictEqual([1050, 4032]);
     expect(stageDue(withPaid(proofed, [2, 1050]))).toBe(4032);
     expect([stageDue(at('proofed')), stageDue(at('reported'))]).toStrictEqual([4032, 1050]);
   });
 
   it('is requested for a price increase after the arrival, until the increase is paid', () => {
-    const proofed = orderOf(polos('proofed'));
+    const proofed = orderOf(polosAt('proofed'));
     const dearer = withPaid(proofed, [16, -300]);
     expect([stageDue(proofed), stageDue(dearer), stageDue(withPaid(dearer, [2, 300]))]).toStrictEqual([
       4032, 4332, 4032,
@@ -219,12 +226,14 @@ describe('the money of a stage', () => {
       const owed = stages.map((stage) => Math.max(0, moneyTowards(order, stage).owed));
       // Every owed amount belongs to a stage, and no amount is requested that is not owed.
       expect(owed.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(whole);
-      expect(toBePaid(order)).toBeLessThanOrEqual(Math.max(0, whole));
+      expect(amountToBePaid(order)).toBeLessThanOrEqual(Math.max(0, whole));
       for (const [at, stage] of stages.entries()) {
         const due = owed[at] ?? 0;
         // A payment is compared with at least the amount that is waited for.
         expect(stageMoney(order, stage).owed).toBeGreaterThanOrEqual(moneyTowards(order, stage).owed);
-        expect(askedFor(order, stage)).toBeLessThanOrEqual(stage === 'production' ? toBePaid(order) : due);
+        expect(amountAskedFor(order, stage)).toBeLessThanOrEqual(
+          stage === 'production' ? amountToBePaid(order) : due,
+        );
         if (due === 0) continue;
         // Money for a stage reduces the debt of that stage by exactly its amount and raises that of no other
         // stage.
@@ -244,7 +253,7 @@ describe('the money of a stage', () => {
 
 describe('money whose arrival accounting confirmed', () => {
   it('stays confirmed during a pause, and is reset by a new review', () => {
-    const events = polos('paid');
+    const events = polosAt('paid');
     const arrivedAfter = (...more: readonly QuotationEvent[]) =>
       orderOf([...events, ...more]).accounting.arrived;
     const moved = (from: 2003 | 2102 | 2101, to: 2102 | 2003 | 2000 | 2007 | 2101): QuotationEvent => ({
@@ -256,8 +265,8 @@ describe('money whose arrival accounting confirmed', () => {
     expect(arrivedAfter(moved(2003, 2101), moved(2101, 2003))).toStrictEqual(arrivedAfter());
     expect(arrivedAfter(moved(2003, 2007))).toStrictEqual({ proofing: null, production: null, rises: [] });
     expect(arrivedAfter(moved(2003, 2000))).toStrictEqual({ proofing: null, production: null, rises: [] });
-    expect(orderOf(polos('productionOrdered')).accounting.arrived).toStrictEqual(arrivedAfter());
-    expect(orderOf(polos('productionConfirmed')).accounting.arrived).toStrictEqual({
+    expect(orderOf(polosAt('productionOrdered')).accounting.arrived).toStrictEqual(arrivedAfter());
+    expect(orderOf(polosAt('productionConfirmed')).accounting.arrived).toStrictEqual({
       proofing: 0,
       production: 1,
       rises: [],
@@ -270,7 +279,7 @@ describe('the amounts that are owed now, owed later and no longer claimed', () =
     const reached = { owed: 0, later: 0, unclaimed: 0, credit: 0 };
     eachRandomOrder(300, 40, (order) => {
       const { owed, later, credit, outstanding } = derivedColumns(order);
-      const unclaimed = unclaimedOf(order);
+      const unclaimed = unclaimedAmountOf(order);
       expect(owed + later + unclaimed - credit).toBe(outstanding);
       expect(Math.min(owed, later, unclaimed, credit)).toBeGreaterThanOrEqual(0);
       expect([owed > 0, isRevenue(order)]).not.toEqual([true, false]);

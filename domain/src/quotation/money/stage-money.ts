@@ -1,7 +1,12 @@
-import { BALANCE_MOVED, paymentKinds, receivedBy, type PaymentKind } from '../../codes/payment-kinds.js';
+import {
+  PAYMENT_KIND_BALANCE_MOVED,
+  paymentKinds,
+  receivedAmount,
+  type PaymentKind,
+} from '../../codes/payment-kinds.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import type { ArrivalTimes } from './arrived.js';
-import { agreedFee, orderTotals, outstanding } from '../derived.js';
+import { agreedFee, orderTotals, outstandingAmount } from '../derived.js';
 import type { PaymentRecord } from '../payment/state.js';
 import type { Quotation } from '../state.js';
 
@@ -15,12 +20,12 @@ export interface Money {
 
 /** The whole order: its price less all recorded payments and discounts. */
 export const orderMoney = (order: Quotation): Money => ({
-  owed: outstanding(order),
+  owed: outstandingAmount(order),
   received: receivedOf(order.accounting.payment_record),
 });
 
 /** The amount by which an order is overpaid; it belongs to the customer. */
-export const creditOf = (order: Quotation): number => Math.max(0, -outstanding(order));
+export const creditOf = (order: Quotation): number => Math.max(0, -outstandingAmount(order));
 
 type Paid = Pick<PaymentRecord, 'payment_kind' | 'amount'>;
 
@@ -29,7 +34,7 @@ type Paid = Pick<PaymentRecord, 'payment_kind' | 'amount'>;
  * received.
  */
 export const receivedOf = (payments: readonly Paid[]): number =>
-  payments.reduce((sum, { payment_kind, amount }) => sum + receivedBy(payment_kind, amount), 0);
+  payments.reduce((sum, { payment_kind, amount }) => sum + receivedAmount(payment_kind, amount), 0);
 
 /**
  * The money of one stage: its cost less payments and discounts for it. A discount without a stage, and a
@@ -75,7 +80,7 @@ function limited(ledger: Ledger, stage: Stage, left: number, excess: number): Mo
  * The money that a payment of a kind is compared with: that of its stage where the kind names one, otherwise
  * that of the whole order. The fee of a cancelled order belongs to no stage.
  */
-export function moneyFor(kind: PaymentKind, order: Quotation): Money {
+export function moneyOfKind(kind: PaymentKind, order: Quotation): Money {
   const { stage } = paymentKinds[kind];
   return stage === null || agreedFee(order) !== undefined ? orderMoney(order) : stageMoney(order, stage);
 }
@@ -84,7 +89,7 @@ export function moneyFor(kind: PaymentKind, order: Quotation): Money {
  * The amount in NT$ that the buyer still has to pay, now or later. Money that accounting declared arrived is
  * not requested again, with or without recorded payments; only later additions are.
  */
-export function toBePaid(order: Quotation): number {
+export function amountToBePaid(order: Quotation): number {
   const { owed, proofing, production } = ledgerOf(order);
   return Math.max(0, owed - proofing.settled - production.settled);
 }
@@ -93,9 +98,11 @@ export function toBePaid(order: Quotation): number {
  * The amount that the buyer still has to pay when a stage is ordered: for samples the rest of their price, for
  * goods the rest of the whole order.
  */
-export function askedFor(order: Quotation, stage: Stage): number {
+export function amountAskedFor(order: Quotation, stage: Stage): number {
   const { missing, settled } = ledgerOf(order).proofing;
-  return stage === 'production' ? toBePaid(order) : Math.max(0, Math.min(toBePaid(order), missing - settled));
+  return stage === 'production'
+    ? amountToBePaid(order)
+    : Math.max(0, Math.min(amountToBePaid(order), missing - settled));
 }
 
 const otherStage = (stage: Stage): Stage => (stage === 'proofing' ? 'production' : 'proofing');
@@ -149,7 +156,7 @@ function ledgerOf(order: Quotation): Ledger {
       const back = Math.min(left, Math.max(0, moved));
       moved -= back;
       unfounded += left - back;
-    } else if (payment_kind === BALANCE_MOVED) moved += comes(amount);
+    } else if (payment_kind === PAYMENT_KIND_BALANCE_MOVED) moved += comes(amount);
     else if (stage === null) letOff += amount;
     else if (moves === 'in') pay(stage, comes(amount));
     else missing[stage] -= amount;
@@ -213,12 +220,12 @@ const risesOf = ({ rises }: ArrivalTimes, stage: Stage): readonly Rise[] =>
  * The amount in NT$ by which stages became more expensive after their money had arrived, less what was paid for
  * it since.
  */
-export function risesDue(order: Quotation): number {
+export function dueAmountRises(order: Quotation): number {
   const { arrived, payment_record } = order.accounting;
   const due = stages.reduce((sum, stage) => {
     const rises = risesOf(arrived, stage);
     const cash = payment_record.filter(({ payment_kind }) => paymentKinds[payment_kind].sign === 1);
     return rises.length === 0 ? sum : sum + addedSince(arrived[stage] ?? 0, stage, cash, rises);
   }, 0);
-  return due === 0 ? 0 : Math.min(due, toBePaid(order));
+  return due === 0 ? 0 : Math.min(due, amountToBePaid(order));
 }

@@ -1,27 +1,27 @@
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
-import { coded } from '../../core/numeric.js';
+import { codedSchema } from '../../core/numeric.js';
 import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { isCodeIn } from '../../codes/code-table.js';
-import { inBranch } from '../../codes/moves.js';
+import { codeInBranch } from '../../codes/moves.js';
 import { nextCode } from '../../codes/next-code.js';
 import { DEFERRED, PAID_UPFRONT, type PaymentClass } from '../../codes/payment-classes.js';
 import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { stepCode, stepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
-import type { Draft } from '../define-command.js';
+import type { CommandDraft } from '../define-command.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../words/warnings.js';
 import { warningsBefore, warningsBeforeForced } from './move.js';
 
 /** The order at the code that the form is about to send. */
-export function atCode(order: Quotation, { code: sent }: Draft): Quotation | undefined {
+export function orderAtCode(order: Quotation, { code: sent }: CommandDraft): Quotation | undefined {
   const { data: code } = forcedCode.safeParse(sent);
   return code !== undefined && isCodeIn(quotationCodes, code) ? { ...order, code } : undefined;
 }
 
 /** A code as it is typed in a form or sent in a request. */
-const forcedCode = coded(z.int());
+const forcedCode = codedSchema(z.int());
 
 export const warningsAt = (code: number, order: Quotation): readonly Warning[] =>
   isCodeIn(quotationCodes, code) ? warningsBefore(order, code) : [];
@@ -30,13 +30,13 @@ export const forcedWarningsAt = (code: number, order: Quotation): readonly Warni
   isCodeIn(quotationCodes, code) ? warningsBeforeForced(order, code) : [];
 
 /** The code that `advance` leads to; undefined where it leads to none. */
-export const advancedCode = (order: Branched): QuotationCode | undefined =>
+export const codeAfterAdvance = (order: Branched): QuotationCode | undefined =>
   nextCode(order.code, branchOf(order));
 
 /** The code of the order after a step of its work is recorded. */
-export function steppedCode(stage: Stage, status: number, order: Branched): QuotationCode {
+export function codeAfterStep(stage: Stage, status: number, order: Branched): QuotationCode {
   const to = stepsOf(stage)[stepCode(stage, status)]?.to;
-  return to ? inBranch(order.code, branchOf(order), to) : order.code;
+  return to ? codeInBranch(order.code, branchOf(order), to) : order.code;
 }
 
 /** The warnings for an order that `advance` moves on. */

@@ -8,20 +8,20 @@ import { DEFERRED, PAID_UPFRONT } from '../../codes/payment-classes.js';
 import { type QuotationCode, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { stepCode, stepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
-import { coded } from '../../core/numeric.js';
+import { codedSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { stepsRecorded } from '../derived.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
-import { always, neededReason, reason } from '../words/reason.js';
+import { isAlways, requiredReason, optionalReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
+import { advanceWarnings, orderAtCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
-import { designsInTheWay, missingReview, moveTo, warningsBeforeForced } from './move.js';
-import { type DoneCommand, type SentCommand, setBack, takenBackBy } from '../undo/undo.js';
+import { designsBlockingMove, missingReviewRefusal, moveEvent, warningsBeforeForced } from './move.js';
+import { type DoneCommand, type SentCommand, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
-const code = coded(z.int());
+const code = codedSchema(z.int());
 
 const notes = z.string().trim().max(2_000).optional();
 
@@ -32,13 +32,14 @@ export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'productio
 export const advance = defineCommand('advance', {
   title: '進行下一步',
   knownBy: [],
-  undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
+  undo: undoneBy(['change-accounting-code', 'move-code'], commandsSettingBack),
   button: { forward: 6 },
   body: z.object({}),
   notNow: (_command, { code: from }) =>
     isLeftToReview(from) ? { code: 'CODE_1000_1001_NOT_MOVABLE' } : { code: 'MOVE_NOT_ALLOWED', from },
   // The class of the order chooses between two production codes; for this check both give the same result.
-  isOffered: (order) => designsInTheWay(order, nextCode(order.code, PAID_UPFRONT) ?? order.code).length === 0,
+  isOffered: (order) =>
+    designsBlockingMove(order, nextCode(order.code, PAID_UPFRONT) ?? order.code).length === 0,
   warnings: (order) => advanceWarnings(order),
   decide(_command, order, facts) {
     const payment_class = paymentClassOf(order, facts);
@@ -50,7 +51,7 @@ export const advance = defineCommand('advance', {
       payment_class !== DEFERRED ||
       !mayBecomeDeferredProduction(order)
     ) {
-      return [moveTo(order, to, facts, { cause: 'advanced' })];
+      return [moveEvent(order, to, facts, { cause: 'advanced' })];
     }
     const agreed: Quotation = {
       ...order,
@@ -61,7 +62,7 @@ export const advance = defineCommand('advance', {
         type: 'AccountingCodeChanged',
         data: { from: order.accounting.code, to: ACCOUNTING_CODE.productionOnTerm, created_date: facts.now },
       },
-      moveTo(agreed, to, facts, { cause: 'advanced' }),
+      moveEvent(agreed, to, facts, { cause: 'advanced' }),
     ];
   },
 });
@@ -70,8 +71,8 @@ export const advance = defineCommand('advance', {
 export const moveCode = defineCommand('move-code', {
   title: '移動狀態',
   knownBy: [],
-  undo: takenBackBy(['change-accounting-code', 'move-code'], setBack),
-  body: z.object({ code, staff_notes: notes, reason }),
+  undo: undoneBy(['change-accounting-code', 'move-code'], commandsSettingBack),
+  body: z.object({ code, staff_notes: notes, reason: optionalReason }),
   notNow: ({ code: to }, { code: from }) => {
     if (isLeftToReview(from) || isLeftToReview(to)) return { code: 'CODE_1000_1001_NOT_MOVABLE' };
     if (!isCodeIn(quotationCodes, to)) return { code: 'UNKNOWN_CODE', unknown: to };
@@ -80,7 +81,7 @@ export const moveCode = defineCommand('move-code', {
   // A move to 1000 or 1001 is refused before any other check.
   alreadyHolds: ({ code }, order) => code === order.code && !isLeftToReview(code),
   warnings: (order, { code }) => warningsAt(Number(code), order),
-  changes: atCode,
+  changes: orderAtCode,
   decide(command, order, facts) {
     const to = knownCode(command.code);
     if (isLeftToReview(to)) return refuse({ code: 'CODE_1000_1001_NOT_MOVABLE' });
@@ -90,7 +91,7 @@ export const moveCode = defineCommand('move-code', {
       return refuse({ code: 'MOVE_NOT_ALLOWED', from, to });
     }
     const { staff_notes, reason: why } = command;
-    return [moveTo(order, to, facts, { cause: 'moved', staff_notes, reason: why })];
+    return [moveEvent(order, to, facts, { cause: 'moved', staff_notes, reason: why })];
   },
 });
 
@@ -98,18 +99,18 @@ export const moveCode = defineCommand('move-code', {
 export const forceCode = defineCommand('force-code', {
   title: '強制變更狀態',
   knownBy: ['CodeForced'],
-  undo: takenBackBy(['force-code'], forcedBack),
+  undo: undoneBy(['force-code'], forcedBack),
   button: { isDestructive: true },
   needsProof: true,
   body: z.object({
     family: z.enum(forcedFamilies),
     code,
-    reason: neededReason,
+    reason: requiredReason,
   }),
-  needsReason: always,
+  needsReason: isAlways,
   warnings: (order, { family, code }) =>
     family === 'quotation' ? forcedWarningsAt(Number(code), order) : [],
-  changes: (order, body) => (body['family'] === 'quotation' ? atCode(order, body) : undefined),
+  changes: (order, body) => (body['family'] === 'quotation' ? orderAtCode(order, body) : undefined),
   decide(command, order, facts) {
     const by = {
       reason: command.reason,
@@ -147,7 +148,7 @@ function forcedQuotation(to: QuotationCode, order: Quotation, facts: QuotationFa
   if (to === order.code) return [];
   mustHaveSamplesFor(to, order);
   const warnings = warningsBeforeForced(order, to, facts.terms);
-  return [{ family: 'quotation', from: order.code, to, ...missingReview(order, to, facts), warnings }];
+  return [{ family: 'quotation', from: order.code, to, ...missingReviewRefusal(order, to, facts), warnings }];
 }
 
 function forcedAccounting(to: number, order: Quotation): readonly Forced[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
-import { accountingAfter } from '../accounting/accounting-after.js';
+import { withAccountingCode } from '../accounting/accounting-after.js';
 import { withSamplesShown } from '../approval/decided.js';
 import {
   isBeforeReview,
@@ -12,14 +12,14 @@ import { buyersTitle } from '../../codes/buyers-words.js';
 import { stageTitles } from '../../codes/stage.js';
 import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import { withStepRecord } from '../proofing/step-record.js';
 import { notesWith, storedReason } from '../words/reason.js';
-import { isSaidToBuyer } from '../review/notes.js';
+import { isVisibleToBuyer } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import { accountingText, codeText, stepText } from '../words/texts.js';
 import { forcedWarningSchema, moveWarningSchema } from '../words/warnings.js';
-import { reviewRound, withEntry } from './order-process.js';
+import { reviewRound, withProcessEntry } from './order-process.js';
 
 /** The promised days of a 1002 entry that had to be added because the order was moved on without a review. */
 export const reviewDaysSchema = z.object({
@@ -62,7 +62,7 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   version: 3,
   upcasters: { 1: (data) => data, 2: (data) => data },
   schema: z.object({ ...moveFields, cause: z.enum(moveCauses), reason: storedReason }),
-  personal: aboutSubject('staff_notes', 'customer_notes', 'reason'),
+  personal: subjectPersonalFields('staff_notes', 'customer_notes', 'reason'),
   summary: ({ from, to }) => `訂單由 ${codeText(from)} 移動到 ${codeText(to)}`,
   saidToBuyer: ({ to }) => `訂單進度：${buyersTitle(to)}`,
   buyer: ['from', 'to', 'created_date', 'customer_notes'],
@@ -123,7 +123,7 @@ export const codeForced = defineOrderEvent('CodeForced', {
       ...forcedBy,
     }),
   ]),
-  personal: [...ofWhoDidIt, ...aboutSubject('reason')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('reason')],
   summary: (data) => {
     if (data.family === 'quotation') return `訂單由 ${codeText(data.from)} 強制變更為 ${codeText(data.to)}`;
     if (data.family === 'accounting')
@@ -143,7 +143,7 @@ export const codeForced = defineOrderEvent('CodeForced', {
           customer_notes: '',
         });
       case 'accounting':
-        return { ...order, accounting: accountingAfter(order.accounting, data.to) };
+        return { ...order, accounting: withAccountingCode(order.accounting, data.to) };
       case 'proofing':
       case 'production':
         return withStepRecord(order, data.family, {
@@ -170,7 +170,7 @@ export type MoveCause = (typeof moveCauses)[number];
  * notes at some codes.
  */
 const notesAt = (said: Pick<CodeMoved['data'], 'to' | 'staff_notes' | 'reason'>): string =>
-  isSaidToBuyer({ code: said.to }) ? said.staff_notes : notesWith(said);
+  isVisibleToBuyer({ code: said.to }) ? said.staff_notes : notesWith(said);
 
 interface Move {
   readonly to: QuotationCode;
@@ -209,7 +209,7 @@ function afterMove(order: Quotation, move: Move): Quotation {
   return {
     ...moved,
     allow_delete: false,
-    order_process: withEntry(to === QUOTATION_CODE.submitted ? [] : reviewed, entry, order),
+    order_process: withProcessEntry(to === QUOTATION_CODE.submitted ? [] : reviewed, entry, order),
   };
 }
 
@@ -217,7 +217,7 @@ function afterMove(order: Quotation, move: Move): Quotation {
 const withReview = (order: Quotation, { review_days, created_date, staff_uid }: Move) =>
   review_days === undefined
     ? order.order_process
-    : withEntry(
+    : withProcessEntry(
         order.order_process,
         { code: QUOTATION_CODE.reviewPassed, created_date, staff_uid, ...review_days },
         order,

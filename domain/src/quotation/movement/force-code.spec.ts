@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { badges, castFacts, manager, MONDAY, polos, salesWoman } from '../cast/index.js';
+import { badgesAt, castFacts, manager, MONDAY, polosAt, salesWoman } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { after, given } from '../testing/specification.js';
 import { codes } from './decide.fixture.js';
@@ -29,10 +29,10 @@ describe('forcing a code by a manager', () => {
         ...by,
       },
     };
-    given(...polos('asked'))
+    given(...polosAt('asked'))
       .when(force('quotation', 3002), castFacts(manager))
       .then(forced);
-    const order = after(...polos('asked'), forced);
+    const order = after(...polosAt('asked'), forced);
     expect(
       order.order_process.map(({ code, product_delivery_date }) => [code, product_delivery_date]),
     ).toStrictEqual([
@@ -47,17 +47,17 @@ describe('forcing a code by a manager', () => {
       type: 'CodeForced',
       data: { family: 'quotation', from: 9999, to: 1002, warnings: [], ...by },
     };
-    given(...polos('closed'))
+    given(...polosAt('closed'))
       .when(force('quotation', 1002), castFacts(manager))
       .then(forced);
-    const order = after(...polos('closed'), forced);
+    const order = after(...polosAt('closed'), forced);
     expect([order.code, order.allow_delete, codes(order)]).toStrictEqual([1002, true, [1001, 1002]]);
   });
 
   it.each([1001, 1101, 1002] as const)(
     'to code %s keeps the reason out of the notes that the buyer reads at this code',
     (to) => {
-      const order = after(...polos('confirmed'), {
+      const order = after(...polosAt('confirmed'), {
         type: 'CodeForced',
         data: { family: 'quotation', from: 3001, to, warnings: [], ...by },
       });
@@ -67,10 +67,10 @@ describe('forcing a code by a manager', () => {
   );
 
   it('of accounting is refused in review (1001) and while an order can be placed (1002)', () => {
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(force('accounting', 2999), castFacts(manager))
       .then({ type: 'CodeForced', data: { family: 'accounting', from: 2003, to: 2999, ...by } });
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(force('accounting', 2001), castFacts(manager))
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
@@ -80,10 +80,10 @@ describe('forcing a code by a manager', () => {
       type: 'CodeForced',
       data: { family: 'proofing', from: 3502, to: 3510, ...by },
     };
-    given(...polos('printed'))
+    given(...polosAt('printed'))
       .when(force('proofing', 3510), castFacts(manager))
       .then(forced);
-    const order = after(...polos('printed'), forced);
+    const order = after(...polosAt('printed'), forced);
     expect(order.proofing_process.proofing_record.map(({ status_code }) => status_code)).toStrictEqual([
       3502, 3510,
     ]);
@@ -91,25 +91,25 @@ describe('forcing a code by a manager', () => {
   });
 
   it('is refused without a reason and for an unknown code, and has no effect for the present code', () => {
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(force('quotation', 3002, ''), castFacts(manager))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(force('quotation', 5000), castFacts(manager))
       .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 5000 });
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(force('production', 3502), castFacts(manager))
       .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 3502 });
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(force('accounting', 2003), castFacts(manager))
       .thenNothing();
-    given(...badges('passed'))
+    given(...badgesAt('passed'))
       .when(force('quotation', 3001), castFacts(manager))
       .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
   it('is refused to all but managers', () => {
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(force('quotation', 3002), castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });

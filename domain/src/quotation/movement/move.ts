@@ -6,17 +6,17 @@ import {
   QUOTATION_CODE,
 } from '../../codes/quotation-codes.js';
 import { refuse } from '../../core/refused.js';
-import { reopenedDesigns, type Terms } from '../approval/bound.js';
-import { outstanding, reviewPass } from '../derived.js';
+import { reopenedDesigns, type TermsVersion } from '../approval/bound.js';
+import { outstandingAmount, reviewPassEntry } from '../derived.js';
 import { staffUidOf, type QuotationFacts } from '../facts.js';
 import { productionIsPaid, sampleIsApproved } from '../predicates.js';
-import { reasonGiven } from '../words/reason.js';
+import { reasonProperty } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import type { ForcedWarning, MoveWarning } from '../words/warnings.js';
 import type { CodeMoved, MoveCause } from './events.js';
 
 /** The event of an order that moves from its present code to another. */
-export function moveTo(
+export function moveEvent(
   order: Quotation,
   to: QuotationCode,
   facts: QuotationFacts,
@@ -38,8 +38,8 @@ export function moveTo(
       staff_uid: staffUidOf(facts.caller),
       staff_notes: said.staff_notes ?? '',
       customer_notes: said.customer_notes ?? '',
-      ...reasonGiven(said.reason),
-      ...missingReview(order, to, facts),
+      ...reasonProperty(said.reason),
+      ...missingReviewRefusal(order, to, facts),
       warnings: warningsBefore(order, to),
     },
   };
@@ -50,27 +50,34 @@ export function moveTo(
  * force.
  */
 function mustNotBeReopened(order: Quotation, to: QuotationCode, { terms }: QuotationFacts): void {
-  const designs = designsInTheWay(order, to, terms);
+  const designs = designsBlockingMove(order, to, terms);
   if (designs.length > 0) refuse({ code: 'APPROVAL_REOPENED', designs });
 }
 
 /** The designs that must be approved again before the order may move to a code. */
-export const designsInTheWay = (order: Quotation, to: QuotationCode, terms?: Terms): readonly number[] =>
-  startsProduction(order, to) ? reopenedDesigns(order, terms) : [];
+export const designsBlockingMove = (
+  order: Quotation,
+  to: QuotationCode,
+  terms?: TermsVersion,
+): readonly number[] => (startsProduction(order, to) ? reopenedDesigns(order, terms) : []);
 
 /** The order is released for production, or its production begins. */
 const startsProduction = ({ code }: Quotation, to: QuotationCode): boolean =>
   quotationCodes[to].stage === 'production' && !productionHasBegun(code);
 
 /** The warnings that a manager sees beyond those of an ordinary move. */
-export const warningsBeforeForced = (order: Quotation, to: QuotationCode, terms?: Terms): ForcedWarning[] => [
+export const warningsBeforeForced = (
+  order: Quotation,
+  to: QuotationCode,
+  terms?: TermsVersion,
+): ForcedWarning[] => [
   ...warningsBefore(order, to),
-  ...(designsInTheWay(order, to, terms).length > 0 ? (['APPROVAL_REOPENED'] as const) : []),
+  ...(designsBlockingMove(order, to, terms).length > 0 ? (['APPROVAL_REOPENED'] as const) : []),
 ];
 
 /** An order past its review has a 1002 entry; a move adds a missing one with the days of the settings. */
-export const missingReview = (order: Quotation, to: QuotationCode, { settings }: QuotationFacts) =>
-  isBeforeReview(to) || reviewPass(order) !== undefined
+export const missingReviewRefusal = (order: Quotation, to: QuotationCode, { settings }: QuotationFacts) =>
+  isBeforeReview(to) || reviewPassEntry(order) !== undefined
     ? {}
     : {
         review_days: {
@@ -87,7 +94,7 @@ export function warningsBefore(order: Quotation, to: QuotationCode): MoveWarning
       ...(sampleIsApproved(order) ? [] : (['SAMPLE_NOT_APPROVED'] as const)),
     ];
   }
-  return (to === QUOTATION_CODE.shipped || to === QUOTATION_CODE.closed) && outstanding(order) > 0
+  return (to === QUOTATION_CODE.shipped || to === QUOTATION_CODE.closed) && outstandingAmount(order) > 0
     ? ['AMOUNT_OUTSTANDING']
     : [];
 }

@@ -15,7 +15,7 @@ export interface EntryFields {
 }
 
 /** The entries of the order process with one more at the end. */
-export const withEntry = (
+export const withProcessEntry = (
   entries: readonly OrderProcessEntry[],
   fields: EntryFields,
   { accounting }: Pick<Quotation, 'accounting'>,

@@ -11,7 +11,7 @@ export const movementState = {
   last_step_stands: z.object({ proofing: z.boolean(), production: z.boolean() }),
 };
 
-export const movementBegun = {
+export const initialMovement = {
   code: QUOTATION_CODE.draft,
   allow_delete: true,
   last_step_stands: { proofing: false, production: false },

@@ -4,14 +4,14 @@ import { keysOf } from '../../core/keys.js';
 import { Refused } from '../../core/refused.js';
 import { quotationEventForBuyer, quotationForBuyer } from '../readers/buyer-view.js';
 import {
-  badges,
+  badgesAt,
   castFacts,
   invoicedPolos,
   manager,
   MONDAY,
-  polos,
+  polosAt,
   polosOnline,
-  tablecloths,
+  tableclothsAt,
 } from '../cast/index.js';
 import { bodyOfCommand, type QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
@@ -42,10 +42,10 @@ const worded = (action: QuotationAction, command: QuotationCommand): QuotationCo
  */
 const lived: readonly Quotation[] = [
   ...(['passed', 'reported', 'confirmed', 'proofed', 'closed'] as const).map((moment) =>
-    orderOf(polos(moment)),
+    orderOf(polosAt(moment)),
   ),
-  ...(['passed', 'proofed'] as const).map((moment) => orderOf(tablecloths(moment))),
-  orderOf(badges('passed')),
+  ...(['passed', 'proofed'] as const).map((moment) => orderOf(tableclothsAt(moment))),
+  orderOf(badgesAt('passed')),
   orderOf(polosOnline('noticed')),
   orderOf(invoicedPolos('issued')),
   orderOf(invoicedPolos('allowed')),
@@ -105,11 +105,11 @@ describe('a reply of staff to the buyer', () => {
   const review = { 'pass-review': 1002, 'return-review': 1101 } as const;
 
   it.each(keysOf(review))('is visible at the code to which the review leads: %s', (action) => {
-    const before = orderOf(polos('submitted'));
+    const before = orderOf(polosAt('submitted'));
     const events = bodiesFor(action, before).flatMap((command) =>
       decided(Object.assign({ ...command }, { staff_notes: NOTE }), before),
     );
-    const after = orderOf([...polos('submitted'), ...events]);
+    const after = orderOf([...polosAt('submitted'), ...events]);
     expect(after.code).toBe(review[action]);
     expect(shownToBuyer(after, events)).toContain(NOTE);
   });
@@ -117,7 +117,7 @@ describe('a reply of staff to the buyer', () => {
   it.each(allQuotationCodes)('is not replaced by a reason, even on a move to code %i', (to) => {
     const data = { from: 3001, to, cause: 'moved', staff_notes: NOTE, reason: WHY } as const;
     const events = [codeMovedEvent(data)];
-    const after = orderOf([...polos('confirmed'), ...events]);
+    const after = orderOf([...polosAt('confirmed'), ...events]);
     const shown = shownToBuyer(after, events);
     expect(shown).not.toContain(WHY);
     expect(shown.includes(NOTE)).toBe(isBeforeReview(to));

@@ -1,21 +1,21 @@
 import { isProofed, QUOTATION_CODE, isBeforeReview } from '../../codes/quotation-codes.js';
 import {
-  isBesideUsualWay,
+  isExceptionalCode,
   isPaymentAwaited,
   ACCOUNTING_CODE,
-  arrivedFor,
+  stageArrivedFor,
   isProductionPaid,
 } from '../../codes/accounting-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { agreedFee, isCaseClosed, orderedStage, outstanding } from '../derived.js';
-import { stageToOrder } from '../handling/stage-due.js';
+import { agreedFee, isCaseClosed, orderedStage, outstandingAmount } from '../derived.js';
+import { stageToOrderNext } from '../handling/stage-due.js';
 import { goodsHaveLeft } from '../goods-left.js';
-import { askedFor, risesDue, toBePaid } from '../money/stage-money.js';
+import { amountAskedFor, dueAmountRises, amountToBePaid } from '../money/stage-money.js';
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
 /** The fields of an order from which the stage that its money is for is read. */
-type Staged = Parameters<typeof stageToOrder>[0] & Pick<Quotation, 'accounting'>;
+type Staged = Parameters<typeof stageToOrderNext>[0] & Pick<Quotation, 'accounting'>;
 
 /**
  * The stage that was ordered and whose payment accounting has not confirmed yet; undefined where accounting
@@ -23,7 +23,7 @@ type Staged = Parameters<typeof stageToOrder>[0] & Pick<Quotation, 'accounting'>
  */
 export function stageToPay(order: Staged): Stage | undefined {
   const { code } = order.accounting;
-  return isPaymentAwaited(code) ? (orderedStage(order) ?? stageToOrder(order)) : undefined;
+  return isPaymentAwaited(code) ? (orderedStage(order) ?? stageToOrderNext(order)) : undefined;
 }
 
 /** The production is settled once its money has arrived or the buyer may pay later by agreement. */
@@ -33,7 +33,7 @@ export const isProductionSettled = ({ accounting: { code } }: Quotation): boolea
  * The first stage of an order is settled once its money has arrived or the buyer may pay later by agreement.
  */
 export function isPaidFor(order: Quotation): boolean {
-  const stage = arrivedFor(order.accounting.code);
+  const stage = stageArrivedFor(order.accounting.code);
   return stage === 'production' || (stage === 'proofing' && hasSamples(order));
 }
 
@@ -44,28 +44,30 @@ export function isPaidFor(order: Quotation): boolean {
  */
 export function stageDue(order: Quotation): number {
   const { code, accounting } = order;
-  if (agreedFee(order) !== undefined) return toBePaid(order);
+  if (agreedFee(order) !== undefined) return amountToBePaid(order);
   if (isCaseClosed(order) || isBeforeReview(code)) return 0;
   const due = dueByStage(order);
-  return due > 0 || isBesideUsualWay(accounting.code) ? due : risesDue(order);
+  return due > 0 || isExceptionalCode(accounting.code) ? due : dueAmountRises(order);
 }
 
 /** The amount in NT$ with tax that is expected for the stage to be paid next. */
 function dueByStage(order: Quotation): number {
   const { code, accounting } = order;
   const stage = stageToPay(order);
-  if (stage !== undefined) return askedFor(order, stage);
+  if (stage !== undefined) return amountAskedFor(order, stage);
   if (code === QUOTATION_CODE.reviewPassed)
-    return isBesideUsualWay(accounting.code) || isPaidFor(order) ? 0 : askedFor(order, stageToOrder(order));
-  if (accounting.code === ACCOUNTING_CODE.overdue) return Math.max(0, outstanding(order));
-  if (isBesideUsualWay(accounting.code)) return 0;
+    return isExceptionalCode(accounting.code) || isPaidFor(order)
+      ? 0
+      : amountAskedFor(order, stageToOrderNext(order));
+  if (accounting.code === ACCOUNTING_CODE.overdue) return Math.max(0, outstandingAmount(order));
+  if (isExceptionalCode(accounting.code)) return 0;
   const asks = goodsHaveLeft(order) || (isSampled(order) && !isProductionSettled(order));
-  return asks ? askedFor(order, 'production') : 0;
+  return asks ? amountAskedFor(order, 'production') : 0;
 }
 
 /** The stage for which a payment is expected now. */
-export const stageAwaited = (order: Staged): Stage =>
-  stageToPay(order) ?? (order.code === QUOTATION_CODE.reviewPassed ? stageToOrder(order) : 'production');
+export const awaitedStage = (order: Staged): Stage =>
+  stageToPay(order) ?? (order.code === QUOTATION_CODE.reviewPassed ? stageToOrderNext(order) : 'production');
 
 /** The samples have reached the buyer. */
 export const isSampled = ({ code }: Quotation): boolean => isProofed(code);

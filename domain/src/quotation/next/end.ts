@@ -1,15 +1,15 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { MONTHLY } from '../../codes/payment-methods.js';
-import { wordsWhenDue } from '../../setting/payment-words.js';
+import { textWhenDue } from '../../setting/payment-words.js';
 import { agreedFee, isSettled } from '../derived.js';
 import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
 import { creditOf, receivedOf } from '../money/stage-money.js';
 import { stageDue } from './amount.js';
-import type { NextAt, PendingStep } from './next-step.js';
+import type { NextStepFacts, PendingStep } from './next-step.js';
 
 /** After shipment the buyer pays what is owed, accounting settles the account, and sales close the order. */
-export function shipped(order: Quotation, at: NextAt): PendingStep {
+export function nextOfShipped(order: Quotation, at: NextStepFacts): PendingStep {
   const amount = stageDue(order);
   if (amount > 0) {
     const until = paymentDue(order, at);
@@ -19,7 +19,7 @@ export function shipped(order: Quotation, at: NextAt): PendingStep {
       buyer:
         until === undefined
           ? '商品已經出貨，請付清貨款。'
-          : `商品已經出貨。${wordsWhenDue(at.payment_words, MONTHLY)}`,
+          : `商品已經出貨。${textWhenDue(at.payment_words, MONTHLY)}`,
       staff: '商品已出貨，等客戶付清貨款。',
       until,
       amount,

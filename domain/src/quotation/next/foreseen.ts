@@ -4,13 +4,13 @@ import { taipeiDate } from '../../core/time.js';
 import { monthAndDay } from '../../display/date-time.js';
 import { foreseenDate } from '../due/due.js';
 import type { Quotation } from '../state.js';
-import type { NextAt } from './next-step.js';
+import type { NextStepFacts } from './next-step.js';
 
 /**
  * The date on which a stage would be done if it were ordered today, by the promised working days; empty where
  * none were promised.
  */
-export function whenOrderedToday(order: Quotation, stage: Stage, { now, calendar }: NextAt): string {
+export function whenOrderedToday(order: Quotation, stage: Stage, { now, calendar }: NextStepFacts): string {
   const ready = foreseenDate(order, stage, taipeiDate(now), calendar);
   if (ready === undefined) return '';
   const done = order.accounting.charge_class === DEFERRED ? '今天下單' : '今天下單並完成付款';

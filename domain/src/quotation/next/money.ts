@@ -3,18 +3,18 @@ import { isBeforeProduction, QUOTATION_CODE } from '../../codes/quotation-codes.
 import { taipeiDate } from '../../core/time.js';
 import { type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
-import { wordsWhenDue } from '../../setting/payment-words.js';
+import { textWhenDue } from '../../setting/payment-words.js';
 import { isPaidAtAddress, isPaidByTransfer, methodOf } from '../accounting/ways.js';
-import { outstanding } from '../derived.js';
+import { outstandingAmount } from '../derived.js';
 import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
 import { validUntil } from '../due/validity.js';
 import { reopenedDesigns } from '../approval/bound.js';
-import { isBeingChecked, numberToPay } from '../checkout/rules.js';
+import { isBeingChecked, openPaymentNumber } from '../checkout/rules.js';
 import { numberText } from '../checkout/words.js';
 import { isSampled, stageDue, stageToPay } from './amount.js';
-import type { NextAt, PendingStep } from './next-step.js';
-import { toBeApprovedAgain } from './work.js';
+import type { NextStepFacts, PendingStep } from './next-step.js';
+import { nextToBeApprovedAgain } from './work.js';
 
 const paused: PendingStep = {
   who: 'sales',
@@ -37,7 +37,7 @@ const toBeSettled: PendingStep = {
   staff: '等會計處理款項。',
 };
 
-const overdue = (order: Quotation, at: NextAt): PendingStep => ({
+const overdue = (order: Quotation, at: NextStepFacts): PendingStep => ({
   who: 'buyer',
   title: '付清逾期的款項',
   buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴您的業務。',
@@ -47,9 +47,10 @@ const overdue = (order: Quotation, at: NextAt): PendingStep => ({
 });
 
 /** What a paused order waits for at accounting; undefined where accounting does not hold the order. */
-export function halted(order: Quotation, at: NextAt): PendingStep | undefined {
+export function nextOfHalted(order: Quotation, at: NextStepFacts): PendingStep | undefined {
   const { code } = order.accounting;
-  if (code === ACCOUNTING_CODE.overdue) return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
+  if (code === ACCOUNTING_CODE.overdue)
+    return outstandingAmount(order) > 0 ? overdue(order, at) : toBeSettled;
   if (code === ACCOUNTING_CODE.paused) return paused;
   return code === ACCOUNTING_CODE.givenUpAfterProofingFee ||
     code === ACCOUNTING_CODE.givenUpUnpaid ||
@@ -59,7 +60,7 @@ export function halted(order: Quotation, at: NextAt): PendingStep | undefined {
 }
 
 /** What an order whose ordered stage is unpaid waits for; undefined where no payment is expected. */
-export function awaited(order: Quotation, at: NextAt): PendingStep | undefined {
+export function nextOfAwaited(order: Quotation, at: NextStepFacts): PendingStep | undefined {
   const stage = stageToPay(order);
   if (stage === undefined) return undefined;
   const amount = stageDue(order);
@@ -70,7 +71,7 @@ export function awaited(order: Quotation, at: NextAt): PendingStep | undefined {
   )
     return sampledAnew(order);
   if (isBeingChecked(order) && amount > 0) return toBeChecked(amount);
-  const isSaidToBePaid = isReported(order) && numberToPay(order, at.now) === undefined;
+  const isSaidToBePaid = isReported(order) && openPaymentNumber(order, at.now) === undefined;
   return amount === 0 || isSaidToBePaid ? reported(order, stage, amount) : toBePaid(order, stage, amount, at);
 }
 
@@ -83,10 +84,10 @@ function reported(order: Quotation, stage: Stage, amount: number): PendingStep |
     stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
   if (!isHeldUp) return toBeConfirmed(stage, amount);
   // Samples in production are finished first; before that the buyer has nothing to approve.
-  return isSampled(order) ? toBeApprovedAgain(order) : undefined;
+  return isSampled(order) ? nextToBeApprovedAgain(order) : undefined;
 }
 
-function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextAt): PendingStep {
+function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextStepFacts): PendingStep {
   const online = paidOnline(order, stage, at);
   return { until: payableUntil(order, at), ...(online ?? waysToPay(order, stage, at)), amount };
 }
@@ -135,8 +136,12 @@ const toBeChecked = (amount: number): PendingStep => ({
  * The step of a buyer who pays at a provider's page or with a payment number that the provider issued;
  * undefined for every other way of paying.
  */
-function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<PendingStep, 'amount'> | undefined {
-  const number = numberToPay(order, at.now);
+function paidOnline(
+  order: Quotation,
+  stage: Stage,
+  at: NextStepFacts,
+): Omit<PendingStep, 'amount'> | undefined {
+  const number = openPaymentNumber(order, at.now);
   if (number !== undefined) {
     const place = number.kind === 'account' ? '轉帳到您專屬的帳號' : '到超商繳費';
     return {
@@ -160,13 +165,13 @@ function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<PendingSte
 }
 
 /** The step of the buyer for each way of paying, with its own words. */
-function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<PendingStep, 'until' | 'amount'> {
+function waysToPay(order: Quotation, stage: Stage, at: NextStepFacts): Omit<PendingStep, 'until' | 'amount'> {
   const method = methodOf(order);
   if (isPaidAtAddress(order) && payAddressOf(order) === undefined) return addressMissing;
   return {
     who: 'buyer',
     ...waysOf[paymentMethods[method].paid],
-    buyer: `${wordsWhenDue(at.payment_words, method)}我們確認後就會開始${stageTitles[stage]}。`,
+    buyer: `${textWhenDue(at.payment_words, method)}我們確認後就會開始${stageTitles[stage]}。`,
   };
 }
 
@@ -211,7 +216,7 @@ type PayableAt = Parameters<typeof isPaidAtAddress>[0] & {
  * The last day for a payment is named only while the quotation has just passed its review; later stages have no
  * such day.
  */
-function payableUntil(order: Quotation, { now, validity_offset }: NextAt) {
+function payableUntil(order: Quotation, { now, validity_offset }: NextStepFacts) {
   const until = order.code === QUOTATION_CODE.reviewPassed ? validUntil(order, validity_offset) : undefined;
   return until !== undefined && until >= taipeiDate(now) ? until : undefined;
 }

@@ -8,7 +8,7 @@ import {
   clubOrdersPolos,
   daysLater,
   eventsOf,
-  polos,
+  polosAt,
   parcel,
   POLO_ORDER,
   type StoryStep,
@@ -16,7 +16,7 @@ import {
   producer,
   salesWoman,
   shipper,
-  tablecloths,
+  tableclothsAt,
 } from '../cast/index.js';
 import { orderOf } from '../testing/order-of.js';
 import type { Changes } from '../change/state.js';
@@ -26,7 +26,7 @@ import { terms, next, brief } from './next-for.fixture.js';
 
 describe('the next step of an order', () => {
   it('of a draft (1000) is the buyer’s submission for review', () => {
-    expect(next(polos('asked'), club)).toStrictEqual({
+    expect(next(polosAt('asked'), club)).toStrictEqual({
       who: 'buyer',
       action: 'submit-for-review',
       title: '送出審核',
@@ -34,7 +34,7 @@ describe('the next step of an order', () => {
       until: null,
       amount: null,
     });
-    expect(next(polos('asked'), salesWoman)).toMatchObject({
+    expect(next(polosAt('asked'), salesWoman)).toMatchObject({
       who: 'buyer',
       action: null,
       text: '客戶還沒有送出審核。',
@@ -43,28 +43,28 @@ describe('the next step of an order', () => {
 
   it('in review (1001) is the review by sales, within the working days of the setting', () => {
     // The quotation was submitted on Monday, 2 March.
-    expect(brief(polos('submitted'), salesWoman)).toStrictEqual([
+    expect(brief(polosAt('submitted'), salesWoman)).toStrictEqual([
       'sales',
       'pass-review',
       '審核報價單',
       '2026-03-04',
       null,
     ]);
-    expect(next(polos('submitted'), club)).toMatchObject({
+    expect(next(polosAt('submitted'), club)).toMatchObject({
       action: null,
       text: '我們收到了，業務會在 2 個工作天內以 Email 回覆，您不需要再做任何事。',
     });
   });
 
   it('after the review (1002) is to order samples while the quotation is valid, and then to renew the quotation', () => {
-    expect(brief(polos('passed'), club)).toStrictEqual([
+    expect(brief(polosAt('passed'), club)).toStrictEqual([
       'buyer',
       'place-order',
       '下單打樣',
       '2026-03-17',
       1050,
     ]);
-    expect(brief(polos('passed'), club, 30)).toStrictEqual([
+    expect(brief(polosAt('passed'), club, 30)).toStrictEqual([
       'buyer',
       'renew',
       '報價已到期，重新送審',
@@ -74,13 +74,13 @@ describe('the next step of an order', () => {
   });
 
   it('during proofing or production belongs to the desk that records the next step', () => {
-    expect(brief(polos('confirmed'), producer).slice(0, 4)).toStrictEqual([
+    expect(brief(polosAt('confirmed'), producer).slice(0, 4)).toStrictEqual([
       'production',
       'advance',
       '開始打樣',
       '2026-03-16',
     ]);
-    const working = polos('proofing');
+    const working = polosAt('proofing');
     expect(next(working, producer).who).toBe('production');
     const stepped = (status_code: number) =>
       eventsOf([
@@ -138,14 +138,14 @@ describe('the next step of an order', () => {
   });
 
   it('after the samples are finished is to order the goods, with the total amount still owed', () => {
-    expect(brief(polos('proofed'), club, 9)).toStrictEqual([
+    expect(brief(polosAt('proofed'), club, 9)).toStrictEqual([
       'buyer',
       'place-order',
       '確認樣品並下單生產',
       null,
       4032,
     ]);
-    expect(next(polos('proofed'), club, 9).text).toBe(
+    expect(next(polosAt('proofed'), club, 9).text).toBe(
       '樣品已經完成，請確認後下單生產；需要調整時可以退回修改。今天下單並完成付款，預計 4 月 10 日完成生產。',
     );
   });
@@ -210,17 +210,17 @@ describe('the next step of an order', () => {
   });
 
   it('after shipping is to pay the owed amount by its date, and then to settle and close the order', () => {
-    expect(next(tablecloths('shipped'), cafe, 40)).toMatchObject({
+    expect(next(tableclothsAt('shipped'), cafe, 40)).toMatchObject({
       who: 'buyer',
       action: null,
       title: '付清貨款',
     });
-    expect(next(tablecloths('shipped'), cafe, 40).until).toMatch(/^2026-/);
-    expect(next(polos('shipped'), accountant, 23)).toMatchObject({
+    expect(next(tableclothsAt('shipped'), cafe, 40).until).toMatch(/^2026-/);
+    expect(next(polosAt('shipped'), accountant, 23)).toMatchObject({
       who: 'accounting',
       action: 'change-accounting-code',
     });
-    expect(brief(polos('closed'), club, 24)).toStrictEqual(['nobody', null, '訂單已結案', null, null]);
+    expect(brief(polosAt('closed'), club, 24)).toStrictEqual(['nobody', null, '訂單已結案', null, null]);
   });
 });
 

@@ -3,14 +3,14 @@ import { allowedActions } from '../allowed.js';
 import type { QuotationAction } from '../gates.js';
 import { isOwner, type Role, rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import type { Doer, NextAt, NextStep, PendingStep } from './next-step.js';
+import type { Doer, NextStepFacts, NextStep, PendingStep } from './next-step.js';
 import { pendingOf } from './pending.js';
 
 /**
  * The person who reads the order, with the settings of the shop and the terms of the customer that the next
  * step depends on.
  */
-export interface NextReader extends Omit<NextAt, 'now'> {
+export interface NextReader extends Omit<NextStepFacts, 'now'> {
   readonly caller: Caller;
 }
 

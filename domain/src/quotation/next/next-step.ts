@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { WorkingCalendar } from '../../calendar/working-days.js';
 import type { CalendarDate } from '../../core/time.js';
 import type { SettingValues } from '../../setting/settings.js';
-import type { PaymentWords } from '../../setting/payment-words.js';
+import type { PaymentTexts } from '../../setting/payment-words.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
 import type { PaymentTerms } from '../due/payment-due.js';
-import type { ValidAt } from '../due/validity.js';
+import type { ValidityFacts } from '../due/validity.js';
 
 /** The parties that an order can wait for. */
-export const doers = [
+export const nextStepDoers = [
   'buyer',
   'sales',
   'accounting',
@@ -18,11 +18,11 @@ export const doers = [
   'shipping',
   'nobody',
 ] as const;
-export type Doer = (typeof doers)[number];
+export type Doer = (typeof nextStepDoers)[number];
 
 /** The next step of an order, worded for one reader. */
 export const nextStep = z.object({
-  who: z.enum(doers),
+  who: z.enum(nextStepDoers),
   /** The command that performs the step; null where this reader may not give it now. */
   action: z.enum(quotationActions).nullable(),
   /** A short title of what is to be done. */
@@ -36,12 +36,12 @@ export const nextStep = z.object({
 export type NextStep = z.infer<typeof nextStep>;
 
 /** The current day, and the terms between the shop and the customer that the next step depends on. */
-export interface NextAt extends ValidAt, PaymentTerms {
+export interface NextStepFacts extends ValidityFacts, PaymentTerms {
   readonly calendar: WorkingCalendar;
   /** The number of working days within which sales answer a quotation. */
   readonly answer_days: number;
   /** The instructions that the shop shows for each way of paying. */
-  readonly payment_words: PaymentWords;
+  readonly payment_words: PaymentTexts;
   /** The working days that samples and goods take where no others were promised. */
   readonly usual_days: SettingValues<'delivery-days'>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allPaymentMethods, type PaymentMethod } from '../../codes/payment-methods.js';
-import { wordsWhenChosen, wordsWhenDue } from '../../setting/payment-words.js';
+import { textWhenChosen, textWhenDue } from '../../setting/payment-words.js';
 import {
   accountant,
   castTerms,
@@ -8,7 +8,7 @@ import {
   clubOrdersPolos,
   daysLater,
   eventsOf,
-  polos,
+  polosAt,
   salesWoman,
 } from '../cast/index.js';
 import { orderOf } from '../testing/order-of.js';
@@ -32,8 +32,14 @@ describe('the next step of an unpaid order', () => {
       '2026-03-17',
       1050,
     ]);
-    expect(brief(polos('reported'), club)).toStrictEqual(['accounting', null, '等我們確認入帳', null, 1050]);
-    expect(brief(polos('reported'), accountant)).toStrictEqual([
+    expect(brief(polosAt('reported'), club)).toStrictEqual([
+      'accounting',
+      null,
+      '等我們確認入帳',
+      null,
+      1050,
+    ]);
+    expect(brief(polosAt('reported'), accountant)).toStrictEqual([
       'accounting',
       'allow-next-step',
       '確認入帳',
@@ -92,9 +98,9 @@ describe('the next step of an unpaid order', () => {
       );
     const said = nextFor(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
     expect(said.text).toBe('請到迪化街門市付款。我們確認後就會開始打樣。');
-    expect(wordsWhenChosen(payment_words, 2505)).toBe('門市付款');
+    expect(textWhenChosen(payment_words, 2505)).toBe('門市付款');
     // Every way of paying has its own words.
-    for (const words of [wordsWhenChosen, wordsWhenDue]) {
+    for (const words of [textWhenChosen, textWhenDue]) {
       const all = allPaymentMethods.map((method) => words(castTerms.payment_words, method));
       expect(new Set(all).size).toBe(allPaymentMethods.length);
     }

@@ -10,7 +10,7 @@ import {
 } from '../cast/index.js';
 import type { Quotation } from '../state.js';
 import { eachRandomOrder, orderOf } from '../testing/index.js';
-import { whoActs } from './pending.js';
+import { nextDoer } from './pending.js';
 import { printStage } from './print-stage.js';
 
 const art = (day: number): StoryStep => [
@@ -63,7 +63,7 @@ describe('the stage that can be printed now', () => {
       if (printStage(order) === null) return;
       seen += 1;
       expect(order.files.length + order.designs.length).toBeGreaterThan(0);
-      expect(['production', 'print', 'shipping', 'warehouse']).toContain(whoActs(order));
+      expect(['production', 'print', 'shipping', 'warehouse']).toContain(nextDoer(order));
       expect([2101, 2102, 2103, 2104, 2105]).not.toContain(order.accounting.code);
       // Samples that are made again are finished even where production is already ordered.
       if (printStage(order) === 'production') expect([2001, 2002]).not.toContain(order.accounting.code);

@@ -2,11 +2,11 @@ import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
 import { reopenedDesigns } from '../approval/bound.js';
 import { stepsRecorded } from '../derived.js';
-import { hasArtSince, withoutArt } from '../file/art-there.js';
+import { hasArtSince, isWithoutArt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
-import { awaited, halted } from './money.js';
-import { anyDay } from './pending.js';
-import { isPrinted, isSent, PRINTED, WRONG_FILE } from './work.js';
+import { nextOfAwaited, nextOfHalted } from './money.js';
+import { anyDayFacts } from './pending.js';
+import { isPrinted, isSent, PRINT_STATE_PRINTED, STEP_WRONG_FILE } from './work.js';
 
 /** The codes at which a stage waits for its work to begin, or is being worked on. */
 const atWork: readonly number[] = [
@@ -27,9 +27,9 @@ const atWork: readonly number[] = [
 export function printStage(order: Quotation): Stage | null {
   const { stage } = quotationCodes[order.code];
   if (stage === null || !atWork.includes(order.code)) return null;
-  if (withoutArt(order) || isPrinted(order, stage) || isPastPrinting(order, stage)) return null;
+  if (isWithoutArt(order) || isPrinted(order, stage) || isPastPrinting(order, stage)) return null;
   if (stage === 'production' && (isSent(order, stage) || reopenedDesigns(order).length > 0)) return null;
-  return (halted(order, anyDay) ?? awaited(order, anyDay)) ? null : stage;
+  return (nextOfHalted(order, anyDayFacts) ?? nextOfAwaited(order, anyDayFacts)) ? null : stage;
 }
 
 /**
@@ -38,9 +38,11 @@ export function printStage(order: Quotation): Stage | null {
  */
 function isPastPrinting(order: Quotation, stage: Stage): boolean {
   const steps = stepsRecorded(order, stage);
-  const wrong = steps.findLastIndex(({ status_code }) => status_code % 100 === WRONG_FILE);
+  const wrong = steps.findLastIndex(({ status_code }) => status_code % 100 === STEP_WRONG_FILE);
   if (wrong >= 0 && !hasArtSince(order, steps[wrong]?.created_date ?? '')) return true;
   return steps
     .slice(wrong + 1)
-    .some(({ status_code }) => status_code % 100 >= PRINTED && status_code % 100 < WRONG_FILE);
+    .some(
+      ({ status_code }) => status_code % 100 >= PRINT_STATE_PRINTED && status_code % 100 < STEP_WRONG_FILE,
+    );
 }

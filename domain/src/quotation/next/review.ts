@@ -1,17 +1,17 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { isBesideUsualWay } from '../../codes/accounting-codes.js';
+import { isExceptionalCode } from '../../codes/accounting-codes.js';
 import { addWorkingDays } from '../../calendar/working-days.js';
 import { taipeiDate } from '../../core/time.js';
 import { stageTitles } from '../../codes/stage.js';
 import { earlierSample, type EarlierSample } from '../approval/earlier.js';
-import { stageToOrder } from '../handling/stage-due.js';
+import { stageToOrderNext } from '../handling/stage-due.js';
 import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../due/validity.js';
 import { isPaidFor, stageDue } from './amount.js';
 import { whenOrderedToday } from './foreseen.js';
-import type { NextAt, PendingStep } from './next-step.js';
+import type { NextStepFacts, PendingStep } from './next-step.js';
 
-const draft = ({ answer_days }: NextAt): PendingStep => ({
+const draft = ({ answer_days }: NextStepFacts): PendingStep => ({
   who: 'buyer',
   actions: ['submit-for-review'],
   title: '送出審核',
@@ -27,7 +27,7 @@ const returned: PendingStep = {
   staff: '已退回，等客戶修改後再送出審核。',
 };
 
-function submitted(order: Quotation, { answer_days, calendar }: NextAt): PendingStep {
+function submitted(order: Quotation, { answer_days, calendar }: NextStepFacts): PendingStep {
   const since = order.order_process.findLast(({ code }) => code === QUOTATION_CODE.submitted)?.created_date;
   return {
     who: 'sales',
@@ -51,7 +51,7 @@ const reviewedAnew: PendingStep = {
   staff: '等業務重新審核。',
 };
 
-const expired = (order: Quotation, { validity_offset }: NextAt): PendingStep => ({
+const expired = (order: Quotation, { validity_offset }: NextStepFacts): PendingStep => ({
   who: 'buyer',
   actions: ['renew'],
   title: '報價已到期，重新送審',
@@ -68,8 +68,8 @@ const earlierWords: Readonly<Record<EarlierSample, string>> = {
 };
 
 /** The quotation has passed its review, and its buyer has not ordered yet. */
-function toBeOrdered(order: Quotation, at: NextAt): PendingStep {
-  const stage = stageToOrder(order);
+function toBeOrdered(order: Quotation, at: NextStepFacts): PendingStep {
+  const stage = stageToOrderNext(order);
   return {
     who: 'buyer',
     actions: ['place-order'],
@@ -92,15 +92,15 @@ const letGo: PendingStep = {
 };
 
 /** After a passed review the next step depends on the accounting code. */
-export function nextOfPassed(order: Quotation, at: NextAt): PendingStep {
+export function nextOfPassed(order: Quotation, at: NextStepFacts): PendingStep {
   const { code } = order.accounting;
-  if (isBesideUsualWay(code)) return reviewedAnew;
+  if (isExceptionalCode(code)) return reviewedAnew;
   if (isExpired(order, at)) return expired(order, at);
   return isPaidFor(order) ? letGo : toBeOrdered(order, at);
 }
 
 /** What a quotation waits for before the review has passed; undefined for an order that is past its review. */
-export function inReview(order: Quotation, at: NextAt): PendingStep | undefined {
+export function nextInReview(order: Quotation, at: NextStepFacts): PendingStep | undefined {
   if (order.code === QUOTATION_CODE.draft) return draft(at);
   if (order.code === QUOTATION_CODE.returned) return returned;
   return order.code === QUOTATION_CODE.submitted ? submitted(order, at) : undefined;

@@ -1,7 +1,7 @@
 import { workingCalendar } from '../../calendar/working-days.js';
 import type { SettingValues } from '../../setting/settings.js';
 import { validityOffset } from '../due/validity.js';
-import type { NextAt } from './next-step.js';
+import type { NextStepFacts } from './next-step.js';
 
 /** The settings that the next step of an order depends on. */
 export const nextSettings = [
@@ -20,7 +20,7 @@ export const shopTerms = (
   usual_days: SettingValues<'delivery-days'>,
   /** The settings of the payment provider; left out where none is set up. */
   online?: SettingValues<'online-payment'>,
-): Omit<NextAt, 'now' | 'payment_date'> => ({
+): Omit<NextStepFacts, 'now' | 'payment_date'> => ({
   validity_offset: validityOffset(orders),
   answer_days: orders.answer_days,
   defect_days: orders.defect_days,

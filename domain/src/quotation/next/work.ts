@@ -3,23 +3,23 @@ import type { Stage } from '../../codes/stage.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
 import { startsWithArt, stageDueDate } from '../due/due.js';
-import { hasArtSince, withoutArt } from '../file/art-there.js';
+import { hasArtSince, isWithoutArt } from '../file/art-there.js';
 import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDue } from './amount.js';
 import type { Quotation } from '../state.js';
 import { isAllShipped } from '../delivery/left.js';
 import { isDeducted } from '../stock/need.js';
 import { whenOrderedToday } from './foreseen.js';
-import type { Doer, NextAt, PendingStep } from './next-step.js';
+import type { Doer, NextStepFacts, PendingStep } from './next-step.js';
 
 /**
  * The last two digits of the record steps after which another desk acts, and of the error that stops a stage
  * until it is corrected.
  */
-export const PRINTED = 2;
+export const PRINT_STATE_PRINTED = 2;
 const SENT = 10;
 const DONE = 11;
-export const WRONG_FILE = 97;
+export const STEP_WRONG_FILE = 97;
 const NO_PART = 98;
 
 /**
@@ -29,9 +29,9 @@ const NO_PART = 98;
  */
 function stepAhead(order: Quotation, stage: Stage): number {
   const last = stepsRecorded(order, stage).findLast(({ status_code }) => status_code % 100 !== NO_PART);
-  if (last === undefined || last.status_code % 100 >= WRONG_FILE) return 0;
+  if (last === undefined || last.status_code % 100 >= STEP_WRONG_FILE) return 0;
   const next = (last.status_code % 100) + 1;
-  if (next === PRINTED && isPrinted(order, stage)) return PRINTED + 1;
+  if (next === PRINT_STATE_PRINTED && isPrinted(order, stage)) return PRINT_STATE_PRINTED + 1;
   if (isSent(order, stage)) return next === SENT ? DONE : next;
   return next > SENT && stage === 'production' ? SENT : next;
 }
@@ -51,7 +51,7 @@ export function isSent(order: Quotation, stage: Stage): boolean {
 }
 
 /** What a stage waits for before its work begins, including anything that prevents the work from beginning. */
-export function waiting(order: Quotation, stage: Stage, at: NextAt): PendingStep {
+export function nextWhileWaiting(order: Quotation, stage: Stage, at: NextStepFacts): PendingStep {
   return {
     ...(toBePutRight(order, stage) ?? toBegin(order, stage)),
     until: stageDueDate(order, stage, at.calendar),
@@ -63,17 +63,17 @@ export function waiting(order: Quotation, stage: Stage, at: NextAt): PendingStep
  * Undefined where nothing prevents the stage.
  */
 function toBePutRight(order: Quotation, stage: Stage): PendingStep | undefined {
-  if (stage === 'production' && reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
+  if (stage === 'production' && reopenedDesigns(order).length > 0) return nextToBeApprovedAgain(order);
   const last = stepsRecorded(order, stage).at(-1);
   const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
-  if (wrong === WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return wrongFile;
+  if (wrong === STEP_WRONG_FILE && !hasArtSince(order, last?.created_date ?? '')) return wrongFile;
   if (wrong !== NO_PART) return undefined;
   return isDeducted(stage, order) ? partToCome(stageTitles[stage]) : missingPart;
 }
 
 function toBegin(order: Quotation, stage: Stage): PendingStep {
   const title = stageTitles[stage];
-  const isMissing = withoutArt(order);
+  const isMissing = isWithoutArt(order);
   return {
     who: 'production',
     actions: ['advance'],
@@ -124,7 +124,7 @@ const partToCome = (title: string): PendingStep => ({
 });
 
 /** What a stage in work waits for: the desk that does the step after the last recorded one. */
-export function atWork(order: Quotation, stage: Stage, at: NextAt): PendingStep {
+export function nextAtWork(order: Quotation, stage: Stage, at: NextStepFacts): PendingStep {
   const title = stageTitles[stage];
   const step = stepAhead(order, stage);
   const until = stageDueDate(order, stage, at.calendar);
@@ -155,7 +155,7 @@ function handOf(step: number): {
   readonly action?: 'add-delivery';
   readonly what: string;
 } {
-  if (step === PRINTED) return { who: 'print', what: '大圖輸出' };
+  if (step === PRINT_STATE_PRINTED) return { who: 'print', what: '大圖輸出' };
   if (step === SENT) return { who: 'shipping', action: 'add-delivery', what: '出貨' };
   return { who: 'production', what: step === DONE ? '完成確認' : '加工' };
 }
@@ -170,7 +170,7 @@ const shippable = {
   staff: '生產已完成，等業務確認出貨。',
 } as const satisfies PendingStep;
 
-export const checkedBySales: PendingStep = {
+export const nextCheckedBySales: PendingStep = {
   who: 'sales',
   actions: ['move-code'],
   title: '檢查樣品',
@@ -181,8 +181,8 @@ export const checkedBySales: PendingStep = {
 };
 
 /** Once samples are done, the buyer orders production, or production begins where it is already settled. */
-export function sampled(order: Quotation, at: NextAt): PendingStep {
-  if (reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
+export function nextOfSampled(order: Quotation, at: NextStepFacts): PendingStep {
+  if (reopenedDesigns(order).length > 0) return nextToBeApprovedAgain(order);
   if (isProductionSettled(order))
     return {
       who: 'sales',
@@ -207,7 +207,7 @@ export function sampled(order: Quotation, at: NextAt): PendingStep {
 }
 
 /** The order differs from what was approved; production does not begin before the buyer approves it again. */
-export function toBeApprovedAgain(order: Quotation): PendingStep {
+export function nextToBeApprovedAgain(order: Quotation): PendingStep {
   const designs = `第 ${reopenedDesigns(order).join('、')} 款`;
   return {
     who: 'buyer',

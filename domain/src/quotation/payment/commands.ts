@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { paymentKinds, signedAmount } from '../../codes/payment-kinds.js';
 import { paymentKindSchema } from '../../codes/schemas.js';
-import { coded, listPlace } from '../../core/numeric.js';
+import { codedSchema, listPlaceSchema } from '../../core/numeric.js';
 import { taipeiDate } from '../../core/time.js';
 import { date } from '../../record/fields.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
-import { byStaff, type QuotationFacts } from '../facts.js';
-import { reviewFirst } from '../not-now.js';
-import { numberFor } from '../invoicing/rules.js';
-import { always, neededReason, reason, reasonGiven } from '../words/reason.js';
+import { staffStamp, type QuotationFacts } from '../facts.js';
+import { refuseBeforeReview } from '../not-now.js';
+import { invoiceNumberOf } from '../invoicing/rules.js';
+import { isAlways, requiredReason, optionalReason, reasonProperty } from '../words/reason.js';
 import { laterWhereClosed } from '../money/booked-on.js';
-import { acknowledge, acknowledging, questionsOfPayment } from '../money/questions.js';
+import { acknowledgeField, acknowledgedField, questionsOfPayment } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
 import { movesMoney, type PaymentAdded } from './events.js';
 import type { PaymentRecord } from './state.js';
-import { type DoneCommand, type SentCommand, takenBackBy } from '../undo/undo.js';
+import { type DoneCommand, type SentCommand, undoneBy } from '../undo/undo.js';
 import { sameJson } from '../../record/same-json.js';
 
 const invoice_no = z.string().trim().max(50).optional();
 
 const memo = z.string().trim().max(1_000).optional();
 
-const payment_kind = coded(paymentKindSchema);
+const payment_kind = codedSchema(paymentKindSchema);
 
 /** The Taipei day on which the money was received or paid out. */
 const paid_date = date.optional();
@@ -34,20 +34,20 @@ const amount = z.unknown();
 export const addPayment = defineCommand('add-payment', {
   title: '新增付款紀錄',
   knownBy: ['PaymentAdded'],
-  undo: takenBackBy(['remove-payment'], addedTakenOut),
+  undo: undoneBy(['remove-payment'], commandsUndoingPayment),
   button: { forward: 8 },
   forbidden: 'NOT_AMONG_EMPLOYEES',
-  body: z.object({ payment_kind, amount, paid_date, invoice_no, memo, acknowledge }),
-  notNow: reviewFirst,
+  body: z.object({ payment_kind, amount, paid_date, invoice_no, memo, acknowledge: acknowledgeField }),
+  notNow: refuseBeforeReview,
   decide(command, order, facts) {
     const { bank_line } = facts;
     if (bank_line !== undefined && isPaidBy(bank_line, command.payment_kind, order)) return [];
-    return [payment(command, order, facts, 'paid_date')];
+    return [paymentAddedEvent(command, order, facts, 'paid_date')];
   },
 });
 
 /** The commands that undo uses to remove the payments which a command recorded. */
-export function addedTakenOut(
+export function commandsUndoingPayment(
   { before, after }: DoneCommand,
   reason: string,
 ): readonly SentCommand[] | string {
@@ -69,7 +69,7 @@ interface Entered {
  * The event of a recorded payment with the confirmed questions; `field` is the form field of its day, for
  * refusals.
  */
-export function payment(
+export function paymentAddedEvent(
   { payment_kind, amount, paid_date, invoice_no, memo = '' }: Entered,
   order: Quotation,
   facts: QuotationFacts,
@@ -82,18 +82,18 @@ export function payment(
     paid_date: dayOfMoney(paid_date, facts, field),
     invoice_no: invoice_no ?? invoiceNamedBy(payment_kind, order),
     memo,
-    ...byStaff(facts),
+    ...staffStamp(facts),
     ...(facts.bank_line === undefined ? {} : { bank_line: facts.bank_line }),
   };
   const later = laterWhereClosed([recorded.paid_date], facts.closed_month);
-  const data = { ...recorded, ...acknowledging(questionsOfPayment(recorded, order)), ...later };
+  const data = { ...recorded, ...acknowledgedField(questionsOfPayment(recorded, order)), ...later };
   return { type: 'PaymentAdded', data };
 }
 
 /** Money of a stage names the invoice that stands for it. */
 function invoiceNamedBy(kind: PaymentRecord['payment_kind'], order: Quotation): string {
   const { stage, cash } = paymentKinds[kind];
-  return stage === null || cash !== 'in' ? '' : numberFor(order, stage);
+  return stage === null || cash !== 'in' ? '' : invoiceNumberOf(order, stage);
 }
 
 /** The day of a payment is today where none was entered; a future day is refused. */
@@ -110,7 +110,7 @@ function dayOfMoney(paid_date: string | undefined, { now }: QuotationFacts, fiel
 export const correctPayment = defineCommand('correct-payment', {
   title: '更正付款紀錄',
   knownBy: ['PaymentCorrected'],
-  undo: takenBackBy(['correct-payment'], ({ before, after }, reason) =>
+  undo: undoneBy(['correct-payment'], ({ before, after }, reason) =>
     differentPayments(after, before).map(({ index, ...was }) => ({
       command: 'correct-payment',
       body: { index, ...enteredAs(was), reason },
@@ -119,16 +119,16 @@ export const correctPayment = defineCommand('correct-payment', {
   button: { isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
   body: z.object({
-    index: listPlace(),
+    index: listPlaceSchema(),
     payment_kind: payment_kind.optional(),
     amount: amount.optional(),
     paid_date,
     invoice_no,
     memo,
-    reason,
-    acknowledge,
+    reason: optionalReason,
+    acknowledge: acknowledgeField,
   }),
-  notNow: reviewFirst,
+  notNow: refuseBeforeReview,
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
   needsReason(command, order) {
     const kept = paymentAt(command.index, order);
@@ -151,9 +151,11 @@ export const correctPayment = defineCommand('correct-payment', {
         data: {
           index: kept.index,
           ...changes,
-          ...reasonGiven(command.reason),
-          ...byStaff(facts),
-          ...acknowledging(isOtherMoney ? questionsOfPayment(corrected, withoutPayment(kept, order)) : []),
+          ...reasonProperty(command.reason),
+          ...staffStamp(facts),
+          ...acknowledgedField(
+            isOtherMoney ? questionsOfPayment(corrected, withoutPayment(kept, order)) : [],
+          ),
           ...(movesMoney(changes) ? laterWhereClosed([kept.paid_date, paid_date], facts.closed_month) : {}),
         },
       },
@@ -184,20 +186,23 @@ const correctionOf = (
 export const removePayment = defineCommand('remove-payment', {
   title: '刪除付款紀錄',
   knownBy: ['PaymentRemoved'],
-  undo: takenBackBy(['add-payment'], ({ before, after }) =>
+  undo: undoneBy(['add-payment'], ({ before, after }) =>
     differentPayments(after, before).map((was) => ({ command: 'add-payment', body: enteredAs(was) })),
   ),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
-  body: z.object({ index: listPlace(), reason: neededReason }),
-  notNow: reviewFirst,
+  body: z.object({ index: listPlaceSchema(), reason: requiredReason }),
+  notNow: refuseBeforeReview,
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
-  needsReason: always,
+  needsReason: isAlways,
   decide({ index: at, reason }, order, facts) {
     const { index, payment_kind, amount, paid_date } = paymentAt(at, order);
     const later = laterWhereClosed([paid_date], facts.closed_month);
     return [
-      { type: 'PaymentRemoved', data: { index, payment_kind, amount, reason, ...byStaff(facts), ...later } },
+      {
+        type: 'PaymentRemoved',
+        data: { index, payment_kind, amount, reason, ...staffStamp(facts), ...later },
+      },
     ];
   },
 });

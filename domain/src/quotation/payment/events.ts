@@ -5,7 +5,7 @@ import { taipeiDate } from '../../core/time.js';
 import { defineOrderEvent } from '../define-event.js';
 import { bookedLater } from '../money/booked-on.js';
 import { acknowledgedSchema } from '../money/questions.js';
-import { aboutSubject, ofStaff } from '../readers/personal.js';
+import { subjectPersonalFields, staffPersonalFields } from '../readers/personal.js';
 import { storedReason, withEmptyReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { kindsForBuyer, kindText } from '../words/texts.js';
@@ -25,7 +25,7 @@ export const paymentAdded = defineOrderEvent('PaymentAdded', {
   // A payment of version 1 or 2 has no day of its own and takes the one on which it was recorded.
   upcasters: { 1: (data) => data, 2: withDayOfRecord, 3: (data) => data },
   schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema, ...bookedLater }),
-  personal: [...ofStaff, ...aboutSubject('memo')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('memo')],
   isAboutMoney: true,
   summary: ({ payment_kind, amount }, money) => `新增付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
   saidToBuyer: kindsForBuyer,
@@ -56,7 +56,7 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
   version: 4,
   upcasters: { 1: (data) => data, 2: (data) => data, 3: (data) => data },
   schema: correctionData,
-  personal: [...ofStaff, ...aboutSubject('memo', 'reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('memo', 'reason')],
   isAboutMoney: true,
   summary: ({ amount, payment_kind, paid_date }, money) => {
     const changes = [
@@ -93,7 +93,7 @@ export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
     staff_name: z.string(),
     created_date: z.string(),
   }),
-  personal: [...ofStaff, ...aboutSubject('reason')],
+  personal: [...staffPersonalFields, ...subjectPersonalFields('reason')],
   isAboutMoney: true,
   summary: ({ payment_kind, amount }, money) => `刪除付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
   saidToBuyer: kindsForBuyer,

@@ -27,7 +27,7 @@ const counts: Readonly<Record<PaymentFigure, (kind: KindRow) => boolean>> = {
   recorded: () => true,
 };
 
-export const kindsCounted = (figure: PaymentFigure): readonly PaymentKind[] =>
+export const kindsOfFigure = (figure: PaymentFigure): readonly PaymentKind[] =>
   keysOf(paymentKinds)
     .map(Number)
     .filter((kind): kind is PaymentKind => kind in paymentKinds)

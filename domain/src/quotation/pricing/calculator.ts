@@ -1,5 +1,5 @@
 import { toNumber } from '../../core/exact.js';
-import { orientation, type LayoutAsked } from './layout.js';
+import { layoutInOrientation, type LayoutRequest } from './layout.js';
 
 /** One orientation of the pattern on the cloth, as the calculator 試算版型尺寸 shows it. */
 export interface LayoutTrial {
@@ -17,12 +17,12 @@ export interface LayoutTrial {
 }
 
 /** Both orientations of the pattern for comparison. All four measures must be positive. */
-export const layoutTrials = (asked: LayoutAsked): readonly LayoutTrial[] =>
+export const layoutTrials = (asked: LayoutRequest): readonly LayoutTrial[] =>
   [false, true].map((swapped) => trial(asked, swapped));
 
-function trial(asked: LayoutAsked, swapped: boolean): LayoutTrial {
+function trial(asked: LayoutRequest, swapped: boolean): LayoutTrial {
   const title = swapped ? '版型轉向' : '版型不轉向';
-  const layout = orientation(asked, swapped);
+  const layout = layoutInOrientation(asked, swapped);
   if (layout === undefined) {
     const text = `${title}：版型比布料幅寬還寬，無法排版`;
     return { swapped, fits: false, per_row: 0, length: 0, area: 0, layout_loss: 100, text };

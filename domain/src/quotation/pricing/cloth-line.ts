@@ -1,19 +1,28 @@
 import type { Category } from '../../category/category.js';
-import { ceil, ceilTo, exact, quotientOf, totalOf, times, toNumber, type Exact } from '../../core/exact.js';
+import {
+  ceilExact,
+  ceilTo,
+  toExact,
+  quotientOf,
+  totalOf,
+  multiplyExact,
+  toNumber,
+  type Exact,
+} from '../../core/exact.js';
 import { refuse } from '../../core/refused.js';
 import type { Material } from '../../material/material.js';
-import { bestLayout, CAI } from './layout.js';
+import { bestLayout, CAI_CM2 } from './layout.js';
 import type { Catalogue } from './catalogue.js';
 
 /** The length in cm of a yard, the unit in which cloth is bought. */
-const YARD = exact(90);
+const YARD = toExact(90);
 /** Ink in cc for one 才. */
-const INK_PER_CAI = exact(0.6);
-const HUNDRED = exact(100);
-const NOTHING = exact(0);
+const INK_PER_CAI = toExact(0.6);
+const HUNDRED = toExact(100);
+const NOTHING = toExact(0);
 
 /** A pattern to be laid on cloth, and whether the cloth is printed. */
-export interface ClothAsked {
+export interface ClothRequest {
   readonly cloth: Material;
   readonly layout_width: number;
   readonly layout_height: number;
@@ -25,7 +34,7 @@ export interface ClothAsked {
 }
 
 /** The cost of cloth for a whole order, in NT$ (facts section 1.3). */
-export function clothCost(asked: ClothAsked, { ink, paper }: InkAndPaper) {
+export function clothCost(asked: ClothRequest, { ink, paper }: InkAndPaper) {
   const { cloth, layout_width, layout_height, typesetting, cloth_loss, printed, quantity } = asked;
   const { cloth_width, product_name, additional_height } = cloth;
   if (layout_width <= 0 || layout_height <= 0 || cloth_width <= 0) {
@@ -34,22 +43,27 @@ export function clothCost(asked: ClothAsked, { ink, paper }: InkAndPaper) {
   const layout = bestLayout({ layout_width, layout_height, cloth_width, quantity }, typesetting);
   if (layout === undefined) return refuse({ code: 'PATTERN_WIDER_THAN_CLOTH', product_name });
 
-  const width = exact(cloth_width);
-  const clothPerCai = quotientOf(exact(cloth.unit_price), quotientOf(times(width, YARD), exact(CAI)));
-  const paperPerCm = quotientOf(exact(paper.unit_price), HUNDRED);
-  const cloth_fee = ceilTo(times(clothPerCai, layout.area), 2);
-  const ink_fee = printed ? ceilTo(times(exact(ink.unit_price), INK_PER_CAI, layout.area), 2) : NOTHING;
-  const paper_fee = printed ? ceilTo(times(paperPerCm, layout.length), 2) : NOTHING;
-  const extra_paper_fee = ceil(times(paperPerCm, exact(additional_height)));
-  const extraCai = quotientOf(times(exact(additional_height), width), exact(CAI));
-  const extra_cloth_fee = ceil(times(extraCai, clothPerCai));
-  const total = ceil(
+  const width = toExact(cloth_width);
+  const clothPerCai = quotientOf(
+    toExact(cloth.unit_price),
+    quotientOf(multiplyExact(width, YARD), toExact(CAI_CM2)),
+  );
+  const paperPerCm = quotientOf(toExact(paper.unit_price), HUNDRED);
+  const cloth_fee = ceilTo(multiplyExact(clothPerCai, layout.area), 2);
+  const ink_fee = printed
+    ? ceilTo(multiplyExact(toExact(ink.unit_price), INK_PER_CAI, layout.area), 2)
+    : NOTHING;
+  const paper_fee = printed ? ceilTo(multiplyExact(paperPerCm, layout.length), 2) : NOTHING;
+  const extra_paper_fee = ceilExact(multiplyExact(paperPerCm, toExact(additional_height)));
+  const extraCai = quotientOf(multiplyExact(toExact(additional_height), width), toExact(CAI_CM2));
+  const extra_cloth_fee = ceilExact(multiplyExact(extraCai, clothPerCai));
+  const total = ceilExact(
     totalOf(
-      times(
+      multiplyExact(
         totalOf(ink_fee, paper_fee, cloth_fee),
-        totalOf(exact(1), quotientOf(exact(cloth_loss), HUNDRED)),
+        totalOf(toExact(1), quotientOf(toExact(cloth_loss), HUNDRED)),
       ),
-      exact(extra_paper_fee + extra_cloth_fee),
+      toExact(extra_paper_fee + extra_cloth_fee),
     ),
   );
   const shown = {
@@ -71,7 +85,7 @@ export function clothCost(asked: ClothAsked, { ink, paper }: InkAndPaper) {
     extra_paper_fee,
     extra_cloth_fee,
   };
-  return { total: exact(total), shown };
+  return { total: toExact(total), shown };
 }
 
 const cents = (fee: Exact): number => toNumber(fee, 2);

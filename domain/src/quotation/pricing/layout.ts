@@ -1,17 +1,17 @@
 import {
-  ceil,
-  exact,
-  floor,
+  ceilExact,
+  toExact,
+  floorExact,
   isLess,
-  minus,
+  subtractExact,
   quotientOf,
-  times,
+  multiplyExact,
   toNumber,
   type Exact,
 } from '../../core/exact.js';
 
 /** The measures of a pattern and of the cloth that it is laid on, in cm. */
-export interface LayoutAsked {
+export interface LayoutRequest {
   readonly layout_width: number;
   readonly layout_height: number;
   readonly cloth_width: number;
@@ -32,26 +32,26 @@ export interface PrintLayout {
 }
 
 /** The square centimetres in one 才. */
-export const CAI = 900;
+export const CAI_CM2 = 900;
 
 /** The layout of the pattern upright or turned; undefined where the pattern is wider than the cloth. */
-export function orientation(asked: LayoutAsked, swapped: boolean): PrintLayout | undefined {
+export function layoutInOrientation(asked: LayoutRequest, swapped: boolean): PrintLayout | undefined {
   const [width, height] = swapped
     ? [asked.layout_height, asked.layout_width]
     : [asked.layout_width, asked.layout_height];
-  const cloth_width = exact(asked.cloth_width);
-  const per_row = floor(quotientOf(cloth_width, exact(width)));
+  const cloth_width = toExact(asked.cloth_width);
+  const per_row = floorExact(quotientOf(cloth_width, toExact(width)));
   if (per_row === 0) return undefined;
-  const rows = ceil(quotientOf(exact(asked.quantity), exact(per_row)));
-  const length = times(exact(rows), exact(height));
-  const leftOver = minus(cloth_width, times(exact(per_row), exact(width)));
+  const rows = ceilExact(quotientOf(toExact(asked.quantity), toExact(per_row)));
+  const length = multiplyExact(toExact(rows), toExact(height));
+  const leftOver = subtractExact(cloth_width, multiplyExact(toExact(per_row), toExact(width)));
   return {
     swapped,
     per_row,
     rows,
     length,
-    area: quotientOf(times(length, cloth_width), exact(CAI)),
-    layout_loss: toNumber(quotientOf(times(leftOver, exact(100)), cloth_width), 2),
+    area: quotientOf(multiplyExact(length, cloth_width), toExact(CAI_CM2)),
+    layout_loss: toNumber(quotientOf(multiplyExact(leftOver, toExact(100)), cloth_width), 2),
   };
 }
 
@@ -59,10 +59,10 @@ export function orientation(asked: LayoutAsked, swapped: boolean): PrintLayout |
  * The layout that is charged. With smart typesetting it is the one that uses less cloth, upright where both
  * use the same; otherwise always the upright one. Undefined where the pattern does not fit.
  */
-export function bestLayout(asked: LayoutAsked, typesetting: boolean): PrintLayout | undefined {
-  const standing = orientation(asked, false);
+export function bestLayout(asked: LayoutRequest, typesetting: boolean): PrintLayout | undefined {
+  const standing = layoutInOrientation(asked, false);
   if (!typesetting) return standing;
-  const turned = orientation(asked, true);
+  const turned = layoutInOrientation(asked, true);
   if (standing === undefined || turned === undefined) return standing ?? turned;
   return isLess(turned.area, standing.area) ? turned : standing;
 }

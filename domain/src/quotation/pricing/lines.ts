@@ -1,5 +1,13 @@
 import type { Category } from '../../category/category.js';
-import { ceil, ceilTo, exact, totalOf, times, toNumber, type Exact } from '../../core/exact.js';
+import {
+  ceilExact,
+  ceilTo,
+  toExact,
+  totalOf,
+  multiplyExact,
+  toNumber,
+  type Exact,
+} from '../../core/exact.js';
 import type { Catalogue } from './catalogue.js';
 import type { PricingChoice } from './choice.js';
 import { clothCost, materialOf, type InkAndPaper } from './cloth-line.js';
@@ -20,7 +28,7 @@ export interface LineSources {
 }
 
 /** Prices one chosen material for the whole order (facts section 1.3). */
-export function lineOf(choice: PricingChoice, sources: LineSources): PricedLine {
+export function pricedLineOf(choice: PricingChoice, sources: LineSources): PricedLine {
   if (choice.material.kind === 1) return generalLine(choice, sources);
   if (choice.material.kind === 4) return accessoryLine(choice, sources);
   return clothLine(choice, sources);
@@ -80,7 +88,10 @@ function accessoryLine(choice: PricingChoice, { quantity, inkAndPaper, catalogue
     },
     inkAndPaper,
   );
-  const cost = totalOf(total, times(totalOf(exact(tailor_fee), exact(crop_fee)), exact(quantity)));
+  const cost = totalOf(
+    total,
+    multiplyExact(totalOf(toExact(tailor_fee), toExact(crop_fee)), toExact(quantity)),
+  );
   const line = { line: 'cloth' as const, ...common(choice, quantity, cost), ...shown, tailor_fee, crop_fee };
   return { line, cost };
 }
@@ -88,9 +99,9 @@ function accessoryLine(choice: PricingChoice, { quantity, inkAndPaper, catalogue
 /** A general material has a price per piece, with or without processing. */
 function generalLine(choice: PricingChoice, { quantity }: LineSources): PricedLine {
   const { unit_price, processing_fee, processing_fee_flag } = choice.material;
-  const perPiece = ceilTo(exact(unit_price), 2);
-  const processing = ceilTo(exact(processing_fee_flag ? processing_fee : 0), 2);
-  const cost = exact(ceil(times(totalOf(perPiece, processing), exact(quantity))));
+  const perPiece = ceilTo(toExact(unit_price), 2);
+  const processing = ceilTo(toExact(processing_fee_flag ? processing_fee : 0), 2);
+  const cost = toExact(ceilExact(multiplyExact(totalOf(perPiece, processing), toExact(quantity))));
   const line = {
     line: 'general' as const,
     ...common(choice, quantity, cost),

@@ -1,19 +1,27 @@
 import type { Category } from '../../category/category.js';
-import { isQuantityOffered, offeredFrom, offeredUpTo, tierFor } from '../../category/quantity.js';
+import { isQuantityOffered, smallestOffered, largestOffered, tierFor } from '../../category/quantity.js';
 import type { Tier } from '../../category/tier.js';
-import { ceil, exact, quotientOf, totalOf, times, toNumber, type Exact } from '../../core/exact.js';
+import {
+  ceilExact,
+  toExact,
+  quotientOf,
+  totalOf,
+  multiplyExact,
+  toNumber,
+  type Exact,
+} from '../../core/exact.js';
 import { Refused, refuse } from '../../core/refused.js';
 import type { Catalogue } from './catalogue.js';
 import { pricingChoicesOf, type PricingChoice } from './choice.js';
 import { inkAndPaperOf } from './cloth-line.js';
-import { lineOf } from './lines.js';
+import { pricedLineOf } from './lines.js';
 import type { PricedOrder } from './priced-order.js';
 import { mostDesigns } from './proofing-count.js';
 import { proofingPrice } from './totals.js';
 import { isPriceRefusal, type PriceRefusal } from './refusals.js';
 
 /** The configuration that a buyer asks a price for. */
-export interface PriceAsked {
+export interface PriceRequest {
   readonly category_id: string;
   /** The quantity in the unit of the product: one of its tiers, or between two tiers a multiple of its step. */
   readonly order_value: number;
@@ -28,7 +36,7 @@ export type PriceAnswer =
   | { readonly refusal: PriceRefusal; readonly priced?: undefined };
 
 /** The price of a configuration, or the refusal that says why it has none. */
-export function priceOrder(asked: PriceAsked, catalogue: Catalogue): PriceAnswer {
+export function priceOrder(asked: PriceRequest, catalogue: Catalogue): PriceAnswer {
   try {
     return { priced: pricedOrRefused(asked, catalogue) };
   } catch (thrown) {
@@ -38,7 +46,7 @@ export function priceOrder(asked: PriceAsked, catalogue: Catalogue): PriceAnswer
 }
 
 /** The price of a configuration for deciders; throws the refusal as `Refused`. */
-export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): PricedOrder {
+export function pricedOrRefused(asked: PriceRequest, catalogue: Catalogue): PricedOrder {
   const { category_id, order_value, proofing_value } = asked;
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
   const tier = tierOf(category, order_value);
@@ -93,16 +101,18 @@ interface Made {
 /** The cost of making a quantity, line by line; cartons and weight are those of the tier in proportion. */
 function makingOf({ category, tier, choices, catalogue }: Made) {
   const inkAndPaper = inkAndPaperOf(category, catalogue);
-  const body = totalOf(exact(category.tailor_fee), exact(category.crop_fee));
+  const body = totalOf(toExact(category.tailor_fee), toExact(category.crop_fee));
   return (quantity: number) => {
     const inProportion = (ofTier: number) =>
-      quotientOf(times(exact(ofTier), exact(quantity)), exact(tier.quantity));
-    const lines = choices.map((choice) => lineOf(choice, { category, quantity, inkAndPaper, catalogue }));
-    const carton = ceil(inProportion(tier.carton));
+      quotientOf(multiplyExact(toExact(ofTier), toExact(quantity)), toExact(tier.quantity));
+    const lines = choices.map((choice) =>
+      pricedLineOf(choice, { category, quantity, inkAndPaper, catalogue }),
+    );
+    const carton = ceilExact(inProportion(tier.carton));
     const freight = freightOf(category, carton, catalogue);
     const cost = totalOf(
-      exact(freight.total_delivery_fee),
-      times(body, exact(quantity)),
+      toExact(freight.total_delivery_fee),
+      multiplyExact(body, toExact(quantity)),
       ...lines.map((line) => line.cost),
     );
     const net_weight =
@@ -132,9 +142,14 @@ function tierOf(category: Category, order_value: number): Tier {
 
 /** The allowed quantities closest to one that is not allowed. */
 const nearby = (quantity: number, category: Category): number[] =>
-  [offeredUpTo(quantity, category), offeredFrom(quantity, category)].filter((found) => found !== undefined);
+  [largestOffered(quantity, category), smallestOffered(quantity, category)].filter(
+    (found) => found !== undefined,
+  );
 
-function mustOfferProofing({ split_quantity }: Category, { order_value, proofing_value }: PriceAsked): void {
+function mustOfferProofing(
+  { split_quantity }: Category,
+  { order_value, proofing_value }: PriceRequest,
+): void {
   const most = mostDesigns(order_value, split_quantity);
   if (proofing_value > most) refuse({ code: 'PROOFING_VALUE_NOT_OFFERED', most });
 }
@@ -154,6 +169,6 @@ function freightOf({ carton_id, delivery_id }: Category, carton: number, catalog
 
 /** The profit is a gross margin: price = cost / (1 - profit / 100), rounded up to whole NT$ per piece. */
 function unitPrice(cost: Exact, profit: number, quantity: number): number {
-  const price = quotientOf(times(cost, exact(100)), totalOf(exact(100), exact(-profit)));
-  return ceil(quotientOf(price, exact(quantity)));
+  const price = quotientOf(multiplyExact(cost, toExact(100)), totalOf(toExact(100), toExact(-profit)));
+  return ceilExact(quotientOf(price, toExact(quantity)));
 }

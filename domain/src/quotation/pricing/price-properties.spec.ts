@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { categorySchema, type Category } from '../../category/category.js';
 import type { Material } from '../../material/material.js';
 import { castCatalogue, castCategories, castMaterials } from '../cast/catalogue.js';
-import { bestLayout, orientation } from './layout.js';
+import { bestLayout, layoutInOrientation } from './layout.js';
 import { priceOrder } from './price-order.js';
 import type { PricedOrder } from './priced-order.js';
 import { totalsOf, withTax } from './totals.js';
@@ -121,8 +121,8 @@ describe('every layout of a pattern', () => {
   it('has space for all pieces, and rotates the pattern only where this saves cloth', () => {
     fc.assert(
       fc.property(asked, (layout) => {
-        const standing = orientation(layout, false);
-        const turned = orientation(layout, true);
+        const standing = layoutInOrientation(layout, false);
+        const turned = layoutInOrientation(layout, true);
         const best = bestLayout(layout, true);
         if (best !== undefined) expect(best.per_row * best.rows).toBeGreaterThanOrEqual(layout.quantity);
         expect(best?.swapped ?? false).toBe(

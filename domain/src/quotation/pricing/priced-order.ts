@@ -46,11 +46,11 @@ export type PricedOrder = z.infer<typeof pricedOrderSchema>;
 const stored = z.looseObject({ priced: z.looseObject({}).optional() });
 
 /** Upcasts events from before products had a unit; their quantities were pieces. */
-export function withUnit(data: unknown) {
+export function withSalesUnit(data: unknown) {
   const { priced, ...others } = stored.parse(data);
   return priced === undefined ? others : { ...others, priced: { sales_unit: '件', ...priced } };
 }
 
 /** The order has exactly this configuration and price. */
-export const isPricedSo = (order: PricedOrder, priced: PricedOrder): boolean =>
+export const hasSamePrice = (order: PricedOrder, priced: PricedOrder): boolean =>
   sameJson(pricedOrderSchema.parse(order), pricedOrderSchema.parse(priced));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstProofing, proofingChoices } from './proofing-count.js';
+import { defaultProofingValue, proofingChoices } from './proofing-count.js';
 
 describe('the number of sample designs', () => {
   it('can be chosen between none and as many as the order can be split into', () => {
@@ -16,6 +16,6 @@ describe('the number of sample designs', () => {
     ],
     ['none for a product without samples', 50, { split_quantity: 10, disable_proofing: true }, 0],
   ])('is initially %s', (_what, quantity, product, begins) => {
-    expect(firstProofing(quantity, product)).toBe(begins);
+    expect(defaultProofingValue(quantity, product)).toBe(begins);
   });
 });

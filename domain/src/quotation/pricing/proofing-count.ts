@@ -25,7 +25,7 @@ export const proofingChoices = (order_value: number, split_quantity: number): re
  * The preselected number of sample designs, which also applies again after the quantity changes: one where
  * samples are possible.
  */
-export const firstProofing = (
+export const defaultProofingValue = (
   order_value: number,
   product: { readonly split_quantity: number; readonly disable_proofing: boolean },
 ): number =>

@@ -1,7 +1,7 @@
 import { inSalesUnit } from '../../category/quantity.js';
 import { isKeyOf } from '../../core/keys.js';
 import type { Refusal } from '../../core/refused.js';
-import type { SentencesOf } from '../../core/sentences.js';
+import type { RefusalMessages } from '../../core/sentences.js';
 
 /** The reasons for which a configuration has no price. */
 export type PriceRefusal =
@@ -29,7 +29,7 @@ export type PriceRefusal =
   | { readonly code: 'PATTERN_WIDER_THAN_CLOTH'; readonly product_name: string };
 
 /** The Traditional-Chinese sentence for each refusal. */
-export const priceSentences: SentencesOf<PriceRefusal> = {
+export const priceRefusalMessages: RefusalMessages<PriceRefusal> = {
   CATEGORY_NOT_FOUND: () => '找不到這項商品',
   QUANTITY_NOT_OFFERED: ({ order_value, offered, sales_unit, step }) =>
     `沒有 ${inSalesUnit(order_value, sales_unit)}的訂購數量，${step > 1 ? `每 ${inSalesUnit(step, sales_unit)}為一單位，` : ''}可選擇的數量：${offered.join('、') || '無'}`,
@@ -50,4 +50,4 @@ export const priceSentences: SentencesOf<PriceRefusal> = {
 
 /** Whether a refusal is one that pricing can give. */
 export const isPriceRefusal = (refusal: Refusal | PriceRefusal): refusal is PriceRefusal =>
-  isKeyOf(priceSentences, refusal.code);
+  isKeyOf(priceRefusalMessages, refusal.code);

@@ -1,4 +1,4 @@
-import { quantitiesFrom } from '../../category/quantity.js';
+import { offeredQuantities } from '../../category/quantity.js';
 import { refuse } from '../../core/refused.js';
 import type { Catalogue } from './catalogue.js';
 import { priceOrder } from './price-order.js';
@@ -16,7 +16,7 @@ export interface TierPrice {
 /** The prices by quantity, ascending; a quantity without a price is left out. */
 export function tierPrices(category_id: string, catalogue: Catalogue): readonly TierPrice[] {
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
-  return quantitiesFrom(category).flatMap((from) => {
+  return offeredQuantities(category).flatMap((from) => {
     const { priced } = priceOrder({ category_id, order_value: from, proofing_value: 0 }, catalogue);
     if (priced === undefined) return [];
     return [{ from, unit_price: priced.unit_price, total: totalsOf(priced).total_amount_tax }];

@@ -53,4 +53,4 @@ export const proofingPrice = (unit_price: number): number =>
  * The formula of the sample price in the buyer's words; it follows the price of a piece, and so the quantity
  * and the accessories.
  */
-export const proofingPriceWords = `產品單價 × ${PROOFING_PIECES} + ${PROOFING_BASE} 元，最低 ${LEAST_PROOFING_PRICE} 元，會隨數量與配料變動`;
+export const proofingPriceText = `產品單價 × ${PROOFING_PIECES} + ${PROOFING_BASE} 元，最低 ${LEAST_PROOFING_PRICE} 元，會隨數量與配料變動`;

@@ -1,26 +1,26 @@
 import { STEP_CODE } from '../../codes/record-steps.js';
 import { z } from 'zod';
-import { count } from '../../core/numeric.js';
+import { countSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
 import { defineCommand } from '../define-command.js';
 import { maximumProductionItems } from '../derived.js';
-import { isRepeatedStep, stepTaken } from '../proofing/record-step.js';
+import { isRepeatedStep, recordedStepResult } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
-import { always } from '../words/reason.js';
+import { isAlways } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
-import { splitInto } from './records.js';
-import { never, setBack, takenBackBy } from '../undo/undo.js';
+import { withProductionSplit } from './records.js';
+import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
 export const recordProductionStep = defineCommand('record-production-step', {
   title: '紀錄生產進度',
   knownBy: ['ProductionStepRecorded'],
-  undo: takenBackBy(['change-accounting-code', 'move-code', 'clear-production-record'], (done, reason) =>
+  undo: undoneBy(['change-accounting-code', 'move-code', 'clear-production-record'], (done, reason) =>
     done.before.product_process.product_record.length > 0
       ? '之前還有其他生產紀錄，清除時會一併清除'
-      : [...setBack(done, reason), { command: 'clear-production-record', body: { reason } }],
+      : [...commandsSettingBack(done, reason), { command: 'clear-production-record', body: { reason } }],
   ),
   failed: '新增 product_record 失敗！',
   button: { forward: 5 },
@@ -28,7 +28,7 @@ export const recordProductionStep = defineCommand('record-production-step', {
   alreadyHolds: (command, order) => isRepeatedStep('production', command, order),
   warnings: (order, { status_code }) => warningsOfStep(Number(status_code), order),
   decide(command, order, facts) {
-    const { data, move } = stepTaken('production', command, order, facts);
+    const { data, move } = recordedStepResult('production', command, order, facts);
     const warnings = warningsOfStep(data.status_code, order);
     return [{ type: 'ProductionStepRecorded', data: { ...data, warnings } }, ...move];
   },
@@ -40,11 +40,11 @@ const warningsOfStep = (status_code: number, order: Quotation): GoodsWarning[] =
 export const clearProductionRecord = defineCommand('clear-production-record', {
   title: '清除生產紀錄',
   knownBy: ['ProductionRecordCleared'],
-  undo: never('清除的紀錄不能還原，請重新登錄'),
+  undo: notUndoable('清除的紀錄不能還原，請重新登錄'),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,
   isOffered: ({ product_process }) => product_process.product_record.length > 0,
-  needsReason: always,
+  needsReason: isAlways,
   decide({ reason }, order, facts) {
     const steps = order.product_process.product_record.length;
     const data = { steps, reason, created_date: facts.now };
@@ -52,13 +52,13 @@ export const clearProductionRecord = defineCommand('clear-production-record', {
   },
 });
 
-const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(1_000) });
+const splitProductionBody = z.object({ quantities: z.array(countSchema(1)).min(1).max(1_000) });
 
 /** The goods are made in several designs; more designs than the maximum cause a warning, not a refusal. */
 export const splitProduction = defineCommand('split-production', {
   title: '拆分生產數量',
   knownBy: ['ProductionSplit'],
-  undo: takenBackBy(['split-production'], ({ before }) => {
+  undo: undoneBy(['split-production'], ({ before }) => {
     const quantities = before.product_material_record.map(({ production_quantity }) => production_quantity);
     if (quantities.length === 0) return '之前沒有拆分，不能改回沒有拆分';
     return [{ command: 'split-production', body: { quantities } }];
@@ -74,7 +74,7 @@ export const splitProduction = defineCommand('split-production', {
   changes(order, body) {
     const { data } = splitProductionBody.safeParse(body);
     if (data === undefined) return undefined;
-    return splitInto(order, data.quantities);
+    return withProductionSplit(order, data.quantities);
   },
   decide({ quantities }, order, facts) {
     const { order_value } = order;

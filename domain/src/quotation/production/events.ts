@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { clearedRecord, recordedStep } from '../proofing/step-events.js';
+import { defineRecordCleared, defineStepRecorded } from '../proofing/step-events.js';
 import { goodsWarningSchema, moveWarningSchema, withoutWarnings } from '../words/warnings.js';
 import { stepDataSchema } from '../proofing/step-data.js';
-import { splitInto } from './records.js';
+import { withProductionSplit } from './records.js';
 
-const recorded = recordedStep('production');
+const recorded = defineStepRecorded('production');
 
 export const productionStepRecorded = defineOrderEvent('ProductionStepRecorded', {
   title: '紀錄生產進度',
@@ -20,7 +20,7 @@ export const productionStepRecorded = defineOrderEvent('ProductionStepRecorded',
 
 export const productionRecordCleared = defineOrderEvent('ProductionRecordCleared', {
   title: '清除生產紀錄',
-  ...clearedRecord('production'),
+  ...defineRecordCleared('production'),
 });
 
 /** The pieces of each design; one design where production needs the split before staff made one. */
@@ -34,7 +34,7 @@ export const productionSplit = defineOrderEvent('ProductionSplit', {
   summary: ({ quantities }) => `生產分為 ${quantities.length} 款：${quantities.join('、')}`,
   buyer: ['quantities', 'created_date'],
   desk: ['quantities', 'created_date', 'warnings'],
-  evolve: (order, { quantities }) => splitInto(order, quantities),
+  evolve: (order, { quantities }) => withProductionSplit(order, quantities),
 });
 
 export const productionEvents = [productionStepRecorded, productionRecordCleared, productionSplit] as const;

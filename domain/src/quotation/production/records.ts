@@ -12,7 +12,7 @@ export type SplitOrder = Pick<
 >;
 
 /** The order with its production split into designs of these quantities. */
-export const splitInto = (order: Quotation, quantities: readonly number[]): Quotation => ({
+export const withProductionSplit = (order: Quotation, quantities: readonly number[]): Quotation => ({
   ...order,
   product_material_record: quantities.map((production_quantity, at) => ({
     ...materialsOf(order, at),

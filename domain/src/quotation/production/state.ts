@@ -15,7 +15,7 @@ export const productionState = {
   product_material_record: z.array(productionMaterialRecordSchema),
 };
 
-export const productionBegun = {
+export const initialProduction = {
   product_process: { completion_date: null, product_record: [] },
   product_material_record: [],
 } satisfies InitialFields<typeof productionState>;

@@ -2,17 +2,17 @@ import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
-import { moveTo } from '../movement/move.js';
-import { always } from '../words/reason.js';
-import { isRepeatedStep, stepTaken } from './record-step.js';
+import { moveEvent } from '../movement/move.js';
+import { isAlways } from '../words/reason.js';
+import { isRepeatedStep, recordedStepResult } from './record-step.js';
 import { clearRecordBody, recordStepBody } from './step-bodies.js';
-import { never, setBack, takenBackBy } from '../undo/undo.js';
+import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
 /** The samples go back to work with the changes that the buyer wants. */
 export const rejectProof = defineCommand('reject-proof', {
   title: '退回打樣',
   knownBy: ['ProofRejected'],
-  undo: never('客戶的決定已經記錄；由客戶重新核准樣品'),
+  undo: notUndoable('客戶的決定已經記錄；由客戶重新核准樣品'),
   button: { isDestructive: true },
   body: z.object({ message: z.string().trim().max(2_000).default('') }),
   decide({ message }, order, facts) {
@@ -23,7 +23,7 @@ export const rejectProof = defineCommand('reject-proof', {
         : QUOTATION_CODE.proofing;
     return [
       { type: 'ProofRejected', data: { message, created_date: facts.now } },
-      moveTo(order, to, facts, { cause: 'rejected', customer_notes: message }),
+      moveEvent(order, to, facts, { cause: 'rejected', customer_notes: message }),
     ];
   },
 });
@@ -31,17 +31,17 @@ export const rejectProof = defineCommand('reject-proof', {
 export const recordProofingStep = defineCommand('record-proofing-step', {
   title: '紀錄打樣進度',
   knownBy: ['ProofingStepRecorded'],
-  undo: takenBackBy(['change-accounting-code', 'move-code', 'clear-proofing-record'], (done, reason) =>
+  undo: undoneBy(['change-accounting-code', 'move-code', 'clear-proofing-record'], (done, reason) =>
     done.before.proofing_process.proofing_record.length > 0
       ? '之前還有其他打樣紀錄，清除時會一併清除'
-      : [...setBack(done, reason), { command: 'clear-proofing-record', body: { reason } }],
+      : [...commandsSettingBack(done, reason), { command: 'clear-proofing-record', body: { reason } }],
   ),
   failed: '新增 proofing_record 失敗！',
   button: { forward: 4 },
   body: recordStepBody,
   alreadyHolds: (command, order) => isRepeatedStep('proofing', command, order),
   decide(command, order, facts) {
-    const { data, move } = stepTaken('proofing', command, order, facts);
+    const { data, move } = recordedStepResult('proofing', command, order, facts);
     return [{ type: 'ProofingStepRecorded', data }, ...move];
   },
 });
@@ -49,11 +49,11 @@ export const recordProofingStep = defineCommand('record-proofing-step', {
 export const clearProofingRecord = defineCommand('clear-proofing-record', {
   title: '清除打樣紀錄',
   knownBy: ['ProofingRecordCleared'],
-  undo: never('清除的紀錄不能還原，請重新登錄'),
+  undo: notUndoable('清除的紀錄不能還原，請重新登錄'),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   body: clearRecordBody,
   isOffered: ({ proofing_process }) => proofing_process.proofing_record.length > 0,
-  needsReason: always,
+  needsReason: isAlways,
   decide({ reason }, order, facts) {
     const steps = order.proofing_process.proofing_record.length;
     const data = { steps, reason, created_date: facts.now };

@@ -4,12 +4,12 @@ import {
   club,
   manager,
   MONDAY,
-  polos,
+  polosAt,
   printer,
   producer,
   salesWoman,
   shipper,
-  tablecloths,
+  tableclothsAt,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
@@ -53,73 +53,73 @@ const notHere = (quotation_code: Quotation['code'], accounting_code: Quotation['
 
 describe('recording a step of proofing', () => {
   it('stores the acting employee, a message and the order’s previous code', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(step(3503, '藍色偏淡'), facts)
       .then(recorded(3503, 3002, 3002, '藍色偏淡'));
   });
 
   it('as done (3511) finishes the samples, upfront (3002 to 3003) or deferred (3102 to 3103)', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(step(3511), facts)
       .then(recorded(3511, 3002, 3003), moved(3002, 3003));
-    given(...tablecloths('proofing'))
+    given(...tableclothsAt('proofing'))
       .when(step(3511), facts)
       .then(recorded(3511, 3102, 3103), moved(3102, 3103));
   });
 
   it('as an error (3597, 3598) returns the order to the wait for samples, where files can be added again', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(step(3597), facts)
       .then(recorded(3597, 3002, 3001), moved(3002, 3001));
-    given(...tablecloths('proofing'))
+    given(...tableclothsAt('proofing'))
       .when(step(3598), facts)
       .then(recorded(3598, 3102, 3101), moved(3102, 3101));
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(step(3597), facts)
       .then(recorded(3597, 3001));
   });
 
   it('as the customer’s termination (3599) ends the order as given up (3998, 3999)', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(step(3599), facts)
       .then(recorded(3599, 3002, 3998), moved(3002, 3998));
-    given(...tablecloths('proofed'))
+    given(...tableclothsAt('proofed'))
       .when(step(3599), facts)
       .then(recorded(3599, 3103, 3999), moved(3103, 3999));
   });
 
   it('as an error during the sales check (3050) returns the order to the wait of its charge class', () => {
-    const checked = [...polos('confirmed'), moved(3001, 3050, { cause: 'moved' })];
+    const checked = [...polosAt('confirmed'), moved(3001, 3050, { cause: 'moved' })];
     given(...checked)
       .when(step(3597), facts)
       .then(recorded(3597, 3050, 3001), moved(3050, 3001));
   });
 
   it('with an unknown status records the file check (3500)', () => {
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(step(3777), facts)
       .then(recorded(3500, 3002));
   });
 
   it('is refused where the specification’s table does not allow it', () => {
-    given(...polos('confirmed'))
+    given(...polosAt('confirmed'))
       .when(step(3511), facts)
       .thenRefuses(notHere(3001, 2003));
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when(step(3505), facts)
       .thenRefuses(notHere(3003, 2003));
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(step(3500), facts)
       .thenRefuses(notHere(1002, 2000));
   });
 
   it('is allowed to production, printing and sales only', () => {
     for (const caller of [printer, salesWoman, manager])
-      expect(quotation.decide(step(3502), after(...polos('proofing')), castFacts(caller))).toHaveLength(1);
-    given(...polos('proofing'))
+      expect(quotation.decide(step(3502), after(...polosAt('proofing')), castFacts(caller))).toHaveLength(1);
+    given(...polosAt('proofing'))
       .when(step(3502), castFacts(shipper))
       .thenRefuses({ code: 'NO_PERMISSION' });
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(step(3502), castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
@@ -127,22 +127,22 @@ describe('recording a step of proofing', () => {
 
 describe('a repeated step of proofing', () => {
   it('is not recorded with the same status at the same order code', () => {
-    given(...polos('proofing'), recorded(3503, 3002))
+    given(...polosAt('proofing'), recorded(3503, 3002))
       .when(step(3503), facts)
       .thenNothing();
   });
 
   it('is not recorded if the step itself had moved the order', () => {
-    given(...polos('proofing'), recorded(3511, 3002, 3003), moved(3002, 3003))
+    given(...polosAt('proofing'), recorded(3511, 3002, 3003), moved(3002, 3003))
       .when(step(3511), facts)
       .thenNothing();
-    given(...polos('proofing'), recorded(3599, 3002, 3998), moved(3002, 3998))
+    given(...polosAt('proofing'), recorded(3599, 3002, 3998), moved(3002, 3998))
       .when(step(3599), facts)
       .thenNothing();
   });
 
   it('is recorded after another step, or after a move of the order', () => {
-    given(...polos('proofing'), recorded(3503, 3002), recorded(3504, 3002))
+    given(...polosAt('proofing'), recorded(3503, 3002), recorded(3504, 3002))
       .when(step(3503), facts)
       .then(recorded(3503, 3002));
     const back = [
@@ -150,7 +150,7 @@ describe('a repeated step of proofing', () => {
       moved(3002, 3001, { cause: 'moved' }),
       moved(3001, 3002, { cause: 'moved' }),
     ];
-    given(...polos('proofing'), ...back)
+    given(...polosAt('proofing'), ...back)
       .when(step(3503), facts)
       .then(recorded(3503, 3002));
   });
@@ -158,7 +158,7 @@ describe('a repeated step of proofing', () => {
 
 describe('recording a step of production', () => {
   it('warns of stock that was never deducted when the goods are done (3611), but not before', () => {
-    const order = after(...polos('productionConfirmed'));
+    const order = after(...polosAt('productionConfirmed'));
     for (const status_code of [3600, '3611'])
       expect(warningsAhead('record-production-step', { status_code }, order)).toEqual(
         status_code === '3611' ? ['STOCK_NOT_DEDUCTED'] : [],
@@ -167,23 +167,23 @@ describe('recording a step of production', () => {
       .decide({ kind: 'deduct-stock', stage: 'production' }, order, castFacts(manager))
       .slice(-1);
     if (deducted === undefined) throw new Error('nothing was deducted');
-    const made = after(...polos('productionConfirmed'), deducted);
+    const made = after(...polosAt('productionConfirmed'), deducted);
     expect(warningsOf(quotation.decide(produce(3611), made, facts))).toEqual([]);
   });
 
   it('does not move the order, even as done (3611)', () => {
     for (const status of [3600, 3611] as const)
-      given(...polos('productionConfirmed'))
+      given(...polosAt('productionConfirmed'))
         .when(produce(status), facts)
         .then(produced(status, 4001));
   });
 
   it('as an error returns the order to the wait for production, or voids the order when the customer gives up', () => {
-    const producing = [...polos('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
+    const producing = [...polosAt('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
     given(...producing)
       .when(produce(3697), facts)
       .then(produced(3697, 4002, 4001), moved(4002, 4001));
-    given(...tablecloths('producing'))
+    given(...tableclothsAt('producing'))
       .when(produce(3698), facts)
       .then(produced(3698, 4102, 4101), moved(4102, 4101));
     given(...producing)
@@ -192,10 +192,10 @@ describe('recording a step of production', () => {
   });
 
   it('with an unknown status records the file check (3600), whereas a step of proofing is refused', () => {
-    given(...polos('productionConfirmed'))
+    given(...polosAt('productionConfirmed'))
       .when(produce(3500), facts)
       .then(produced(3600, 4001));
-    given(...polos('productionConfirmed'))
+    given(...polosAt('productionConfirmed'))
       .when(step(3500), facts)
       .thenRefuses(notHere(4001, 2004));
   });
@@ -207,18 +207,18 @@ describe('clearing the record of proofing', () => {
       type: 'ProofingRecordCleared',
       data: { steps: 2, reason: '紀錄到別張訂單', created_date: MONDAY },
     };
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when({ kind: 'clear-proofing-record', reason: '紀錄到別張訂單' }, castFacts(salesWoman))
       .then(cleared);
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when({ kind: 'clear-proofing-record', reason: '' }, castFacts(salesWoman))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
-    const order = after(...polos('proofed'), cleared);
+    const order = after(...polosAt('proofed'), cleared);
     expect([order.code, order.proofing_process.proofing_record]).toStrictEqual([3003, []]);
   });
 
   it('has no effect on an empty record', () => {
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when({ kind: 'clear-production-record', reason: '' }, castFacts(salesWoman))
       .thenNothing();
   });
@@ -234,16 +234,16 @@ describe('rejecting the samples', () => {
     moved(from, to, { cause: 'rejected', staff_uid: '', customer_notes: '領口太寬' });
 
   it('returns the order to proofing (3003 to 3002, 3103 to 3102) with the requested changes', () => {
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when(reject, castFacts(club))
       .then(rejected, back(3003, 3002));
-    given(...tablecloths('proofed'))
+    given(...tableclothsAt('proofed'))
       .when(reject, castFacts(salesWoman))
       .then(rejected, { ...back(3103, 3102), data: { ...back(3103, 3102).data, staff_uid: 'mei' } });
   });
 
   it('withdraws an approval that was given by ordering production', () => {
-    const order = after(...polos('productionOrdered'), rejected, back(3003, 3002));
+    const order = after(...polosAt('productionOrdered'), rejected, back(3003, 3002));
     expect([order.sample_approved, order.order_process.at(-1)?.customer_notes]).toStrictEqual([
       false,
       '領口太寬',
@@ -251,10 +251,10 @@ describe('rejecting the samples', () => {
   });
 
   it('is refused without a text, and while the samples are being made', () => {
-    given(...polos('proofed'))
+    given(...polosAt('proofed'))
       .when({ ...reject, message: '' }, castFacts(club))
       .thenRefuses({ code: 'NO_REASON', field: 'message' });
-    given(...polos('proofing'))
+    given(...polosAt('proofing'))
       .when(reject, castFacts(club))
       .thenRefuses(notHere(3002, 2003));
   });

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { withSamplesRejected } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject } from '../readers/personal.js';
-import { clearedRecord, recordedStep } from './step-events.js';
+import { subjectPersonalFields } from '../readers/personal.js';
+import { defineRecordCleared, defineStepRecorded } from './step-events.js';
 
 export const proofingStepRecorded = defineOrderEvent('ProofingStepRecorded', {
   title: '紀錄打樣進度',
-  ...recordedStep('proofing'),
+  ...defineStepRecorded('proofing'),
 });
 
 export const proofingRecordCleared = defineOrderEvent('ProofingRecordCleared', {
   title: '清除打樣紀錄',
-  ...clearedRecord('proofing'),
+  ...defineRecordCleared('proofing'),
 });
 
 /** The buyer rejects the samples; an approval that was given by ordering production is withdrawn. */
 export const proofRejected = defineOrderEvent('ProofRejected', {
   title: '退回打樣',
   schema: z.object({ message: z.string(), created_date: z.string() }),
-  personal: aboutSubject('message'),
+  personal: subjectPersonalFields('message'),
   summary: () => '客戶退回打樣',
   saidToBuyer: () => '請我們修改樣品',
   buyer: ['message', 'created_date'],

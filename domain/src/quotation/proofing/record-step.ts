@@ -1,14 +1,14 @@
 import { refuse } from '../../core/refused.js';
-import { inBranch } from '../../codes/moves.js';
+import { codeInBranch } from '../../codes/moves.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
 import { stepCode, stepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
 import { uidOf, type QuotationFacts } from '../facts.js';
 import type { CodeMoved } from '../movement/events.js';
-import { moveTo } from '../movement/move.js';
+import { moveEvent } from '../movement/move.js';
 import { paymentClassOf } from '../predicates.js';
-import { notAtThisCode } from '../not-now.js';
+import { refusalAtCode } from '../not-now.js';
 import type { Quotation } from '../state.js';
 import type { StepData } from './step-data.js';
 
@@ -18,7 +18,7 @@ interface StepAsked {
 }
 
 /** A recorded step of the work, and the move that it causes, if any. */
-export function stepTaken(
+export function recordedStepResult(
   stage: Stage,
   asked: StepAsked,
   order: Quotation,
@@ -27,10 +27,10 @@ export function stepTaken(
   const status_code = stepCode(stage, asked.status_code);
   const step = stepsOf(stage)[status_code];
   if (step === undefined || !step.at.includes(order.code)) {
-    return refuse(notAtThisCode(order));
+    return refuse(refusalAtCode(order));
   }
   const code: QuotationCode =
-    step.to === null ? order.code : inBranch(order.code, paymentClassOf(order, facts), step.to);
+    step.to === null ? order.code : codeInBranch(order.code, paymentClassOf(order, facts), step.to);
   const data = {
     created_date: facts.now,
     status_code,
@@ -40,7 +40,7 @@ export function stepTaken(
     previous_quotation_code: order.code,
     code,
   };
-  return { data, move: code === order.code ? [] : [moveTo(order, code, facts, { cause: 'step' })] };
+  return { data, move: code === order.code ? [] : [moveEvent(order, code, facts, { cause: 'step' })] };
 }
 
 /** The step repeats the last one, while the order still has the code that the step gave it. */

@@ -27,6 +27,6 @@ export const proofingState = {
   proofing_material_record: z.array(materialRecordSchema),
 };
 
-export const proofingBegun = {
+export const initialProofing = {
   proofing_process: { completion_date: null, proofing_record: [] },
 } satisfies InitialFields<typeof proofingState>;

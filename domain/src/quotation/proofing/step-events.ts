@@ -1,6 +1,6 @@
 import { buyersTitle } from '../../codes/buyers-words.js';
 import { stageTitles, type Stage } from '../../codes/stage.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 import { withEmptyReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { stepText } from '../words/texts.js';
@@ -8,9 +8,9 @@ import { clearedDataSchema, stepDataSchema, type ClearedData, type StepData } fr
 import { withRecords, withStepRecord } from './step-record.js';
 
 /** Steps of samples and of production are recorded by the same rule. */
-export const recordedStep = (stage: Stage) => ({
+export const defineStepRecorded = (stage: Stage) => ({
   schema: stepDataSchema,
-  personal: [...ofWhoDidIt, ...aboutSubject('who_did_it_message')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('who_did_it_message')],
   summary: ({ status_code }: StepData) => `${stageTitles[stage]}進度：${stepText(status_code)}`,
   saidToBuyer: ({ status_code }: StepData) => `${stageTitles[stage]}進度：${buyersTitle(status_code)}`,
   buyer: ['status_code', 'previous_quotation_code', 'code', 'created_date'] as const,
@@ -27,11 +27,11 @@ export const recordedStep = (stage: Stage) => ({
 });
 
 /** Records of samples and of production are cleared by the same rule. */
-export const clearedRecord = (stage: Stage) => ({
+export const defineRecordCleared = (stage: Stage) => ({
   version: 2,
   upcasters: { 1: withEmptyReason },
   schema: clearedDataSchema,
-  personal: aboutSubject('reason'),
+  personal: subjectPersonalFields('reason'),
   summary: ({ steps }: ClearedData) => `清除了 ${steps} 筆${stageTitles[stage]}紀錄`,
   buyer: [],
   desk: ['steps', 'reason', 'created_date'] as const,

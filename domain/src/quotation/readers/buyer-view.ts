@@ -1,14 +1,14 @@
 import type { DomainEvent } from '../../core/event.js';
-import { onlyFields, picker } from '../../core/pick.js';
+import { onlyFields, createPicker } from '../../core/pick.js';
 import { deliveryForBuyer } from '../delivery/freight.js';
 import { isInternal, quotationEventDefinition } from '../events.js';
 import { isBuyersFile } from '../file/state.js';
-import { ownersEvents, ownersPart } from './owners-part.js';
+import { eventsOfOwner, orderOfOwner } from './owners-part.js';
 import { buyerQuotationColumns } from './readers.js';
-import { isSaidToBuyer } from '../review/notes.js';
+import { isVisibleToBuyer } from '../review/notes.js';
 import type { QuotationRow } from '../row/row.js';
 
-const picked = picker(buyerQuotationColumns);
+const picked = createPicker(buyerQuotationColumns);
 
 /**
  * An order as its buyer sees it. Of an order that was handed over to another customer, only the part of the
@@ -18,7 +18,7 @@ export const quotationForBuyer = (row: QuotationRow) => picked(valuesForBuyer(ro
 
 /** An order with all columns, whose notes, payments and freight are reduced to what a buyer may know. */
 export function valuesForBuyer(whole: QuotationRow): QuotationRow {
-  const row = ownersPart(whole);
+  const row = orderOfOwner(whole);
   const { accounting, handed_over } = row;
   return {
     ...row,
@@ -32,11 +32,11 @@ export function valuesForBuyer(whole: QuotationRow): QuotationRow {
 
 /** A buyer does not read the internal words of staff. */
 const entryForBuyer = (entry: QuotationRow['order_process'][number]): typeof entry =>
-  isSaidToBuyer(entry) ? entry : { ...entry, staff_notes: '', sales_notes: '' };
+  isVisibleToBuyer(entry) ? entry : { ...entry, staff_notes: '', sales_notes: '' };
 
 /** The events of an order that its present owner may know of. */
 export const buyersEvents = <Event extends DomainEvent>(events: readonly Event[]): readonly Event[] =>
-  ownersEvents(events).filter((event) => !isInternal(event));
+  eventsOfOwner(events).filter((event) => !isInternal(event));
 
 /**
  * The summary line of an event as the buyer of the order reads it; empty for an event that does not concern a

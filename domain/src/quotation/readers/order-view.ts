@@ -1,9 +1,9 @@
 import type { Caller } from '../../access/caller.js';
-import { may } from '../../access/caller.js';
-import { accessTo, type RouteAccess, forSignedIn, staff } from '../../access/route-access.js';
+import { hasPermission } from '../../access/caller.js';
+import { accessTo, type RouteAccess, forSignedIn, forStaff } from '../../access/route-access.js';
 import type { Permission } from '../../access/permissions.js';
 import { SALES_RIGHT } from '../../access/sales-right.js';
-import { pickShown, shownBy } from '../../core/pick.js';
+import { pickShownKeys, shownKeysOf } from '../../core/pick.js';
 import { valuesForBuyer } from './buyer-view.js';
 import { quotationReadModel } from '../row/read-model.js';
 import { isOwner } from './roles.js';
@@ -20,7 +20,7 @@ interface OrderView {
 
 /** The view of every order for the desks; each desk reads the columns that its work needs. */
 export const deskOrderView: OrderView = {
-  for: staff('quotation_authority_r'),
+  for: forStaff('quotation_authority_r'),
   columns: byDesks,
   plus: [
     { with: ['accounting_authority_r'], columns: byAccounts },
@@ -32,23 +32,23 @@ export const deskOrderView: OrderView = {
 /** The view of a customer's own orders, for callers who are not staff. */
 export const buyerOrderView: OrderView = { for: forSignedIn, columns: byBuyer, plus: [] };
 
-export type SeenOrder = Readonly<Record<string, unknown>>;
+export type VisibleOrder = Readonly<Record<string, unknown>>;
 
 /** An order reduced to what this caller may read; undefined where the caller may read nothing of it. */
-export function orderSeenBy(caller: Caller, order: ShownQuotation): SeenOrder | undefined {
+export function visibleOrder(caller: Caller, order: ShownQuotation): VisibleOrder | undefined {
   if (accessTo(deskOrderView.for, caller) === 'allowed')
-    return fieldsOf(pickShown(order, shownTo(caller, deskOrderView)));
+    return fieldsOf(pickShownKeys(order, shownTo(caller, deskOrderView)));
   if (accessTo(buyerOrderView.for, caller) !== 'allowed' || !isOwner(caller, order.customer_uid))
     return undefined;
-  return fieldsOf(pickShown(valuesForBuyer(order), shownTo(caller, buyerOrderView)));
+  return fieldsOf(pickShownKeys(valuesForBuyer(order), shownTo(caller, buyerOrderView)));
 }
 
 const shownTo = (caller: Caller, { columns, plus }: OrderView) =>
-  shownBy([
+  shownKeysOf([
     ...columns,
     ...plus
-      .filter((more) => more.with.every((permission) => may(caller, permission)))
+      .filter((more) => more.with.every((permission) => hasPermission(caller, permission)))
       .flatMap((more) => more.columns),
   ]);
 
-const fieldsOf = (picked: unknown): SeenOrder => Object.fromEntries(Object.entries(picked ?? {}));
+const fieldsOf = (picked: unknown): VisibleOrder => Object.fromEntries(Object.entries(picked ?? {}));

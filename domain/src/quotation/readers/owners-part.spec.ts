@@ -17,12 +17,12 @@ import {
   salesWoman,
   shipper,
   type StoryStep,
-  tell,
+  tellStory,
 } from '../cast/index.js';
 import { type QuotationEvent, quotationSummary } from '../events.js';
 import { quotationHandedOver } from '../handling/events.js';
-import { isSameOwnership, ownersEvents, ownersPart } from './owners-part.js';
-import { quotationAfter } from '../row/fold-row.js';
+import { isSameOwnership, eventsOfOwner, orderOfOwner } from './owners-part.js';
+import { foldQuotationRow } from '../row/fold-row.js';
 import type { QuotationRow } from '../row/row.js';
 import { recorded } from '../../testing/recorded.js';
 
@@ -129,18 +129,18 @@ const goneOn: readonly StoryStep[] = [
 function rowsOf(steps: readonly StoryStep[]) {
   let row: QuotationRow | undefined;
   const events: RecordedEvent<QuotationEvent>[] = [];
-  for (const [revision, { at, caller, event }] of tell(steps).entries()) {
+  for (const [revision, { at, caller, event }] of tellStory(steps).entries()) {
     const actor = { uid: caller.uid ?? '', name: caller.name };
     const stored = recorded(`quotation-${POLO_ORDER}`, event, { revision, at, actor });
     events.push(stored);
-    row = quotationAfter(row, stored);
+    row = foldQuotationRow(row, stored);
   }
   if (row === undefined) throw new Error('no order');
   return { row, events };
 }
 const historyOf = (events: readonly RecordedEvent<QuotationEvent>[]): string =>
   JSON.stringify(
-    ownersEvents(events).map((event) => [
+    eventsOfOwner(events).map((event) => [
       event.type,
       quotationSummary(event, String),
       quotationEventForBuyer(event),
@@ -195,16 +195,16 @@ describe('an order that was handed over', () => {
     expect(isSameOwnership(back.row, before.row)).toBe(false);
     expect(isSameOwnership(back.row, after.row)).toBe(false);
     expect(isSameOwnership(back.row, back.row)).toBe(true);
-    expect(ownersPart(back.row).files).toEqual([]);
+    expect(orderOfOwner(back.row).files).toEqual([]);
   });
 
   it('is divided at the latest known instant where the hand-over was recorded without a time', () => {
     const { upcasters } = quotationHandedOver;
-    const [handed] = tell(whole).filter(({ event }) => event.type === 'QuotationHandedOver');
+    const [handed] = tellStory(whole).filter(({ event }) => event.type === 'QuotationHandedOver');
     const { created_date: _at, terms_reset: _reset, ...first } = Object(handed?.event.data);
     const upcast = quotationHandedOver.schema.parse(upcasters?.[1]?.(first));
     expect(upcast.created_date).toBeNull();
-    const row = quotationAfter(before.row, {
+    const row = foldQuotationRow(before.row, {
       ...Object(after.events.at(-1)),
       type: 'QuotationHandedOver',
       data: upcast,
@@ -216,7 +216,7 @@ describe('an order that was handed over', () => {
 
   it('stays complete for staff, and for a buyer who has always owned it', () => {
     expect(JSON.stringify(after.row)).toMatch(marks);
-    expect(ownersPart(before.row)).toBe(before.row);
-    expect(ownersEvents(before.events)).toBe(before.events);
+    expect(orderOfOwner(before.row)).toBe(before.row);
+    expect(eventsOfOwner(before.events)).toBe(before.events);
   });
 });

@@ -13,7 +13,7 @@ import type { Quotation } from '../state.js';
  * An order as far as it is its present owner's business: what is older than the last hand-over belongs to the
  * former owner. The offer itself stays (product, price, the pass of review with its days), of the money only sums.
  */
-export function ownersPart<Order extends Quotation>(order: Order): Order {
+export function orderOfOwner<Order extends Quotation>(order: Order): Order {
   const { handed_over } = order;
   if (handed_over === null) return order;
   const isTheirs = ({ created_date }: { readonly created_date: string }) => created_date > handed_over.at;
@@ -62,7 +62,7 @@ export const isSameOwnership = (
  * Of an order's events, the first one first, those that its present owner may know of: from the last hand-over on,
  * and nothing about payments, parcels and files of before.
  */
-export function ownersEvents<Event extends DomainEvent>(events: readonly Event[]): readonly Event[] {
+export function eventsOfOwner<Event extends DomainEvent>(events: readonly Event[]): readonly Event[] {
   const since = events.findLastIndex(({ type }) => type === HANDED_OVER);
   if (since < 0) return events;
   const known = new Set(events.slice(0, since).flatMap(thingIn));

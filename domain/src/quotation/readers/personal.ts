@@ -9,7 +9,7 @@ const keyOf = (uid: string): string | undefined =>
 type Personal<Data> = readonly PersonalFields<Data>[];
 
 /** Fields that name the customer who owns the order, encrypted with that customer's key. */
-export const ofCustomer = (...fields: readonly string[]): Personal<{ customer_uid: string }> => [
+export const customerPersonalFields = (...fields: readonly string[]): Personal<{ customer_uid: string }> => [
   { fields, person: ({ customer_uid }) => keyOf(customer_uid) },
 ];
 
@@ -18,25 +18,25 @@ export const subjectOf = ({ customer_uid }: { readonly customer_uid: string }): 
   keyOf(customer_uid);
 
 /** Free text about the customer whom the stream is about, and the names of that customer's files. */
-export const aboutSubject = (...fields: readonly string[]): Personal<unknown> => [{ fields }];
+export const subjectPersonalFields = (...fields: readonly string[]): Personal<unknown> => [{ fields }];
 
 /** The name of the member of staff who recorded an event. */
-export const ofStaff: Personal<{ staff_uid: string }> = [
+export const staffPersonalFields: Personal<{ staff_uid: string }> = [
   { fields: ['staff_name'], person: ({ staff_uid }) => keyOf(staff_uid) },
 ];
 
 /** The name of the member of staff on records that keep it as `who_did_it`. */
-export const ofWhoDidIt: Personal<{ who_did_it_uid: string }> = [
+export const doerPersonalFields: Personal<{ who_did_it_uid: string }> = [
   { fields: ['who_did_it_name'], person: ({ who_did_it_uid }) => keyOf(who_did_it_uid) },
 ];
 
 /** The name of who has an activity to do. */
-export const ofAssigned: Personal<{ who: string }> = [
+export const assigneePersonalFields: Personal<{ who: string }> = [
   { fields: ['who_name'], person: ({ who }) => keyOf(who) },
 ];
 
 /** The name of the worker who does the work of an allocation. */
-export const ofProcessingStaff = (
+export const workerPersonalFields = (
   ...fields: readonly string[]
 ): Personal<{ processing_staff_uid: string }> => [
   { fields, person: ({ processing_staff_uid }) => keyOf(processing_staff_uid) },

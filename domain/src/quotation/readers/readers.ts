@@ -1,4 +1,4 @@
-import { breakdownColumns, common, commonInside, type Column } from '../row/common-columns.js';
+import { breakdownColumns, commonColumns, commonNestedColumns, type Column } from '../row/common-columns.js';
 import { notedBlocks } from '../handling/state.js';
 
 /**
@@ -52,8 +52,8 @@ const termsInside = ['deliveries.freight_fee', 'deliveries.receiver'] as const s
 
 /** The columns of an order that its buyer reads. */
 export const buyerQuotationColumns = [
-  ...common,
-  ...commonInside,
+  ...commonColumns,
+  ...commonNestedColumns,
   ...reportedByBuyer,
   ...paymentsInside,
   ...invoicesInside,
@@ -65,8 +65,8 @@ export const buyerQuotationColumns = [
 
 /** The columns of an order that every desk with access to orders reads. */
 export const deskQuotationColumns = [
-  ...common,
-  ...commonInside,
+  ...commonColumns,
+  ...commonNestedColumns,
   'modifiedUser_id',
   // Rules need only the state of approvals; who gave them, and the words that were written, are read at an
   // address of their own.

@@ -1,7 +1,7 @@
 import type { Permission } from '../../access/permissions.js';
 import { permissions } from '../../access/permissions.js';
 import { SALES_RIGHT } from '../../access/sales-right.js';
-import { may, systemCaller, type Caller } from '../../access/caller.js';
+import { hasPermission, systemCaller, type Caller } from '../../access/caller.js';
 import type { Quotation } from '../state.js';
 
 /** The roles in which a caller can act on an order. */
@@ -32,7 +32,7 @@ const work: readonly (readonly [Role, Permission])[] = [
 export function rolesOf(caller: Caller, { customer_uid }: Pick<Quotation, 'customer_uid'>): readonly Role[] {
   if (caller.uid === systemCaller.uid) return roles;
   const held: Role[] = caller.is_employee
-    ? work.filter(([, permission]) => may(caller, permission)).map(([role]) => role)
+    ? work.filter(([, permission]) => hasPermission(caller, permission)).map(([role]) => role)
     : [];
   if (held.includes('sales') || isOwner(caller, customer_uid)) held.push('owner');
   if (caller.is_employee && holdsEverything(caller)) held.push('manager');
@@ -44,4 +44,4 @@ export const isOwner = (caller: Caller, customer_uid: string): boolean =>
 
 /** A manager may do everything that any member of staff may do. */
 const holdsEverything = (caller: Caller): boolean =>
-  permissions.every((permission) => may(caller, permission));
+  permissions.every((permission) => hasPermission(caller, permission));

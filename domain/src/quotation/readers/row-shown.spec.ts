@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { sentenceOf } from '../../registry/refusals.js';
+import { refusalMessage } from '../../registry/refusals.js';
 import { quotationEventForBuyer, quotationForBuyer } from './buyer-view.js';
-import { clubOrdersPolos, tell } from '../cast/index.js';
+import { clubOrdersPolos, tellStory } from '../cast/index.js';
 import { quotationActions } from '../gates.js';
 import { quotationCommand } from '../commands.js';
 import {
   allowNextStepTitle,
   BUYER_NOT_LOADED,
-  copiedWords,
-  correctedPaymentWords,
+  copiedMessages,
+  correctedPaymentMessages,
   NO_NICK_NAME,
   NOT_SUBMITTED,
 } from '../words/words.js';
@@ -16,7 +16,7 @@ import { rowOf } from '../row/row.fixture.js';
 
 describe('the data that a buyer is never shown', () => {
   it('include cost, profit, internal messages and notes in the row', () => {
-    const told = tell(clubOrdersPolos).map((one) =>
+    const told = tellStory(clubOrdersPolos).map((one) =>
       one.event.type === 'ProofingStepRecorded'
         ? { ...one, event: { ...one.event, data: { ...one.event.data, who_did_it_message: 'SECRET' } } }
         : one,
@@ -31,7 +31,7 @@ describe('the data that a buyer is never shown', () => {
   });
 
   it('include the same fields in the history', () => {
-    for (const { event } of tell(clubOrdersPolos)) {
+    for (const { event } of tellStory(clubOrdersPolos)) {
       const shown = quotationEventForBuyer(event);
       for (const hidden of [
         'priced',
@@ -56,14 +56,14 @@ describe('the Chinese texts of an order', () => {
   });
 
   it('of refusals are those of the specification', () => {
-    expect(sentenceOf({ code: 'CODE_1000_1001_NOT_MOVABLE' })).toBe('不處理 code 1000 1001 的移動！');
-    expect(sentenceOf({ code: 'DELIVERY_FIELDS_MISSING' })).toBe('有欄位資料未確實填寫，請再次檢查！');
-    expect(sentenceOf({ code: 'NO_PERMISSION' })).toBe('您的權限無法處理執行這個功能！');
-    expect(sentenceOf({ code: 'NOT_AMONG_EMPLOYEES' })).toBe('您有權限上的問題！');
-    expect(sentenceOf({ code: 'MATERIAL_RECORD_MISSING', record_id: 'x-1' })).toBe(
+    expect(refusalMessage({ code: 'CODE_1000_1001_NOT_MOVABLE' })).toBe('不處理 code 1000 1001 的移動！');
+    expect(refusalMessage({ code: 'DELIVERY_FIELDS_MISSING' })).toBe('有欄位資料未確實填寫，請再次檢查！');
+    expect(refusalMessage({ code: 'NO_PERMISSION' })).toBe('您的權限無法處理執行這個功能！');
+    expect(refusalMessage({ code: 'NOT_AMONG_EMPLOYEES' })).toBe('您有權限上的問題！');
+    expect(refusalMessage({ code: 'MATERIAL_RECORD_MISSING', record_id: 'x-1' })).toBe(
       '資料庫的配件讀取發生錯誤，x-1 不存在！',
     );
-    expect(sentenceOf({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' })).toBe(
+    expect(refusalMessage({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' })).toBe(
       '資料異常，讀取不到打樣的配件紀錄！',
     );
   });
@@ -76,7 +76,7 @@ describe('the message after a command', () => {
       quotationCommand('add-delivery').done,
       quotationCommand('remove-delivery').done,
     ]).toEqual(['操作成功！會計允許此筆訂單進行下個步驟！', '新增配送紀錄完成！', '刪除配送資料完成！']);
-    expect(Object.values(correctedPaymentWords)).toEqual([
+    expect(Object.values(correctedPaymentMessages)).toEqual([
       '付款日期已更正',
       '紀錄付款方式成功！',
       '紀錄付款金額成功！',
@@ -89,7 +89,7 @@ describe('the message after a command', () => {
       '新增配送紀錄失敗！',
       '新增配送紀錄失敗！',
     ]);
-    expect(Object.values(copiedWords)).toEqual([
+    expect(Object.values(copiedMessages)).toEqual([
       '複製訂單編號成功！',
       '複製客戶暱稱成功！',
       '複製客戶 暱稱、姓名、手機、地址成功！',

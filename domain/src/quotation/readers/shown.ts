@@ -15,15 +15,15 @@ import { PAID_UPFRONT } from '../../codes/payment-classes.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
 import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.js';
 import { currentDueDate, promisedDate, stageDueDate } from '../due/due.js';
-import { payableOf } from '../money/owed.js';
+import { payableAmountOf } from '../money/owed.js';
 import { nextAmong } from '../next/next-for.js';
-import { type NextAt, nextStep } from '../next/next-step.js';
+import { type NextStepFacts, nextStep } from '../next/next-step.js';
 import { expectedDate } from '../request/expected.js';
 import { rolesOf } from './roles.js';
 import type { QuotationRow } from '../row/row.js';
 import type { Quotation } from '../state.js';
 import { calculatedUseOf, calculatedUseSchema } from '../stock/calculated-use.js';
-import { answerBy, daysLeftText, isExpired, validUntil } from '../due/validity.js';
+import { answerDueDate, daysLeftText, isExpired, validUntil } from '../due/validity.js';
 
 /** The data of a member of staff that buyers may know. */
 export const salesPersonSchema = z.object({
@@ -101,7 +101,7 @@ export type ShownColumns = z.infer<typeof shownColumns>;
 /** An order with the columns that staff read. */
 export type ShownQuotation = QuotationRow & ShownColumns;
 
-export interface ShownTo extends NextAt {
+export interface OrderReader extends NextStepFacts {
   readonly caller: Caller;
   /** A past state of an order allows no actions. */
   readonly isPast: boolean;
@@ -110,7 +110,7 @@ export interface ShownTo extends NextAt {
   readonly sales_person: SalesPerson | undefined;
 }
 
-export function shownColumnsOf(order: WaitingOrder, to: ShownTo): ShownColumns {
+export function shownColumnsOf(order: WaitingOrder, to: OrderReader): ShownColumns {
   const actions = to.isPast ? [] : allowedActions(order, to.caller, to);
   return {
     allowed_actions: [...actions],
@@ -128,7 +128,7 @@ export function shownColumnsOf(order: WaitingOrder, to: ShownTo): ShownColumns {
   };
 }
 
-function dueDatesOf(order: Quotation, to: ShownTo) {
+function dueDatesOf(order: Quotation, to: OrderReader) {
   const { calendar, now } = to;
   const due = currentDueDate(order, calendar);
   const due_in_days = due === undefined ? null : daysUntil(due, now);
@@ -147,9 +147,9 @@ function dueDatesOf(order: Quotation, to: ShownTo) {
   };
 }
 
-function validityOf(order: Quotation, to: ShownTo) {
+function validityOf(order: Quotation, to: OrderReader) {
   const valid_until = validUntil(order, to.validity_offset);
-  const answer_by = answerBy(order);
+  const answer_by = answerDueDate(order);
   return {
     valid_until: valid_until ?? null,
     expired: isExpired(order, to),
@@ -160,9 +160,9 @@ function validityOf(order: Quotation, to: ShownTo) {
   };
 }
 
-function paymentDueOf(order: Quotation, to: ShownTo) {
+function paymentDueOf(order: Quotation, to: OrderReader) {
   const due_date = paymentDue(order, to);
-  const isOwed = due_date !== undefined && payableOf(order) > 0;
+  const isOwed = due_date !== undefined && payableAmountOf(order) > 0;
   return {
     due_date: due_date ?? null,
     overdue_days: isOwed ? Math.max(0, -daysUntil(due_date, to.now)) : 0,
@@ -172,14 +172,14 @@ function paymentDueOf(order: Quotation, to: ShownTo) {
 const textUntil = (date: CalendarDate | undefined, now: string): string =>
   date === undefined ? '' : daysLeftText(date, now);
 
-function codesAhead(order: Quotation, { level }: ShownTo): readonly QuotationCode[] {
+function codesAhead(order: Quotation, { level }: OrderReader): readonly QuotationCode[] {
   const { charge_class } = order.accounting;
   const ofLevel = level === undefined ? PAID_UPFRONT : customerLevels[level].payment_class;
   return allowedMoves(order.code, charge_class === 0 ? ofLevel : charge_class, order.proofing_value);
 }
 
 /** Sales may change the accounting code only to pause or cancel (2102). */
-function accountingCodesAhead(order: Quotation, { caller }: ShownTo): readonly AccountingCode[] {
+function accountingCodesAhead(order: Quotation, { caller }: OrderReader): readonly AccountingCode[] {
   const { code, code_before_pause } = order.accounting;
   const isAccounting = rolesOf(caller, order).includes('accounting');
   return accountingMovesFrom(code, code_before_pause).filter(

@@ -4,7 +4,7 @@ import { buyerSchema } from './buyer.js';
 /**
  * The owner of an order, stored with the event that begins it, so that later changes of staff do not alter it.
  */
-export const whose = {
+export const orderOwnerFields = {
   customer_uid: z.string(),
   /** The customer who made the order. */
   customer_value: z.string(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { count } from '../../core/numeric.js';
+import { countSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
-import type { ValidAt } from '../due/validity.js';
+import type { ValidityFacts } from '../due/validity.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import { mustBeUnsent } from '../message/unsent.js';
+import { assertUnsent } from '../message/unsent.js';
 import { writerOf } from '../message/writer.js';
-import { ownersPart } from '../readers/owners-part.js';
+import { orderOfOwner } from '../readers/owners-part.js';
 import type { Quotation } from '../state.js';
-import { never } from '../undo/undo.js';
+import { notUndoable } from '../undo/undo.js';
 import { type Defect, isDefectOpen } from './state.js';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const words = z.string().trim().min(1, '請說明情況').max(2_000);
 export const confirmReceipt = defineCommand('confirm-receipt', {
   title: '收到了',
   knownBy: ['ReceiptConfirmed'],
-  undo: never('客戶已經確認收到'),
+  undo: notUndoable('客戶已經確認收到'),
   button: { isInPlace: true },
   body: z.object({}),
   notNow: nothingSent,
@@ -37,11 +37,11 @@ export const confirmReceipt = defineCommand('confirm-receipt', {
 export const reportDefect = defineCommand('report-defect', {
   title: '回報瑕疵',
   knownBy: ['DefectReported'],
-  undo: never('回報的瑕疵由業務處理'),
+  undo: notUndoable('回報的瑕疵由業務處理'),
   button: { isInPlace: true },
   body: z.object({
     /** The number of defective pieces; left out where it is not known. */
-    pieces: count(1).nullish(),
+    pieces: countSchema(1).nullish(),
     text: words,
     files: z.array(id).max(20).default([]),
   }),
@@ -54,7 +54,7 @@ export const reportDefect = defineCommand('report-defect', {
     if (isTooLate(order, { now, defect_days })) return refuse({ code: 'DEFECT_TOO_LATE', days: defect_days });
     if (pieces !== null && pieces > order.order_value)
       return refuse({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: order.order_value });
-    mustBeUnsent(files, order);
+    assertUnsent(files, order);
     const { sales_unit } = order;
     const data = { defect_id: new_id, pieces, text, files: [...new Set(files)], sales_unit, ...by(facts) };
     return [{ type: 'DefectReported', data }];
@@ -65,13 +65,13 @@ export const reportDefect = defineCommand('report-defect', {
 export const settleDefect = defineCommand('settle-defect', {
   title: '處理瑕疵',
   knownBy: ['DefectSettled'],
-  undo: never('客戶已經收到處理的結果'),
+  undo: notUndoable('客戶已經收到處理的結果'),
   button: { isInPlace: true },
   body: z.object({ defect_id: id, message: words }),
   notNow: nothingSent,
   isOffered: ({ defects }) => defects.some(isDefectOpen),
   decide({ defect_id, message }, order, facts) {
-    const defect = mustHaveDefect(defect_id, order);
+    const defect = findDefect(defect_id, order);
     if (!isDefectOpen(defect)) return [];
     const role = writerOf(facts.caller, order) ?? refuse({ code: 'NO_PERMISSION' });
     const data = { defect_id, message_id: facts.new_id, role, message, ...by(facts) };
@@ -87,7 +87,7 @@ export const receiptCommands = {
 } as const;
 
 /** Throws `Refused` where the order has no such defect. */
-export const mustHaveDefect = (wanted: string, { defects }: Quotation): Defect =>
+export const findDefect = (wanted: string, { defects }: Quotation): Defect =>
   defects.find((defect) => defect.id === wanted) ?? refuse({ code: 'DEFECT_NOT_FOUND' });
 
 /** The refusal before the first parcel. */
@@ -100,7 +100,7 @@ function mustBeSent(order: Quotation): void {
 }
 
 /** The parcels that were sent to the present owner. */
-const sentTo = (order: Quotation) => ownersPart(order).deliveries;
+const sentTo = (order: Quotation) => orderOfOwner(order).deliveries;
 
 const notReceived = (order: Quotation): string[] =>
   sentTo(order)
@@ -110,7 +110,10 @@ const notReceived = (order: Quotation): string[] =>
 /**
  * The days for reporting a defect count from the last parcel, or from the buyer's confirmation of its arrival.
  */
-function isTooLate(order: Quotation, { now, defect_days }: Pick<ValidAt, 'now' | 'defect_days'>): boolean {
+function isTooLate(
+  order: Quotation,
+  { now, defect_days }: Pick<ValidityFacts, 'now' | 'defect_days'>,
+): boolean {
   if (defect_days === undefined) return false;
   const instants = [
     ...sentTo(order).map(({ create_date }) => create_date),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { castFacts, club, daysLater, parcel, polos, salesWoman, shipper } from '../cast/index.js';
+import { castFacts, club, daysLater, parcel, polosAt, salesWoman, shipper } from '../cast/index.js';
 import { allowedActions } from '../allowed.js';
 import type { QuotationCommand } from '../commands.js';
-import { leftToShip } from '../delivery/left.js';
+import { quantitiesLeftToShip } from '../delivery/left.js';
 import type { QuotationEvent } from '../events.js';
-import { waitingMessages } from '../message/thread.js';
-import { ownersPart } from '../readers/owners-part.js';
+import { unansweredMessages } from '../message/thread.js';
+import { orderOfOwner } from '../readers/owners-part.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
@@ -31,7 +31,7 @@ const reported: QuotationEvent = {
     who_did_it_name: '青山網球社',
   },
 };
-const life = polos('shipped');
+const life = polosAt('shipped');
 const sent = orderOf(life).deliveries.map(({ delivery_id }) => delivery_id);
 const by = { created_date: daysLater(24), who_did_it_uid: 'club', who_did_it_name: '青山網球社' };
 
@@ -49,7 +49,7 @@ describe('the buyer’s confirmation of receipt', () => {
   it('is refused before the first parcel: NOTHING_DELIVERED', () => {
     for (const command of [{ kind: 'confirm-receipt' } as const, report()])
       for (const moment of ['passed', 'proofing'] as const)
-        given(...polos(moment))
+        given(...polosAt(moment))
           .when(command, castFacts(club, day(24)))
           .thenRefuses({ code: 'NOTHING_DELIVERED' });
   });
@@ -70,7 +70,7 @@ describe('the buyer’s confirmation of receipt', () => {
         answer: '',
       },
     ]);
-    expect(waitingMessages(order, 'staff')).toBe(1);
+    expect(unansweredMessages(order, 'staff')).toBe(1);
   });
 
   it('cannot report more defective pieces than were ordered: MORE_PIECES_THAN_ORDERED', () => {
@@ -99,7 +99,7 @@ describe('the buyer’s confirmation of receipt', () => {
       castFacts(salesWoman, day(25)),
     );
     const order = orderOf([...life, reported, ...handed]);
-    expect(ownersPart(order)).toMatchObject({ deliveries: [], defects: [], receipts: [] });
+    expect(orderOfOwner(order)).toMatchObject({ deliveries: [], defects: [], receipts: [] });
   });
 });
 
@@ -128,11 +128,11 @@ describe('the settlement of a defect', () => {
     given(...life)
       .when(settle, castFacts(salesWoman, day(25)))
       .thenRefuses({ code: 'DEFECT_NOT_FOUND' });
-    expect(waitingMessages(orderOf([...life, reported, settled]), 'buyer')).toBe(1);
+    expect(unansweredMessages(orderOf([...life, reported, settled]), 'buyer')).toBe(1);
   });
 
   it('can refer to a replacement parcel, and requires a known defect: DEFECT_NOT_FOUND', () => {
-    const making = polos('producing');
+    const making = polosAt('producing');
     const first = { ...parcel, production_kind: 1, items: [{ index: 1, quantity: 10 }] } as const;
     const gone = [
       ...making,
@@ -147,6 +147,8 @@ describe('the settlement of a defect', () => {
       .when(again, castFacts(shipper, day(24)))
       .thenRefuses({ code: 'DEFECT_NOT_FOUND' });
     const replaced = quotation.decide(again, orderOf([...gone, reported]), castFacts(shipper, day(25)));
-    expect(leftToShip(orderOf([...gone, reported, ...replaced]))).toEqual([{ index: 1, quantity: 30 }]);
+    expect(quantitiesLeftToShip(orderOf([...gone, reported, ...replaced]))).toEqual([
+      { index: 1, quantity: 30 },
+    ]);
   });
 });

@@ -3,8 +3,8 @@ import type { EventOf } from '../../core/event.js';
 import { inSalesUnit } from '../../category/quantity.js';
 import { defineOrderEvent } from '../define-event.js';
 import { withMessage } from '../message/events.js';
-import { writers } from '../message/thread.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { messageWriters } from '../message/thread.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 
 const by = { created_date: z.string(), who_did_it_uid: z.string(), who_did_it_name: z.string() };
 
@@ -12,7 +12,7 @@ const by = { created_date: z.string(), who_did_it_uid: z.string(), who_did_it_na
 export const receiptConfirmed = defineOrderEvent('ReceiptConfirmed', {
   title: '客戶收到了',
   schema: z.object({ delivery_ids: z.array(z.string()), ...by }),
-  personal: ofWhoDidIt,
+  personal: doerPersonalFields,
   summary: ({ delivery_ids }) => `客戶確認收到 ${delivery_ids.length} 筆配送`,
   buyer: ['delivery_ids', 'created_date'],
   desk: ['delivery_ids', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
@@ -33,7 +33,7 @@ export const defectReported = defineOrderEvent('DefectReported', {
     sales_unit: z.string(),
     ...by,
   }),
-  personal: [...ofWhoDidIt, ...aboutSubject('text')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('text')],
   summary: (data) => defectText(data),
   buyer: ['defect_id', 'pieces', 'text', 'files', 'sales_unit', 'created_date'],
   desk: [
@@ -62,11 +62,11 @@ export const defectSettled = defineOrderEvent('DefectSettled', {
   schema: z.object({
     defect_id: z.string(),
     message_id: z.string(),
-    role: z.enum(writers),
+    role: z.enum(messageWriters),
     message: z.string(),
     ...by,
   }),
-  personal: [...ofWhoDidIt, ...aboutSubject('message')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('message')],
   summary: ({ message }) => `瑕疵處理：${message}`,
   buyer: ['defect_id', 'message_id', 'role', 'message', 'created_date'],
   desk: ['defect_id', 'message_id', 'role', 'message', 'created_date', 'who_did_it_uid', 'who_did_it_name'],

@@ -27,4 +27,4 @@ export const isDefectOpen = ({ settled_date }: Pick<Defect, 'settled_date'>): bo
 /** The part of an order's state that holds the buyer's confirmations and defects. */
 export const receiptState = { receipts: z.array(receiptSchema), defects: z.array(defectSchema) };
 
-export const receiptBegun = { receipts: [], defects: [] } satisfies InitialFields<typeof receiptState>;
+export const initialReceipts = { receipts: [], defects: [] } satisfies InitialFields<typeof receiptState>;

@@ -1,14 +1,14 @@
 import type { CommandOf } from '../commands.js';
 import type { OrderFile } from '../file/state.js';
 import { stageTitles } from '../../codes/stage.js';
-import { placedAgain } from '../design/placed.js';
+import { placeDesignCommand } from '../design/placed.js';
 import type { PlacedDesign } from '../design/state.js';
 import { mostDesignsOf } from '../design/places.js';
 import type { Quotation } from '../state.js';
 import type { ReorderDifference } from './reorder.js';
 
 /** A design of the earlier order, and the command that places it on the new order. */
-export interface DesignAgain {
+export interface DesignToPlaceAgain {
   /** Undefined where its art was not copied, or where the new order has fewer designs. */
   readonly command: CommandOf<'place-design'> | undefined;
   /** The difference that the buyer reads where the design is not taken over. */
@@ -16,7 +16,7 @@ export interface DesignAgain {
 }
 
 /** The designs of a reordered order, each with the new order's copy of its art. */
-export const designsAgain = (before: Quotation, now: Quotation): readonly DesignAgain[] =>
+export const designsToPlaceAgain = (before: Quotation, now: Quotation): readonly DesignToPlaceAgain[] =>
   before.designs.map((design) => ({
     command: commandFor(design, before, now),
     difference: {
@@ -35,7 +35,7 @@ function commandFor(
   const file_id = art === null ? undefined : copyOf(art.file_id, before, now)?.file_id;
   const isLost = art !== null && file_id === undefined;
   if (isLost || index > mostDesignsOf(now, stage)) return undefined;
-  return { kind: 'place-design', ...placedAgain(design, { file_id, note: '' }) };
+  return { kind: 'place-design', ...placeDesignCommand(design, { file_id, note: '' }) };
 }
 
 /** The file with the same content in the same folder of the new order. */

@@ -22,16 +22,16 @@ import { stateOfDesign } from '../approval/bound.js';
 import { earlierSample, samplesText } from '../approval/earlier.js';
 import { shownApprovals } from '../approval/shown.js';
 import type { QuotationCommand } from '../commands.js';
-import { orderTotals, outstanding, reviewPass, withShownPrice } from '../derived.js';
+import { orderTotals, outstandingAmount, reviewPassEntry, withShownPrice } from '../derived.js';
 import { dueTermOf } from '../due/due.js';
 import type { QuotationEvent } from '../events.js';
-import { stageToOrder } from '../handling/stage-due.js';
+import { stageToOrderNext } from '../handling/stage-due.js';
 import { pendingOf } from '../next/pending.js';
 import { quotation } from '../quotation.js';
 import { promisedDays, workingDaysText } from '../review/working-days.js';
 import { orderOf } from '../testing/order-of.js';
 import { earlierSamples, sampleDifferences } from './earlier-samples.js';
-import { priceDifferences, reordered } from './reorder.js';
+import { priceDifferences, reorderRequestOf } from './reorder.js';
 
 const artAs = (
   file_id: string,
@@ -69,7 +69,13 @@ const then = (
 
 /** A reorder of the polos with the samples of the earlier order. */
 function again(catalogue = castCatalogue(), order = before) {
-  const { art: _art, differences: _differences, delivery, invoice, ...wish } = reordered(order, catalogue);
+  const {
+    art: _art,
+    differences: _differences,
+    delivery,
+    invoice,
+    ...wish
+  } = reorderRequestOf(order, catalogue);
   const given = { ...(delivery && { delivery }), ...(invoice && { invoice }) };
   const product = catalogue.category('polo') ?? polo;
   if (product === undefined) throw new Error('no polo');
@@ -109,14 +115,14 @@ describe('samples approved in an earlier order', () => {
       [2, 'approved', before.quotation_no, 'club'],
     ]);
     expect(orderTotals(order).proofing_price_tax).toBe(0);
-    expect(outstanding(order)).toBe(orderTotals(order).product_price_tax);
+    expect(outstandingAmount(order)).toBe(orderTotals(order).product_price_tax);
     expect(sampleDifferences(before, order)).toEqual([]);
     expect(priceDifferences(before, order)).toEqual([]);
   });
 
   it('allow production to be ordered at once, regardless of the present price and terms', () => {
     const order = orderOf(passed);
-    expect(stageToOrder(order)).toBe('production');
+    expect(stageToOrderNext(order)).toBe('production');
     const ordered = then(
       passed,
       [club, produce],
@@ -147,7 +153,7 @@ describe('samples approved in an earlier order', () => {
     const sent = then(same, [club, { kind: 'submit-for-review' }]);
     const order = orderOf(then(sent, [salesWoman, pass]));
     expect(order.code).toBe(1002);
-    const days = promisedDays(reviewPass(order), usualDays);
+    const days = promisedDays(reviewPassEntry(order), usualDays);
     expect(workingDaysText(order, days)).toBe('生產 20 個工作天');
     expect(samplesText(order)).toBe('沿用核准的樣品');
 
@@ -163,7 +169,7 @@ describe('samples approved in an earlier order', () => {
       ),
     );
     expect([late.code, dueTermOf(late, 'proofing')]).toEqual([3001, undefined]);
-    expect(workingDaysText(late, promisedDays(reviewPass(late), usualDays))).toBe(
+    expect(workingDaysText(late, promisedDays(reviewPassEntry(late), usualDays))).toBe(
       '打樣 7 個工作天，生產 20 個工作天',
     );
   });
@@ -207,7 +213,7 @@ describe('samples approved in an earlier order', () => {
     expect(sampleDifferences(before, order)).toEqual([
       { what: '第 1 款樣品', before: '已核准', now: '與核准的不同，需要重新打樣' },
     ]);
-    expect(stageToOrder({ ...order, code: 1002 })).toBe('proofing');
+    expect(stageToOrderNext({ ...order, code: 1002 })).toBe('proofing');
   });
 
   it('are reported as changed with a removed accessory, or with a different product specification', () => {

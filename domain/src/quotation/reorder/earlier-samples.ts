@@ -1,7 +1,7 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { z } from 'zod';
 import type { Quotation } from '../state.js';
-import { boundArtOf, contentsOf, sampleArtOf } from '../approval/art.js';
+import { approvedArtOf, fileHashesOf, sampleArtOf } from '../approval/art.js';
 import { approvalOf, isAsApproved, sampleDesigns } from '../approval/earlier.js';
 import { stateOfDesign } from '../approval/bound.js';
 import type { samplesTakenAlong } from '../approval/events.js';
@@ -27,7 +27,7 @@ export function earlierSamples(before: Quotation, now: Product): EarlierSamples 
         ...bound,
         files: sampleArtOf(before, index).map(({ file_id, sha256 }) => ({ id: file_id, sha256 })),
       },
-      production_art: contentsOf(boundArtOf(before, index, 'production')),
+      production_art: fileHashesOf(approvedArtOf(before, index, 'production')),
       approved_date: created_date,
     })),
     approved_by: approved.map(({ index, who_did_it_uid: uid, who_did_it_name: name }) => ({

@@ -19,7 +19,7 @@ import {
 import { Refused } from '../../core/refused.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
-import { mustBeReorderable, priceDifferences, reordered } from './reorder.js';
+import { assertReorderable, priceDifferences, reorderRequestOf } from './reorder.js';
 
 const breakdown = [
   { label: 'S', quantity: 10 },
@@ -46,7 +46,7 @@ if (polo === undefined) throw new Error('no polo');
 
 describe('a reorder of an ended order', () => {
   it('takes over quantity, designs, accessories, sizes, addressees and art', () => {
-    expect(reordered(closed, castCatalogue())).toStrictEqual({
+    expect(reorderRequestOf(closed, castCatalogue())).toStrictEqual({
       category_id: 'polo',
       order_value: 40,
       proofing_value: 2,
@@ -66,7 +66,7 @@ describe('a reorder of an ended order', () => {
       ...castMaterialGroups['buttons'],
       choice_level_three_material: ['steel-button'],
     });
-    const { select_material, differences } = reordered(closed, castCatalogue({ groups: { buttons } }));
+    const { select_material, differences } = reorderRequestOf(closed, castCatalogue({ groups: { buttons } }));
     expect(select_material).toStrictEqual(['printed-cloth', 'steel-button']);
     expect(differences).toStrictEqual([{ what: '釦子', before: '黃銅釦', now: '不鏽鋼釦' }]);
   });
@@ -74,14 +74,14 @@ describe('a reorder of an ended order', () => {
   it('reports material that must be procured first', () => {
     const brass = materialSchema.parse({ ...castMaterials['brass-button'], storage: 0, lead_time: 7 });
     expect(
-      reordered(closed, castCatalogue({ materials: { 'brass-button': brass } })).differences,
+      reorderRequestOf(closed, castCatalogue({ materials: { 'brass-button': brass } })).differences,
     ).toStrictEqual([{ what: '黃銅釦的庫存', before: null, now: '備料 7 天' }]);
   });
 
   it('uses the next larger quantity on offer, and drops sizes that do not add up to it', () => {
     const quantity_profit = polo.quantity_profit.slice(1);
     const categories = { polo: { ...polo, quantity_profit } };
-    expect(reordered(closed, castCatalogue({ categories }))).toMatchObject({
+    expect(reorderRequestOf(closed, castCatalogue({ categories }))).toMatchObject({
       order_value: 100,
       breakdown: [],
       differences: [
@@ -94,7 +94,13 @@ describe('a reorder of an ended order', () => {
   it('uses the present price, and reports a difference from the earlier price', () => {
     const tailor_fee = 25;
     const catalogue = castCatalogue({ categories: { polo: { ...polo, tailor_fee } } });
-    const { art: _art, delivery, invoice, differences: _none, ...asked } = reordered(closed, catalogue);
+    const {
+      art: _art,
+      delivery,
+      invoice,
+      differences: _none,
+      ...asked
+    } = reorderRequestOf(closed, catalogue);
     const given = { ...(delivery && { delivery }), ...(invoice && { invoice }) };
     const events = quotation.decide(
       { kind: 'request', ...asked, ...given },
@@ -117,7 +123,7 @@ describe('a reorder of an ended order', () => {
     const open = orderOf(eventsOf(clubOrdersPolos.slice(0, 3)));
     const refusal = (order: typeof open, caller: typeof club) => {
       try {
-        mustBeReorderable(order, caller);
+        assertReorderable(order, caller);
         return undefined;
       } catch (thrown) {
         return thrown instanceof Refused ? thrown.refusal.code : thrown;

@@ -12,8 +12,8 @@ import { breakdownText } from '../breakdown/breakdown.js';
 import { effectiveUnitPrice } from '../derived.js';
 import { folders } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
-import { notAtThisCode } from '../not-now.js';
-import { ownersPart } from '../readers/owners-part.js';
+import { refusalAtCode } from '../not-now.js';
+import { orderOfOwner } from '../readers/owners-part.js';
 import type { Catalogue } from '../pricing/catalogue.js';
 import { goodsHaveLeft } from '../goods-left.js';
 import { mostDesigns } from '../pricing/proofing-count.js';
@@ -48,10 +48,10 @@ export const mayReorder = (order: Pick<Quotation, 'code'>): boolean =>
  * Throws `Refused` unless the order belongs to the caller, or to a customer for whom sales act, and may be
  * reordered.
  */
-export function mustBeReorderable(order: Quotation, caller: Caller): void {
+export function assertReorderable(order: Quotation, caller: Caller): void {
   if (!rolesOf(caller, order).includes('owner'))
     refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'QUOTATION_NOT_FOUND' });
-  if (!mayReorder(order)) refuse(notAtThisCode(order));
+  if (!mayReorder(order)) refuse(refusalAtCode(order));
 }
 
 /**
@@ -59,8 +59,8 @@ export function mustBeReorderable(order: Quotation, caller: Caller): void {
  * kept where today's catalogue still has it; otherwise the nearest choice replaces it, and the difference is
  * named. Throws `Refused` where the product no longer exists.
  */
-export function reordered(whole: Quotation, catalogue: Catalogue): ReorderRequest {
-  const order = ownersPart(whole);
+export function reorderRequestOf(whole: Quotation, catalogue: Catalogue): ReorderRequest {
+  const order = orderOfOwner(whole);
   const { category_id, delivery, invoice } = order;
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
   const order_value = nearestQuantity(order.order_value, category);

@@ -1,44 +1,44 @@
 import { z } from 'zod';
 import { maySell } from '../../access/sales-right.js';
-import { count, numeric } from '../../core/numeric.js';
+import { countSchema, numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
 import { addresseesBody } from '../addressee/bodies.js';
 import { type BreakdownEntry, breakdownBody } from '../breakdown/breakdown.js';
-import { checkedBreakdown, mustAddUp } from '../breakdown/checked.js';
+import { checkBreakdown, assertAddsUp } from '../breakdown/checked.js';
 import { defineCommand, defineRequest } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
 import { type CustomerFacts, type QuotationFacts, uidOf } from '../facts.js';
-import { handOver } from '../handling/hand-over.js';
-import { indexDate } from '../number.js';
+import { handOverEvents } from '../handling/hand-over.js';
+import { indexDateAt } from '../number.js';
 import { isDeletable } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
-import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
+import { hasSamePrice, type PricedOrder } from '../pricing/priced-order.js';
 import { submissionEvents } from '../review/submission.js';
 import { rolesOf } from '../readers/roles.js';
 import { piecesBody } from '../../piece/piece.js';
-import { rosterAsked, rosterSetTo } from '../roster/commands.js';
+import { requestedRoster, rosterSetEvent } from '../roster/commands.js';
 import type { Quotation } from '../state.js';
-import { requested } from './requested.js';
+import { requestedQuotation } from './requested.js';
 import { servedCustomer } from './served-customer.js';
-import { wishedBody } from './state.js';
-import { wishAsked } from './wished.js';
-import { never, takenBackBy } from '../undo/undo.js';
+import { wishedDateField } from './state.js';
+import { requestedDate } from './wished.js';
+import { notUndoable, undoneBy } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
 /** The configuration that a buyer chooses, and the receiver. */
 const configurationBody = z.object({
   category_id: id,
-  order_value: count(1),
+  order_value: countSchema(1),
   /** The number of sample designs; the shop sends -1 for none, which is stored as 0. */
-  proofing_value: numeric(z.int().min(-1).max(1_000_000)),
+  proofing_value: numericSchema(z.int().min(-1).max(1_000_000)),
   select_material: z.array(id).max(50).optional(),
   /** Pieces by the sizes or colours of the product; their sum is `order_value`. */
   breakdown: breakdownBody.optional(),
   customer_notes: z.string().trim().max(2_000).optional(),
   /** The wished delivery date, 希望到貨日. */
-  wished_date: wishedBody.optional(),
+  wished_date: wishedDateField.optional(),
   /** The customer on whose behalf sales make the request. */
   customer_uid: id.optional(),
   /** What each piece carries, as many as `order_value`. */
@@ -59,7 +59,7 @@ const reviseBody = configurationBody.partial();
 export const request = defineRequest('request', {
   title: '詢價',
   knownBy: ['QuotationRequested'],
-  undo: never('詢價不能收回；還沒送審的報價單可以刪除'),
+  undo: notUndoable('詢價不能收回；還沒送審的報價單可以刪除'),
   route: 'POST /api/quotations',
   body: requestBody,
   decide(command, state, facts) {
@@ -69,7 +69,7 @@ export const request = defineRequest('request', {
     const customer = servedCustomer(customer_uid, facts);
     const data = {
       quotation_no,
-      index_date: indexDate(now),
+      index_date: indexDateAt(now),
       creation_date: now,
       customer_uid,
       customer_value: uidOf(facts.caller),
@@ -77,7 +77,7 @@ export const request = defineRequest('request', {
       buyer: customer.buyer,
       rapid: command.rapid ?? false,
       customer_notes: command.customer_notes ?? '',
-      ...(command.wished_date && wishAsked(command.wished_date, wishing(command, facts), facts)),
+      ...(command.wished_date && requestedDate(command.wished_date, wishing(command, facts), facts)),
       priced: pricedOrRefused(configurationOf(command), facts.catalogue),
       ...breakdownAsked(command, command, facts),
       ...(command.delivery && { delivery: command.delivery }),
@@ -86,7 +86,7 @@ export const request = defineRequest('request', {
     const asked = { type: 'QuotationRequested' as const, data };
     const events = [asked, ...takenAlong(command, facts), ...listed(command, facts)];
     return command.submit === true
-      ? [...events, submissionEvents(undefined, requested(data), facts)]
+      ? [...events, submissionEvents(undefined, requestedQuotation(data), facts)]
       : events;
   },
 });
@@ -95,7 +95,7 @@ export const request = defineRequest('request', {
 export const revise = defineCommand('revise', {
   title: '修改報價單',
   knownBy: ['QuotationRevised'],
-  undo: takenBackBy(['revise'], ({ before, after }) => {
+  undo: undoneBy(['revise'], ({ before, after }) => {
     if (before.customer_uid !== after.customer_uid) return '轉移給另一位客戶後，先前的紀錄不再屬於原客戶';
     const { category_id, order_value, proofing_value, select_material } = before;
     const { breakdown, customer_notes, wished_date, rapid } = before;
@@ -129,7 +129,7 @@ export const revise = defineCommand('revise', {
     }
     const priced = pricedOrRefused(revisedConfiguration(command, order), facts.catalogue);
     const changes = {
-      ...(isPricedSo(order, priced) ? {} : { priced }),
+      ...(hasSamePrice(order, priced) ? {} : { priced }),
       ...revisedBreakdown(command, order, facts),
       ...(customer_notes === undefined || customer_notes === order.customer_notes ? {} : { customer_notes }),
       ...revisedWish(wished_date, { ...order, proofing_value: priced.proofing_value }, facts),
@@ -140,7 +140,7 @@ export const revise = defineCommand('revise', {
         ? []
         : [{ type: 'QuotationRevised', data: { ...changes, created_date: facts.now } }];
     // A hand-over takes effect before the other changes, so that they belong to the new owner's order.
-    return [...handOver(customer_uid, order, facts), ...revision, ...relisted(command, order, facts)];
+    return [...handOverEvents(customer_uid, order, facts), ...revision, ...relisted(command, order, facts)];
   },
 });
 
@@ -148,7 +148,7 @@ export const revise = defineCommand('revise', {
 export const deleteQuotation = defineCommand('delete', {
   title: '刪除報價單',
   knownBy: ['QuotationDeleted'],
-  undo: never('刪除的報價單不能復原，編號也不會再使用'),
+  undo: notUndoable('刪除的報價單不能復原，編號也不會再使用'),
   button: { isDestructive: true, isRemoval: true },
   route: 'DELETE /api/quotations/:id',
   body: z.object({}),
@@ -179,7 +179,7 @@ function takenAlong(
 const listed = (command: z.infer<typeof requestBody>, facts: QuotationFacts): readonly QuotationEvent[] =>
   command.pieces === undefined || command.pieces.length === 0
     ? []
-    : [rosterSetTo(rosterAsked(command.pieces, command, facts), '', facts)];
+    : [rosterSetEvent(requestedRoster(command.pieces, command, facts), '', facts)];
 
 /** The list of pieces that comes with a revision; an empty one takes it away. */
 function relisted(
@@ -189,9 +189,9 @@ function relisted(
 ): readonly QuotationEvent[] {
   if (pieces === undefined) return [];
   const { category_id = order.category_id, order_value = order.order_value } = command;
-  const kept = pieces.length === 0 ? [] : rosterAsked(pieces, { category_id, order_value }, facts);
+  const kept = pieces.length === 0 ? [] : requestedRoster(pieces, { category_id, order_value }, facts);
   const isThere = category_id === order.category_id && sameJson(kept, order.roster);
-  return isThere || (kept.length === 0 && order.roster.length === 0) ? [] : [rosterSetTo(kept, '', facts)];
+  return isThere || (kept.length === 0 && order.roster.length === 0) ? [] : [rosterSetEvent(kept, '', facts)];
 }
 
 /** The commands of this folder, keyed by the last part of their route. */
@@ -240,7 +240,7 @@ function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotat
 /** The newly named wish; naming the same date again is no change, even where the date has passed. */
 function revisedWish(wished_date: string | null | undefined, order: Quotation, facts: QuotationFacts) {
   if (wished_date === undefined || wished_date === order.wished_date) return {};
-  return wished_date === null ? { wished_date } : wishAsked(wished_date, order, facts);
+  return wished_date === null ? { wished_date } : requestedDate(wished_date, order, facts);
 }
 
 /** The number of samples to make for the requested configuration. */
@@ -262,14 +262,14 @@ function breakdownAsked(
 ): { breakdown?: BreakdownEntry[] } {
   if (breakdown === undefined) return {};
   const sizes = catalogue.category(category_id)?.sizes ?? [];
-  return { breakdown: checkedBreakdown(breakdown, { order_value, sizes }) };
+  return { breakdown: checkBreakdown(breakdown, { order_value, sizes }) };
 }
 
 /** A breakdown that is kept must fit the other revised fields. */
 function revisedBreakdown(command: z.infer<typeof reviseBody>, order: Quotation, facts: QuotationFacts) {
   const { category_id = order.category_id, order_value = order.order_value } = command;
   if (command.breakdown === undefined && category_id === order.category_id) {
-    mustAddUp(order.breakdown, order_value);
+    assertAddsUp(order.breakdown, order_value);
     return {};
   }
   const { breakdown = order.breakdown } = command;

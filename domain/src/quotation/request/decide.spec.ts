@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../../access/caller.js';
+import { visitorCaller } from '../../access/caller.js';
 import { askForPolos, castFacts, club, MONDAY, POLO_ORDER, refusedBuyer, salesWoman } from '../cast/index.js';
-import { requested } from './requested.js';
+import { requestedQuotation } from './requested.js';
 import { given } from '../testing/specification.js';
 import { priceOf, asked } from './decide.fixture.js';
 
 describe('requesting a quotation', () => {
   it('as a buyer creates a draft (1000 尚未送審) with the present price and customer data', () => {
     given().when(askForPolos, castFacts(club)).then(asked);
-    const order = requested(asked.data);
+    const order = requestedQuotation(asked.data);
     expect([order.code, order.accounting.code, order.allow_delete]).toStrictEqual([1000, 2000, true]);
     expect(order.order_process).toStrictEqual([]);
   });
@@ -23,7 +23,7 @@ describe('requesting a quotation', () => {
     given()
       .when({ ...askForPolos, customer_uid: 'cafe' }, castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
-    given().when(askForPolos, castFacts(visitor)).thenRefuses({ code: 'NO_PERMISSION' });
+    given().when(askForPolos, castFacts(visitorCaller)).thenRefuses({ code: 'NO_PERMISSION' });
   });
 
   it('as a deactivated customer is refused', () => {
@@ -100,7 +100,7 @@ describe('requesting a quotation', () => {
       material_group: ['face-cloth', 'buttons'],
       select_material: ['printed-cloth', 'brass-button'],
     };
-    expect(requested(asked.data).proofing_material_record).toStrictEqual([
+    expect(requestedQuotation(asked.data).proofing_material_record).toStrictEqual([
       { record_id: `${POLO_ORDER}-1`, ...materials },
       { record_id: `${POLO_ORDER}-2`, ...materials },
     ]);

@@ -3,14 +3,14 @@ import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 import { wishedWarningSchema } from '../words/warnings.js';
-import { whose } from '../readers/whose.js';
+import { orderOwnerFields } from '../readers/whose.js';
 
 /** The data of a request as its event stores them. */
 export const requestedData = z.object({
   quotation_no: z.string(),
   index_date: z.string(),
   creation_date: z.string(),
-  ...whose,
+  ...orderOwnerFields,
   rapid: z.boolean(),
   customer_notes: z.string(),
   /**

@@ -1,19 +1,19 @@
 import type { EventOf } from '../../core/event.js';
 import { z } from 'zod';
 import { defineLifeEvent, defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofCustomer } from '../readers/personal.js';
+import { subjectPersonalFields, customerPersonalFields } from '../readers/personal.js';
 import { inSalesUnit } from '../../category/quantity.js';
-import { withUnit } from '../pricing/priced-order.js';
+import { withSalesUnit } from '../pricing/priced-order.js';
 import { requestedData, revisedData } from './event-data.js';
-import { revised } from './requested.js';
+import { revisedQuotation } from './requested.js';
 
 /** Version 2 added the quantity by size and the addressees, version 3 the unit and the wished date. */
 export const quotationRequested = defineLifeEvent('QuotationRequested', {
   title: '詢價',
   version: 3,
   schema: requestedData,
-  upcasters: { 1: (data) => data, 2: withUnit },
-  personal: ofCustomer('buyer', 'customer_notes', 'delivery', 'invoice'),
+  upcasters: { 1: (data) => data, 2: withSalesUnit },
+  personal: customerPersonalFields('buyer', 'customer_notes', 'delivery', 'invoice'),
   summary: ({ priced }, money) =>
     `詢價：${priced.category_name} ${inSalesUnit(priced.order_value, priced.sales_unit)}，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
   buyer: [
@@ -50,15 +50,15 @@ export const quotationRevised = defineOrderEvent('QuotationRevised', {
   title: '修改報價單',
   version: 3,
   schema: revisedData,
-  upcasters: { 1: (data) => data, 2: withUnit },
-  personal: aboutSubject('customer_notes'),
+  upcasters: { 1: (data) => data, 2: withSalesUnit },
+  personal: subjectPersonalFields('customer_notes'),
   summary: ({ priced }, money) =>
     priced === undefined
       ? '修改了報價單的內容'
       : `修改報價單：${priced.category_name} ${inSalesUnit(priced.order_value, priced.sales_unit)}，打樣 ${priced.proofing_value} 款，單價 ${money(priced.unit_price)}`,
   buyer: ['customer_notes', 'wished_date', 'rapid', 'breakdown'],
   desk: ['customer_notes', 'wished_date', 'warnings', 'rapid', 'breakdown', 'created_date'],
-  evolve: revised,
+  evolve: revisedQuotation,
 });
 
 export const quotationDeleted = defineLifeEvent('QuotationDeleted', {

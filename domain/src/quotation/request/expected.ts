@@ -4,15 +4,15 @@ import { daysBetween, taipeiDate, type CalendarDate } from '../../core/time.js';
 import type { DateStyle } from '../../display/date-time.js';
 import { formatDate } from '../../display/date-time.js';
 import { areSamplesMade } from '../approval/bound.js';
-import { reviewPass } from '../derived.js';
+import { reviewPassEntry } from '../derived.js';
 import { stageDueDate } from '../due/due.js';
 import { goodsHaveLeft } from '../goods-left.js';
-import type { NextAt } from '../next/next-step.js';
+import type { NextStepFacts } from '../next/next-step.js';
 import { promisedDays } from '../review/working-days.js';
 import type { Quotation } from '../state.js';
-import { doneBy, soonestDate } from './wished.js';
+import { completionDate, soonestDate } from './wished.js';
 
-type ExpectedAt = Pick<NextAt, 'calendar' | 'answer_days' | 'usual_days'> & { readonly now: string };
+type ExpectedAt = Pick<NextStepFacts, 'calendar' | 'answer_days' | 'usual_days'> & { readonly now: string };
 
 /**
  * The Taipei date on which goods with a wished date are expected: the due date of production, otherwise today
@@ -22,12 +22,12 @@ export function expectedDate(order: Quotation, at: ExpectedAt): CalendarDate | u
   if (order.wished_date === null || isClosed(order.code) || goodsHaveLeft(order)) return undefined;
   const due = stageDueDate(order, 'production', at.calendar);
   if (due !== undefined) return due;
-  const pass = reviewPass(order);
+  const pass = reviewPassEntry(order);
   if (pass === undefined) return soonestDate(order, at.now, { ...at.usual_days, ...at });
   const days = promisedDays(pass, at.usual_days);
   const today = taipeiDate(at.now);
   const sampled = stageDueDate(order, 'proofing', at.calendar);
-  if (sampled === undefined && !areSamplesMade(order)) return doneBy(order, days, today, at.calendar);
+  if (sampled === undefined && !areSamplesMade(order)) return completionDate(order, days, today, at.calendar);
   return addWorkingDays(
     sampled !== undefined && sampled > today ? sampled : today,
     days.product,
@@ -36,7 +36,7 @@ export function expectedDate(order: Quotation, at: ExpectedAt): CalendarDate | u
 }
 
 /** A wished date with the expected date as its answer: `2026/12/18（預計 2026/12/16 完成）`. */
-export function wishedAnswer(wished: CalendarDate, expected: CalendarDate | null, date: DateStyle): string {
+export function wishedDateText(wished: CalendarDate, expected: CalendarDate | null, date: DateStyle): string {
   const wish = formatDate(wished, date);
   if (expected === null) return wish;
   const late = daysBetween(wished, expected);

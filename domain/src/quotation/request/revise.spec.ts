@@ -7,13 +7,13 @@ import {
   castFacts,
   club,
   MONDAY,
-  polos,
+  polosAt,
   salesWoman,
   stranger,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { priceOrder } from '../pricing/price-order.js';
-import { requested } from './requested.js';
+import { requestedQuotation } from './requested.js';
 import { given } from '../testing/specification.js';
 import { priceOf, asked } from './decide.fixture.js';
 
@@ -79,7 +79,7 @@ describe('revising a draft (1000) or returned quotation (1101)', () => {
   });
 
   it('is refused at other codes', () => {
-    given(...polos('submitted'))
+    given(...polosAt('submitted'))
       .when({ ...revise, order_value: 100 }, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
   });
@@ -91,13 +91,13 @@ describe('deleting a quotation', () => {
 
   it('is allowed to its owner as a draft, and again after the review has passed', () => {
     given(asked).when(remove, castFacts(club)).then(deleted);
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when(remove, castFacts(salesWoman))
       .then(deleted);
   });
 
   it('is allowed as a draft at any accounting code, as is revising the draft', () => {
-    const { accounting } = requested(asked.data);
+    const { accounting } = requestedQuotation(asked.data);
     for (const to of [2101, 2102, 2103, 2999] as const) {
       const changed: QuotationEvent = {
         type: 'AccountingCodeChanged',
@@ -112,7 +112,7 @@ describe('deleting a quotation', () => {
 
   it('is refused in review or once an order was placed: DELETE_NOT_ALLOWED', () => {
     for (const moment of ['submitted', 'ordered', 'confirmed', 'closed'] as const)
-      given(...polos(moment))
+      given(...polosAt(moment))
         .when(remove, castFacts(club))
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });
@@ -147,7 +147,7 @@ describe('deleting a quotation', () => {
       },
     };
     for (const event of [payment, file])
-      given(...polos('passed'), event)
+      given(...polosAt('passed'), event)
         .when(remove, castFacts(club))
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });

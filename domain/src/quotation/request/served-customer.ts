@@ -1,5 +1,5 @@
 import { refuse } from '../../core/refused.js';
-import { REFUSED_LEVEL } from '../../codes/customer-levels.js';
+import { REFUSED_CUSTOMER_LEVEL } from '../../codes/customer-levels.js';
 import type { CustomerFacts, QuotationFacts } from '../facts.js';
 
 /**
@@ -8,7 +8,7 @@ import type { CustomerFacts, QuotationFacts } from '../facts.js';
  */
 export function servedCustomer(customer_uid: string, facts: QuotationFacts): CustomerFacts {
   const customer = facts.customer(customer_uid) ?? refuse({ code: 'CUSTOMER_NOT_FOUND' });
-  return customer.level === REFUSED_LEVEL || customer.disabled === true
+  return customer.level === REFUSED_CUSTOMER_LEVEL || customer.disabled === true
     ? refuse({ code: 'CUSTOMER_REFUSED' })
     : customer;
 }

@@ -1,19 +1,19 @@
 import { addWorkingDays, type WorkingCalendar } from '../../calendar/working-days.js';
 import { taipeiDate, type CalendarDate } from '../../core/time.js';
 import { refuse } from '../../core/refused.js';
-import { samplesToMake, type WithSamples } from '../approval/earlier.js';
+import { samplesToMake, type OrderWithSamples } from '../approval/earlier.js';
 import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
 import type { WishedWarning } from '../words/warnings.js';
 import type { WorkingDays } from '../review/working-days.js';
 
-type Wishing = WithSamples & Pick<Quotation, 'proofing_value'>;
+type Wishing = OrderWithSamples & Pick<Quotation, 'proofing_value'>;
 
 /**
  * The Taipei date on which goods are done that are ordered on a given day, with their samples made and approved
  * before.
  */
-export const doneBy = (
+export const completionDate = (
   order: Wishing,
   { proofing, product }: WorkingDays,
   day: CalendarDate,
@@ -31,7 +31,12 @@ interface ShopDays {
 /** The earliest Taipei date on which newly requested goods can be done. */
 export function soonestDate(order: Wishing, now: string, shop: ShopDays): CalendarDate {
   const answered = addWorkingDays(taipeiDate(now), shop.answer_days, shop.calendar);
-  return doneBy(order, { proofing: shop.proofing_days, product: shop.product_days }, answered, shop.calendar);
+  return completionDate(
+    order,
+    { proofing: shop.proofing_days, product: shop.product_days },
+    answered,
+    shop.calendar,
+  );
 }
 
 /** The warnings about a wished date at a given moment. */
@@ -48,7 +53,7 @@ export function wishedWarnings(
 }
 
 /** A wished date with its warnings, as its event stores them. Throws `Refused` for a past day. */
-export function wishAsked(
+export function requestedDate(
   wished_date: CalendarDate,
   order: Wishing,
   { now, settings }: QuotationFacts,

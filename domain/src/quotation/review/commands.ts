@@ -1,25 +1,25 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
-import { count, numeric } from '../../core/numeric.js';
+import { countSchema, numericSchema } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { accountingAnew } from '../accounting/anew.js';
+import { restartAccounting } from '../accounting/anew.js';
 import { samplesToMake } from '../approval/earlier.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { isAbovePrice } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
-import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
+import { hasSamePrice, type PricedOrder } from '../pricing/priced-order.js';
 import type { Quotation } from '../state.js';
 import { isExpired, isPriceOld, validUntil } from '../due/validity.js';
 import { hasUnread, readerOf } from './notes.js';
 import { submissionEvents } from './submission.js';
-import { never, takenBackBy } from '../undo/undo.js';
-import { reviewPass } from '../derived.js';
+import { notUndoable, undoneBy } from '../undo/undo.js';
+import { reviewPassEntry } from '../derived.js';
 
 const notes = z.string().trim().max(2_000);
 
 /** A promised number of working days. */
-const workingDays = (least: number) => numeric(z.int().min(least).max(1_000));
+const workingDays = (least: number) => numericSchema(z.int().min(least).max(1_000));
 
 const submitForReviewBody = z.object({ customer_notes: notes.optional() });
 
@@ -30,14 +30,14 @@ const renewBody = submitForReviewBody;
 export const submitForReview = defineCommand('submit-for-review', {
   title: '送出審核',
   knownBy: ['QuotationSubmittedForReview'],
-  undo: never('送審不能收回；要修改請業務退回報價單'),
+  undo: notUndoable('送審不能收回；要修改請業務退回報價單'),
   body: submitForReviewBody,
   decide({ customer_notes }, order, facts) {
     const { now, settings } = facts;
     if (!isPriceOld(order, { now, validity_offset: settings.validity_offset }))
       return [submissionEvents(customer_notes, order, facts)];
     const priced = pricedToday(order, facts);
-    return [submissionEvents(customer_notes, order, facts, isPricedSo(order, priced) ? undefined : priced)];
+    return [submissionEvents(customer_notes, order, facts, hasSamePrice(order, priced) ? undefined : priced)];
   },
 });
 
@@ -45,7 +45,7 @@ export const submitForReview = defineCommand('submit-for-review', {
 export const renew = defineCommand('renew', {
   title: '重新送審',
   knownBy: [],
-  undo: never('送審不能收回；要修改請業務退回報價單'),
+  undo: notUndoable('送審不能收回；要修改請業務退回報價單'),
   button: { forward: 2 },
   body: renewBody,
   isOffered: (order, { at }) => isExpired(order, at),
@@ -65,8 +65,8 @@ export const renew = defineCommand('renew', {
 export const passReview = defineCommand('pass-review', {
   title: '審核通過',
   knownBy: ['ReviewPassed'],
-  undo: takenBackBy(['pass-review'], ({ before }) => {
-    const pass = before.code === QUOTATION_CODE.reviewPassed ? reviewPass(before) : undefined;
+  undo: undoneBy(['pass-review'], ({ before }) => {
+    const pass = before.code === QUOTATION_CODE.reviewPassed ? reviewPassEntry(before) : undefined;
     if (pass === undefined) return '客戶已經收到報價；要改請退回報價單，或重新審核';
     const { proofing_delivery_date, product_delivery_date, staff_notes, unit_price_off } = pass;
     const body = { proofing_delivery_date, product_delivery_date, staff_notes, unit_price_off };
@@ -79,7 +79,7 @@ export const passReview = defineCommand('pass-review', {
     product_delivery_date: workingDays(1),
     staff_notes: notes.optional(),
     /** The agreed unit price before tax in whole NT$; none where it is left out, null or 0. */
-    unit_price_off: count().nullable().optional(),
+    unit_price_off: countSchema().nullable().optional(),
   }),
   warnings: (order, { unit_price_off }) =>
     isAbovePrice(Number(unit_price_off ?? 0), order) ? ['UNIT_PRICE_ABOVE_CALCULATED'] : [],
@@ -97,14 +97,14 @@ export const passReview = defineCommand('pass-review', {
       ...(isAbovePrice(unit_price_off, order) && { warnings: ['UNIT_PRICE_ABOVE_CALCULATED' as const] }),
       created_date: now,
     };
-    return [...accountingAnew(order, facts), { type: 'ReviewPassed', data }];
+    return [...restartAccounting(order, facts), { type: 'ReviewPassed', data }];
   },
 });
 
 export const returnReview = defineCommand('return-review', {
   title: '退回報價單',
   knownBy: ['ReviewReturned'],
-  undo: never('客戶已經收到退回的原因，要由客戶重新送審'),
+  undo: notUndoable('客戶已經收到退回的原因，要由客戶重新送審'),
   button: { isDestructive: true },
   body: z.object({ staff_notes: notes.default('') }),
   decide({ staff_notes }, _order, { caller, now }) {
@@ -117,7 +117,7 @@ export const returnReview = defineCommand('return-review', {
 export const markNotesRead = defineCommand('mark-notes-read', {
   title: '標示已讀',
   knownBy: ['NotesRead'],
-  undo: never('讀過的訊息不能改回未讀'),
+  undo: notUndoable('讀過的訊息不能改回未讀'),
   button: { isInPlace: true },
   body: z.object({}),
   isOffered: (order, { caller }) => hasUnread(order, readerOf(caller, order)),

@@ -2,13 +2,13 @@ import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { reviewRound, currentSubmission, withEntry } from '../movement/order-process.js';
-import { aboutSubject } from '../readers/personal.js';
-import { pricedOrderSchema, withUnit } from '../pricing/priced-order.js';
-import { repriced } from '../request/requested.js';
+import { reviewRound, currentSubmission, withProcessEntry } from '../movement/order-process.js';
+import { subjectPersonalFields } from '../readers/personal.js';
+import { pricedOrderSchema, withSalesUnit } from '../pricing/priced-order.js';
+import { repricedQuotation } from '../request/requested.js';
 import type { Quotation } from '../state.js';
 import { reviewWarningSchema } from '../words/warnings.js';
-import { readBy } from './notes.js';
+import { withEntriesRead } from './notes.js';
 import type { OrderProcessEntry } from './state.js';
 
 /** Version 2 added the whole price where an old quotation was priced anew, version 3 its unit. */
@@ -21,19 +21,19 @@ export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedF
     priced: pricedOrderSchema.optional(),
     created_date: z.string(),
   }),
-  upcasters: { 1: (data) => data, 2: withUnit },
-  personal: aboutSubject('customer_notes'),
+  upcasters: { 1: (data) => data, 2: withSalesUnit },
+  personal: subjectPersonalFields('customer_notes'),
   summary: ({ priced }, money) =>
     priced === undefined ? '送出審核' : `依當時的價格重新報價並送出審核：單價 ${money(priced.unit_price)}`,
   buyer: ['customer_notes', 'created_date'],
   desk: ['customer_notes', 'created_date', 'staff_uid'],
   /** A submission starts a new round; the entries of earlier rounds remain in the history only. */
   evolve: (order, { priced, ...data }) => ({
-    ...atReview(priced === undefined ? order : repriced(order, priced)),
+    ...atReview(priced === undefined ? order : repricedQuotation(order, priced)),
     code: QUOTATION_CODE.submitted,
     allow_delete: false,
     customer_notes: data.customer_notes,
-    order_process: withEntry([], { code: QUOTATION_CODE.submitted, ...data }, order),
+    order_process: withProcessEntry([], { code: QUOTATION_CODE.submitted, ...data }, order),
   }),
 });
 
@@ -54,7 +54,7 @@ export const reviewPassed = defineOrderEvent('ReviewPassed', {
     created_date: z.string(),
   }),
   upcasters: { 1: (data) => data },
-  personal: aboutSubject('staff_notes'),
+  personal: subjectPersonalFields('staff_notes'),
   summary: ({ proofing_delivery_date, product_delivery_date, unit_price_off }, money) =>
     `審核通過：${proofing_delivery_date === 0 ? '' : `打樣 ${proofing_delivery_date} 個工作天，`}生產 ${product_delivery_date} 個工作天` +
     (unit_price_off === null ? '' : `，優惠單價 ${money(unit_price_off)}`),
@@ -73,7 +73,7 @@ export const reviewPassed = defineOrderEvent('ReviewPassed', {
     allow_delete: true,
     sales_value: salesPersonAfterPass(order, data.staff_uid),
     unit_price_off: data.unit_price_off,
-    order_process: withEntry(
+    order_process: withProcessEntry(
       currentSubmission(order.order_process),
       { code: QUOTATION_CODE.reviewPassed, ...data },
       order,
@@ -84,7 +84,7 @@ export const reviewPassed = defineOrderEvent('ReviewPassed', {
 export const reviewReturned = defineOrderEvent('ReviewReturned', {
   title: '退回報價單',
   schema: z.object({ staff_notes: z.string(), staff_uid: z.string(), created_date: z.string() }),
-  personal: aboutSubject('staff_notes'),
+  personal: subjectPersonalFields('staff_notes'),
   summary: () => '報價單被退回',
   buyer: ['staff_notes', 'created_date'],
   desk: ['staff_notes', 'created_date', 'staff_uid'],
@@ -92,7 +92,7 @@ export const reviewReturned = defineOrderEvent('ReviewReturned', {
     ...atReview(order),
     code: QUOTATION_CODE.returned,
     allow_delete: false,
-    order_process: withEntry(
+    order_process: withProcessEntry(
       readByStaff(reviewRound(order.order_process)),
       { code: QUOTATION_CODE.returned, ...data },
       order,
@@ -108,7 +108,7 @@ export const notesRead = defineOrderEvent('NotesRead', {
   summary: ({ by }) => (by === 'buyer' ? '客戶已讀業務回覆' : '業務已讀客戶備註'),
   buyer: ['by'],
   desk: ['by'],
-  evolve: (order, { by }) => ({ ...order, order_process: readBy(by, order.order_process) }),
+  evolve: (order, { by }) => ({ ...order, order_process: withEntriesRead(by, order.order_process) }),
 });
 
 export const reviewEvents = [quotationSubmittedForReview, reviewPassed, reviewReturned, notesRead] as const;
@@ -128,4 +128,4 @@ const atReview = (order: Quotation): Quotation => ({
   last_step_stands: { proofing: false, production: false },
 });
 
-const readByStaff = (entries: readonly OrderProcessEntry[]) => readBy('staff', entries);
+const readByStaff = (entries: readonly OrderProcessEntry[]) => withEntriesRead('staff', entries);

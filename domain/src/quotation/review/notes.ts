@@ -5,9 +5,9 @@ import type { Quotation } from '../state.js';
 import type { OrderProcessEntry } from './state.js';
 
 /** The two sides of an order that write notes to each other. */
-export type Reader = 'buyer' | 'staff';
+export type NotesReader = 'buyer' | 'staff';
 
-export const readerOf = (caller: Caller, { customer_uid }: Quotation): Reader =>
+export const readerOf = (caller: Caller, { customer_uid }: Quotation): NotesReader =>
   isOwner(caller, customer_uid) ? 'buyer' : 'staff';
 
 type Said = Pick<OrderProcessEntry, 'code' | 'staff_notes'>;
@@ -15,7 +15,7 @@ type Said = Pick<OrderProcessEntry, 'code' | 'staff_notes'>;
 /**
  * The words of staff are for the buyer at submission, pass and return; at every other code they are internal.
  */
-export const isSaidToBuyer = ({ code }: Pick<Said, 'code'>): boolean =>
+export const isVisibleToBuyer = ({ code }: Pick<Said, 'code'>): boolean =>
   code === QUOTATION_CODE.reviewPassed || isBeforeReview(code);
 
 /**
@@ -25,22 +25,25 @@ export const isSaidToBuyer = ({ code }: Pick<Said, 'code'>): boolean =>
 export const isReply = (entry: Said): boolean =>
   entry.code === QUOTATION_CODE.reviewPassed ||
   entry.code === QUOTATION_CODE.returned ||
-  (isSaidToBuyer(entry) && entry.staff_notes !== '');
+  (isVisibleToBuyer(entry) && entry.staff_notes !== '');
 
 /** The buyer writes a note when submitting the quotation. */
 const isWrittenByBuyer = (entry: Said): boolean => entry.code === QUOTATION_CODE.submitted && !isReply(entry);
 
 /** Whether an entry is for this side; a move without words for the buyer is for neither. */
-const isFor = (reader: Reader, entry: Said): boolean =>
+const isFor = (reader: NotesReader, entry: Said): boolean =>
   reader === 'staff' ? isWrittenByBuyer(entry) : isReply(entry);
 
-export const hasUnread = ({ order_process }: Quotation, reader: Reader): boolean =>
+export const hasUnread = ({ order_process }: Quotation, reader: NotesReader): boolean =>
   order_process.some((entry) => hasUnreadWords(entry, reader));
 
 /** An entry has words for this side that it has not read. */
-export const hasUnreadWords = (entry: OrderProcessEntry, reader: Reader): boolean =>
+export const hasUnreadWords = (entry: OrderProcessEntry, reader: NotesReader): boolean =>
   !entry.notesIsRead && isFor(reader, entry);
 
 /** The entries after one side has read the words of the other. */
-export const readBy = (by: Reader, entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
+export const withEntriesRead = (
+  by: NotesReader,
+  entries: readonly OrderProcessEntry[],
+): OrderProcessEntry[] =>
   entries.map((entry) => (isFor(by, entry) ? { ...entry, notesIsRead: true } : entry));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { badges, castFacts, club, manager, MONDAY, passPolos, polos, salesWoman } from '../cast/index.js';
+import { badgesAt, castFacts, club, manager, MONDAY, passPolos, polosAt, salesWoman } from '../cast/index.js';
 import { effectiveUnitPrice, orderTotals } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { passReview } from './commands.js';
@@ -8,13 +8,13 @@ import { reviewPassedEvent, reviewReturnedEvent } from './decide.fixture.js';
 
 describe('passing the review of an order', () => {
   it('is possible in review (1001), with working days and notes', () => {
-    given(...polos('submitted'))
+    given(...polosAt('submitted'))
       .when(passPolos, castFacts(salesWoman))
       .then(reviewPassedEvent);
   });
 
   it('allows the order to be deleted, and makes the reviewer its sales person', () => {
-    const order = after(...polos('submitted'), {
+    const order = after(...polosAt('submitted'), {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, staff_uid: 'boss' },
     });
@@ -30,11 +30,11 @@ describe('passing the review of an order', () => {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, product_delivery_date: 30 },
     };
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when({ ...passPolos, product_delivery_date: 30 }, castFacts(salesWoman))
       .then(corrected);
     expect(
-      after(...polos('passed'), corrected).order_process.map(({ code, product_delivery_date }) => [
+      after(...polosAt('passed'), corrected).order_process.map(({ code, product_delivery_date }) => [
         code,
         product_delivery_date,
       ]),
@@ -46,7 +46,7 @@ describe('passing the review of an order', () => {
 
   it('by a different person as a correction does not change the assigned sales person', () => {
     const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
-    expect(after(...polos('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
+    expect(after(...polosAt('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
   });
 
   it('resets the accounting code, and allows the order to be deleted', () => {
@@ -58,10 +58,10 @@ describe('passing the review of an order', () => {
       type: 'AccountingCodeChanged',
       data: { from: 2001, to: 2000, created_date: MONDAY },
     };
-    given(...polos('submitted'), noted)
+    given(...polosAt('submitted'), noted)
       .when(passPolos, castFacts(salesWoman))
       .then(anew, reviewPassedEvent);
-    given(...polos('submitted'), noted, anew, reviewPassedEvent)
+    given(...polosAt('submitted'), noted, anew, reviewPassedEvent)
       .when({ kind: 'delete' }, castFacts(club))
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
   });
@@ -91,7 +91,7 @@ describe('passing the review of an order', () => {
         },
       },
     ];
-    given(...polos('ordered'), ...reopened)
+    given(...polosAt('ordered'), ...reopened)
       .when(passPolos, castFacts(salesWoman))
       .then(
         { type: 'AccountingCodeChanged', data: { from: 2102, to: 2000, created_date: MONDAY } },
@@ -100,34 +100,34 @@ describe('passing the review of an order', () => {
   });
 
   it('is refused once an order is placed', () => {
-    given(...polos('ordered'))
+    given(...polosAt('ordered'))
       .when(passPolos, castFacts(salesWoman))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2001 });
   });
 
   it('is allowed to sales only', () => {
-    given(...polos('submitted'))
+    given(...polosAt('submitted'))
       .when(passPolos, castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
-    given(...polos('submitted'))
+    given(...polosAt('submitted'))
       .when(passPolos, castFacts(manager))
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, staff_uid: 'boss' } });
   });
 
   it('with a unit_price_off replaces the unit price in the totals, but not the proofing price', () => {
     const reduced = { ...reviewPassedEvent, data: { ...reviewPassedEvent.data, unit_price_off: 80 } };
-    given(...polos('submitted'))
+    given(...polosAt('submitted'))
       .when({ ...passPolos, unit_price_off: 80 }, castFacts(salesWoman))
       .then(reduced);
-    const order = after(...polos('submitted'), reduced);
+    const order = after(...polosAt('submitted'), reduced);
     expect(order.unit_price).toBe(96);
     expect(effectiveUnitPrice(order)).toBe(80);
     expect(orderTotals(order)).toMatchObject({ total_price_tax: 3360, proofing_price_tax: 1050 });
-    expect(effectiveUnitPrice(after(...polos('submitted'), reduced, reviewReturnedEvent))).toBe(96);
+    expect(effectiveUnitPrice(after(...polosAt('submitted'), reduced, reviewReturnedEvent))).toBe(96);
   });
 
   it('with a unit_price_off above the calculated price causes a warning', () => {
-    given(...polos('submitted'))
+    given(...polosAt('submitted'))
       .when({ ...passPolos, unit_price_off: 97 }, castFacts(salesWoman))
       .then({
         ...reviewPassedEvent,
@@ -137,7 +137,7 @@ describe('passing the review of an order', () => {
 
   it('with a unit_price_off of 0 or null does not change the price', () => {
     for (const unit_price_off of [0, null])
-      given(...polos('submitted'))
+      given(...polosAt('submitted'))
         .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
         .then(reviewPassedEvent);
   });
@@ -148,13 +148,13 @@ describe('the promised days of a pass', () => {
     const days = (proofing_delivery_date: number, product_delivery_date: number) =>
       passReview.body.safeParse({ proofing_delivery_date, product_delivery_date }).success;
     expect([days(1, 1), days(7, 0), days(1.5, 20), days(-1, 20)]).toStrictEqual([true, false, false, false]);
-    given(...polos('submitted'))
+    given(...polosAt('submitted'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PROOFING_DAYS' });
   });
 
   it('are omitted for samples where no samples were requested', () => {
-    given(...badges('passed'))
+    given(...badgesAt('passed'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, proofing_delivery_date: 0 } });
   });

@@ -34,7 +34,7 @@ export const reviewState = {
   order_process: z.array(orderProcessEntrySchema),
 };
 
-export const reviewBegun = {
+export const initialReview = {
   unit_price_off: null,
   order_process: [],
 } satisfies InitialFields<typeof reviewState>;

@@ -1,5 +1,5 @@
 import type { SettingValues } from '../../setting/settings.js';
-import { samplesToMake, type WithSamples } from '../approval/earlier.js';
+import { samplesToMake, type OrderWithSamples } from '../approval/earlier.js';
 import type { Quotation } from '../state.js';
 import type { OrderProcessEntry } from './state.js';
 
@@ -23,6 +23,6 @@ export const promisedDays = (
 
 /** The duration of an order's work in words; samples are left out where none are made. */
 export const workingDaysText = (
-  order: WithSamples & Pick<Quotation, 'proofing_value'>,
+  order: OrderWithSamples & Pick<Quotation, 'proofing_value'>,
   { proofing, product }: WorkingDays,
 ): string => `${samplesToMake(order) > 0 ? `打樣 ${proofing} 個工作天，` : ''}生產 ${product} 個工作天`;

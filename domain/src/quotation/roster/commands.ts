@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
-import { checkedPieces } from '../../piece/checked.js';
+import { checkPieces } from '../../piece/checked.js';
 import { type Piece, type PieceTerms, piecesBody } from '../../piece/piece.js';
 import { sameJson } from '../../record/same-json.js';
 import { defineCommand } from '../define-command.js';
@@ -8,7 +8,7 @@ import { isArtOpen } from '../design/places.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { takenBackBy } from '../undo/undo.js';
+import { undoneBy } from '../undo/undo.js';
 import type { RosterEvent } from './events.js';
 
 /**
@@ -17,7 +17,7 @@ import type { RosterEvent } from './events.js';
 export const setRoster = defineCommand('set-roster', {
   title: '設定名單',
   knownBy: ['RosterSet'],
-  undo: takenBackBy(['set-roster'], ({ before }, reason) => [
+  undo: undoneBy(['set-roster'], ({ before }, reason) => [
     {
       command: 'set-roster',
       body: { pieces: before.roster_date === null ? null : before.roster, note: reason },
@@ -30,10 +30,10 @@ export const setRoster = defineCommand('set-roster', {
   decide({ pieces, note }, order, facts) {
     if (!isArtOpen(order, 'production', rolesOf(facts.caller, order)))
       return refuse({ code: 'ART_CLOSED', stage: 'production' });
-    const kept = pieces === null ? [] : rosterAsked(pieces, order, facts);
+    const kept = pieces === null ? [] : requestedRoster(pieces, order, facts);
     if (sameJson(kept, order.roster)) return [];
     mustSayWhy(note, order, facts);
-    return [rosterSetTo(kept, note, facts)];
+    return [rosterSetEvent(kept, note, facts)];
   },
 });
 
@@ -50,19 +50,19 @@ export const pieceTermsOf = (
  * A list of pieces as it is stored with an order. Throws `Refused` where it does not fit the product or the
  * quantity.
  */
-export function rosterAsked(
+export function requestedRoster(
   pieces: readonly Piece[],
   order: Pick<Quotation, 'category_id' | 'order_value'>,
   facts: Pick<QuotationFacts, 'catalogue'>,
 ): Record<string, string>[] {
-  const checked = checkedPieces(pieces, pieceTermsOf(order, facts));
+  const checked = checkPieces(pieces, pieceTermsOf(order, facts));
   const { order_value } = order;
   if (checked.length !== order_value)
     refuse({ code: 'ROSTER_SUM', field: 'pieces', order_value, sum: checked.length });
   return checked;
 }
 
-export const rosterSetTo = (
+export const rosterSetEvent = (
   pieces: Record<string, string>[],
   note: string,
   { caller, now }: Pick<QuotationFacts, 'caller' | 'now'>,

@@ -7,14 +7,14 @@ import {
   club,
   daysLater,
   MONDAY,
-  polos,
+  polosAt,
   printer,
   salesWoman,
   shipper,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import { ownersPart } from '../readers/owners-part.js';
+import { orderOfOwner } from '../readers/owners-part.js';
 import { quotationEventForBuyer } from '../readers/buyer-view.js';
 import { quotationEventForDesk } from '../row/desk-view.js';
 import { undoOf } from '../commands.js';
@@ -46,24 +46,24 @@ const setEvent = (
 
 describe('the roster of an order (one entry per piece)', () => {
   it('is set by the owner with one entry per piece, and setting the same again has no effect', () => {
-    given(...polos('asked'))
+    given(...polosAt('asked'))
       .when(set(forty()), castFacts(club))
       .then(setEvent(forty()));
-    given(...polos('asked'), setEvent(forty()))
+    given(...polosAt('asked'), setEvent(forty()))
       .when(set(forty()), castFacts(club))
       .thenNothing();
-    expect(orderOf([...polos('asked'), setEvent(forty())]).roster).toHaveLength(40);
+    expect(orderOf([...polosAt('asked'), setEvent(forty())]).roster).toHaveLength(40);
   });
 
   it.each([0, 39, 41])('with %i entries is refused for an order of forty pieces: ROSTER_SUM', (sum) => {
     const pieces = Array.from({ length: sum }, () => ({ size: 'M' }));
-    given(...polos('asked'))
+    given(...polosAt('asked'))
       .when(set(pieces), castFacts(club))
       .thenRefuses({ code: 'ROSTER_SUM', field: 'pieces', order_value: 40, sum });
   });
 
   it('is refused with a field that the product lacks: UNKNOWN_FIELD', () => {
-    given(...polos('asked'))
+    given(...polosAt('asked'))
       .when(set([...forty().slice(1), { shoe: '42' }]), castFacts(club))
       .thenRefuses({
         code: 'UNKNOWN_FIELD',
@@ -76,18 +76,18 @@ describe('the roster of an order (one entry per piece)', () => {
   it('is accepted with a repeated number, but shows a warning', () => {
     const twice = forty().map((piece, at) => (at === 5 ? { ...piece, number: '1' } : piece));
     const order = orderOf([
-      ...polos('asked'),
-      ...quotation.decide(set(twice), orderOf(polos('asked')), castFacts(club)),
+      ...polosAt('asked'),
+      ...quotation.decide(set(twice), orderOf(polosAt('asked')), castFacts(club)),
     ]);
     const terms = pieceTermsOf(order, { catalogue: castCatalogue() });
     expect(shownRoster(order, terms).warnings).toEqual([{ piece: 6, code: 'NUMBER_TAKEN' }]);
   });
 
   it('can be removed, and undoing the command restores the earlier roster', () => {
-    given(...polos('asked'), setEvent(forty()))
+    given(...polosAt('asked'), setEvent(forty()))
       .when(set(null), castFacts(club))
       .then(setEvent([]));
-    const [before, after] = [orderOf(polos('asked')), orderOf([...polos('asked'), setEvent(forty())])];
+    const [before, after] = [orderOf(polosAt('asked')), orderOf([...polosAt('asked'), setEvent(forty())])];
     const undo = undoOf('set-roster');
     expect('by' in undo && undo.commands({ before, after }, '寫錯')).toEqual([
       { command: 'set-roster', body: { pieces: null, note: '寫錯' } },
@@ -106,11 +106,11 @@ describe('the roster of an order (one entry per piece)', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => ({ size: 'L', number: `${at}` }));
     const revised = quotation.decide(
       { kind: 'revise', order_value: 100, pieces: hundred },
-      orderOf([...polos('asked'), setEvent(forty())]),
+      orderOf([...polosAt('asked'), setEvent(forty())]),
       castFacts(club),
     );
     expect(revised.map(({ type }) => type)).toEqual(['QuotationRevised', 'RosterSet']);
-    const order = orderOf([...polos('asked'), setEvent(forty()), ...revised]);
+    const order = orderOf([...polosAt('asked'), setEvent(forty()), ...revised]);
     expect([order.order_value, order.roster]).toEqual([100, hundred]);
     expect(quotation.decide({ kind: 'revise', pieces: hundred }, order, castFacts(club))).toEqual([]);
     expect(quotation.decide({ kind: 'revise', pieces: [] }, order, castFacts(club))).toEqual([setEvent([])]);
@@ -118,8 +118,8 @@ describe('the roster of an order (one entry per piece)', () => {
 
   it('can be changed by the owner until production begins, and then by staff with a note until the order ends', () => {
     for (const moment of ['passed', 'proofed'] as const)
-      expect(quotation.decide(set(forty()), orderOf(polos(moment)), castFacts(club))).toHaveLength(1);
-    const made = polos('producing');
+      expect(quotation.decide(set(forty()), orderOf(polosAt(moment)), castFacts(club))).toHaveLength(1);
+    const made = polosAt('producing');
     given(...made)
       .when(set(forty()), castFacts(club))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
@@ -127,13 +127,13 @@ describe('the roster of an order (one entry per piece)', () => {
       .when(set(forty()), castFacts(salesWoman))
       .thenRefuses({ code: 'NO_REASON', field: 'note' });
     expect(quotation.decide(set(forty(), '名字錯字'), orderOf(made), castFacts(salesWoman))).toHaveLength(1);
-    given(...polos('closed'))
+    given(...polosAt('closed'))
       .when(set(forty(), '晚了'), castFacts(salesWoman))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
   });
 
   it('can be read by the owner and the desks that produce, print and pack, but is left out of the history', () => {
-    const order = orderOf([...polos('asked'), setEvent(forty())]);
+    const order = orderOf([...polosAt('asked'), setEvent(forty())]);
     const readers = [club, salesWoman, printer, shipper];
     expect([...readers, cafe, accountant].map((caller) => mayReadRoster(caller, order))).toEqual([
       ...readers.map(() => true),
@@ -145,13 +145,13 @@ describe('the roster of an order (one entry per piece)', () => {
   });
 
   it('is not passed on to a new owner or to another product', () => {
-    const listed = [...polos('asked'), setEvent(forty())];
+    const listed = [...polosAt('asked'), setEvent(forty())];
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       orderOf(listed),
       castFacts(salesWoman, { now: daysLater(2) }),
     );
-    expect(ownersPart(orderOf([...listed, ...handed])).roster).toEqual([]);
+    expect(orderOfOwner(orderOf([...listed, ...handed])).roster).toEqual([]);
     const revised = quotation.decide(
       { kind: 'revise', category_id: 'tablecloth', order_value: 50 },
       orderOf(listed),

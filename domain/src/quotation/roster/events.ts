@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { pieceSchema } from '../../piece/piece.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 
 /** The whole list of pieces was replaced; an empty one removes it. */
 export const rosterSet = defineOrderEvent('RosterSet', {
@@ -16,7 +16,7 @@ export const rosterSet = defineOrderEvent('RosterSet', {
     who_did_it_uid: z.string(),
     who_did_it_name: z.string(),
   }),
-  personal: [...ofWhoDidIt, ...aboutSubject('pieces', 'note')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('pieces', 'note')],
   summary: ({ quantity }) => (quantity === 0 ? '移除了每件名單' : `設定每件名單：${quantity} 件`),
   inNoHistory: ['pieces'],
   buyer: ['quantity', 'created_date'],

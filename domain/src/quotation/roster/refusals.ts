@@ -1,4 +1,4 @@
-import type { SentencesOf } from '../../core/sentences.js';
+import type { RefusalMessages } from '../../core/sentences.js';
 
 /** The reason for which a list of pieces does not fit its order. */
 export interface RosterRefusal {
@@ -8,6 +8,6 @@ export interface RosterRefusal {
   readonly sum: number;
 }
 
-export const rosterSentences: SentencesOf<RosterRefusal> = {
+export const rosterRefusalMessages: RefusalMessages<RosterRefusal> = {
   ROSTER_SUM: ({ sum, order_value }) => `名單有 ${sum} 件，必須等於訂購數量 ${order_value}`,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Caller, may } from '../../access/caller.js';
+import { type Caller, hasPermission } from '../../access/caller.js';
 import type { Permission } from '../../access/permissions.js';
 import { SALES_RIGHT } from '../../access/sales-right.js';
 import { pieceWarningCodes, warningsOfPieces } from '../../piece/checked.js';
@@ -35,4 +35,4 @@ export const rosterReaders = [
 
 /** Only the owner and those desks may read the list, because it contains names of other people. */
 export const mayReadRoster = (caller: Caller, { customer_uid }: Pick<Quotation, 'customer_uid'>): boolean =>
-  isOwner(caller, customer_uid) || rosterReaders.some((permission) => may(caller, permission));
+  isOwner(caller, customer_uid) || rosterReaders.some((permission) => hasPermission(caller, permission));

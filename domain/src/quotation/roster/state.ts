@@ -13,4 +13,4 @@ export const rosterState = {
   roster_date: instant.nullable(),
 };
 
-export const rosterBegun = { roster: [], roster_date: null } satisfies InitialFields<typeof rosterState>;
+export const initialRoster = { roster: [], roster_date: null } satisfies InitialFields<typeof rosterState>;

@@ -1,6 +1,6 @@
 import { keysOf } from '../../core/keys.js';
 import type { PathOf } from '../../core/pick.js';
-import { figuresForAll, type QuotationRow } from './row.js';
+import { publicFigures, type QuotationRow } from './row.js';
 import type { ShownColumns } from '../readers/shown.js';
 
 /** The path of a column of an order; dots lead into nested blocks. */
@@ -61,8 +61,8 @@ const proposalColumns = [
 ] as const satisfies readonly Column[];
 
 /** The columns that every reader of an order sees: its buyer and each desk. */
-export const common = [
-  ...keysOf(figuresForAll.shape),
+export const commonColumns = [
+  ...keysOf(publicFigures.shape),
   'id',
   'revision',
   'quotation_no',
@@ -153,7 +153,7 @@ export const common = [
 ] as const satisfies readonly Column[];
 
 /** The common columns that lie inside nested blocks of an order. */
-export const commonInside = [
+export const commonNestedColumns = [
   ...proposalColumns,
   'buyer.company',
   'buyer.company_fullname',

@@ -1,4 +1,4 @@
-import { leftToShip, shippedItems } from '../delivery/left.js';
+import { quantitiesLeftToShip, shippedItems } from '../delivery/left.js';
 import { isProofingCode } from '../../codes/quotation-codes.js';
 import { titleIn } from '../../codes/code-table.js';
 import { paymentClasses } from '../../codes/payment-classes.js';
@@ -13,16 +13,16 @@ import {
   maximumProductionItems,
   orderTotals,
   paidAmount,
-  reviewPass,
+  reviewPassEntry,
   stepsRecorded,
 } from '../derived.js';
-import { buyersPart } from '../words/buyers-status.js';
+import { buyerListPart } from '../words/buyers-status.js';
 import { currentDueTerm, dueTermOf } from '../due/due.js';
-import { laterOf, owedOf, payableOf } from '../money/owed.js';
+import { laterAmountOf, owedAmountOf, payableAmountOf } from '../money/owed.js';
 import { creditOf } from '../money/stage-money.js';
-import { waitingMessages } from '../message/thread.js';
+import { unansweredMessages } from '../message/thread.js';
 import { stageDue } from '../next/amount.js';
-import { whoActs } from '../next/pending.js';
+import { nextDoer } from '../next/pending.js';
 import { printStage } from '../next/print-stage.js';
 import { isDefectOpen } from '../receipt/state.js';
 import { hasUnread } from '../review/notes.js';
@@ -38,7 +38,7 @@ function stepSince(order: Quotation): string | null {
 }
 
 const shippingColumns = (order: Quotation) => ({
-  left_to_ship: [...leftToShip(order)],
+  left_to_ship: [...quantitiesLeftToShip(order)],
   shipped: [...shippedItems(order)],
 });
 
@@ -67,7 +67,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
   const totals = orderTotals(order);
   const { total_amount_tax, total_price_tax, product_price_tax, proofing_price_tax } = totals;
   const paid_amount = paidAmount(order);
-  const next_who = whoActs(order);
+  const next_who = nextDoer(order);
   const { accounting, deliveries } = order;
   const sentDate = (kind: 0 | 1) =>
     deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
@@ -96,20 +96,20 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       production_quantity: order.order_value,
       paid_amount,
       outstanding: (agreedFee(order) ?? total_amount_tax) - paid_amount,
-      payable: payableOf(order),
-      owed: owedOf(order),
-      later: laterOf(order),
+      payable: payableAmountOf(order),
+      owed: owedAmountOf(order),
+      later: laterAmountOf(order),
       credit: creditOf(order),
       stage_due: stageDue(order),
       next_who,
       needs_buyer: next_who === 'buyer',
-      buyers_part: buyersPart(order),
+      buyers_part: buyerListPart(order),
       last_five_digits: accounting.last_five_digits,
       case_closed: isCaseClosed(order),
       earlier_sample: earlierSample(order),
       is_revenue: isRevenue(order),
       print_stage: printStage(order),
-      review_passed_date: reviewPass(order)?.created_date ?? null,
+      review_passed_date: reviewPassEntry(order)?.created_date ?? null,
       last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
       last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,
       step_since: stepSince(order),
@@ -117,8 +117,8 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       goods_sent_date: sentDate(1),
       unread_by_buyer: hasUnread(order, 'buyer'),
       unread_by_staff: hasUnread(order, 'staff'),
-      messages_for_buyer: waitingMessages(order, 'buyer'),
-      messages_for_staff: waitingMessages(order, 'staff'),
+      messages_for_buyer: unansweredMessages(order, 'buyer'),
+      messages_for_staff: unansweredMessages(order, 'staff'),
       open_defects: order.defects.filter(isDefectOpen).length,
     },
     { ...dueColumns(order), ...shippingColumns(order) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { keysOf } from '../../core/keys.js';
-import { clubOrdersAgain, eventsOf, polos } from '../cast/index.js';
+import { clubOrdersAgain, eventsOf, polosAt } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
 import {
   figureSources,
@@ -86,7 +86,7 @@ describe('the events that make up a money figure of an order', () => {
   });
 
   it('for a shipped and paid order are its request, review and payments', () => {
-    const events = polos('closed');
+    const events = polosAt('closed');
     const typesOf = (figure: MoneyFigure) =>
       figureSources(figure, stepsOf(events)).map(({ revision }) => events[revision]?.type);
     expect(typesOf('paid_amount').every((type) => type?.startsWith('Payment'))).toBe(true);

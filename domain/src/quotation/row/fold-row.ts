@@ -2,9 +2,9 @@ import { idOfStream } from '../../core/decider.js';
 import type { RecordedEvent } from '../../core/event.js';
 import { keysOf, tableOf } from '../../core/keys.js';
 import { isQuotationEvent } from '../events.js';
-import { goesOnWith } from '../next/hands.js';
+import { continuesWithEvent } from '../next/hands.js';
 import { quotation } from '../quotation.js';
-import { staysAfter } from '../due/time-spent.js';
+import { foldStays } from '../due/time-spent.js';
 import { derivedColumns } from './derived-columns.js';
 import { quotationRow, type OwnColumn, type QuotationRow } from './row.js';
 
@@ -16,8 +16,8 @@ export type RowEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'dat
 /**
  * The row after one more event of its order; undefined once the order is deleted. The given row is not changed.
  */
-export function quotationAfter(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
-  const next = quotationFolded(row, event);
+export function foldQuotationRow(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
+  const next = foldQuotationColumns(row, event);
   return next && withDerivedColumns(next);
 }
 
@@ -25,7 +25,10 @@ export function quotationAfter(row: QuotationRow | undefined, event: RowEvent): 
  * The row after one more event, with its derived columns unchanged: a caller that folds many events derives
  * them once, at the end.
  */
-export function quotationFolded(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
+export function foldQuotationColumns(
+  row: QuotationRow | undefined,
+  event: RowEvent,
+): QuotationRow | undefined {
   if (!isQuotationEvent(event)) return row;
   const next = quotation.evolve(row ?? null, event);
   if (next === null || next === 'deleted') return undefined;
@@ -34,8 +37,9 @@ export function quotationFolded(row: QuotationRow | undefined, event: RowEvent):
     revision: event.revision,
     modified_date: event.metadata.at,
     modifiedUser_id: event.metadata.actor.uid,
-    waits_since: row === undefined || goesOnWith(event.type, row, next) ? event.metadata.at : row.waits_since,
-    stays: staysAfter(row?.stays ?? [], next.code, event.metadata.at),
+    waits_since:
+      row === undefined || continuesWithEvent(event.type, row, next) ? event.metadata.at : row.waits_since,
+    stays: foldStays(row?.stays ?? [], next.code, event.metadata.at),
   };
   return Object.assign({ ...blank }, next, own);
 }

@@ -1,5 +1,5 @@
 import { defineReadModel } from '../../read-model/read-model.js';
-import { countedOfOrders } from './counted.js';
+import { countedOrderRows } from './counted.js';
 import { deliveryRow } from '../delivery/row.js';
 import { fileRow } from '../file/row.js';
 import { paymentRow } from '../payment/row.js';
@@ -17,7 +17,7 @@ export const paymentReadModel = defineReadModel({
   name: 'payments',
   row: paymentRow,
   searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
-  counted: countedOfOrders,
+  counted: countedOrderRows,
   seen: { byAccounts: accountsPaymentColumns, byBuyer: buyerPaymentColumns },
 });
 
@@ -25,7 +25,7 @@ export const deliveryReadModel = defineReadModel({
   name: 'deliveries',
   row: deliveryRow,
   searched: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
-  counted: countedOfOrders,
+  counted: countedOrderRows,
   seen: { byDesks: deskDeliveryColumns, byBuyer: buyerDeliveryColumns },
 });
 
@@ -33,6 +33,6 @@ export const fileReadModel = defineReadModel({
   name: 'files',
   row: fileRow,
   searched: ['quotation_no', 'name', 'who_did_it_name'],
-  counted: countedOfOrders,
+  counted: countedOrderRows,
   seen: { byDesks: deskFileColumns, byBuyer: buyerFileColumns },
 });

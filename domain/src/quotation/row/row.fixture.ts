@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../core/event.js';
 import { POLO_ORDER, type StoryEvent } from '../cast/index.js';
-import { quotationAfter } from './fold-row.js';
+import { foldQuotationRow } from './fold-row.js';
 import type { QuotationRow } from './row.js';
 
 export const recorded = ({ caller, at, event }: StoryEvent, revision: number): RecordedEvent => ({
@@ -22,7 +22,7 @@ export const recorded = ({ caller, at, event }: StoryEvent, revision: number): R
 
 export const rowOf = (told: readonly StoryEvent[]): QuotationRow => {
   let row: QuotationRow | undefined;
-  for (const [revision, one] of told.entries()) row = quotationAfter(row, recorded(one, revision));
+  for (const [revision, one] of told.entries()) row = foldQuotationRow(row, recorded(one, revision));
   if (row === undefined) throw new Error('no row');
   return row;
 };

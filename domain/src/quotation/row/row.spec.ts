@@ -5,12 +5,12 @@ import {
   manager,
   POLO_ORDER,
   seamstressOrdersBadges,
-  tell,
+  tellStory,
   type StoryStep,
 } from '../cast/index.js';
 import { quotationSummary } from '../events.js';
 import { quotation } from '../quotation.js';
-import { quotationAfter } from './fold-row.js';
+import { foldQuotationRow } from './fold-row.js';
 import { quotationRow, type QuotationRow } from './row.js';
 import { recorded, rowOf } from './row.fixture.js';
 
@@ -18,12 +18,12 @@ const stories = { clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges
 
 describe('the row of an order in the read model', () => {
   it.each(Object.entries(stories))('has the declared type in every column for the example %s', (_, story) => {
-    const row = rowOf(tell(story));
+    const row = rowOf(tellStory(story));
     expect(quotationRow.strict().parse(row)).toStrictEqual(row);
   });
 
   it('contains totals, amounts and dates that are derived from the order', () => {
-    const row = rowOf(tell(clubOrdersPolos));
+    const row = rowOf(tellStory(clubOrdersPolos));
     expect(row).toMatchObject({
       id: POLO_ORDER,
       revision: 22,
@@ -53,7 +53,7 @@ describe('the row of an order in the read model', () => {
   });
 
   it('contains every code that the order has had, with its time', () => {
-    const { stays, order_process } = rowOf(tell(clubOrdersPolos));
+    const { stays, order_process } = rowOf(tellStory(clubOrdersPolos));
     expect(stays.map(({ code }) => code)).toStrictEqual([1000, ...order_process.map(({ code }) => code)]);
     expect(stays.slice(0, 3)).toStrictEqual([
       { code: 1000, since: '2026-03-02T01:00:00.000Z' },
@@ -63,7 +63,7 @@ describe('the row of an order in the read model', () => {
   });
 
   it('contains the time of the present code and of the last step', () => {
-    const told = tell(clubOrdersPolos);
+    const told = tellStory(clubOrdersPolos);
     expect(rowOf(told.slice(0, 1)).step_since).toBeNull();
     const moving = new Set(['CodeMoved', 'ProofingStepRecorded', 'ProductionStepRecorded']);
     const moved = told.flatMap(({ event, at }, place) => (moving.has(event.type) ? [{ place, at }] : []));
@@ -73,7 +73,7 @@ describe('the row of an order in the read model', () => {
 
   it('counts as revenue unless the order is void or abandoned, and again once it is resumed', () => {
     const isRevenue = (...steps: readonly StoryStep[]) =>
-      rowOf(tell([...clubOrdersPolos.slice(0, 5), ...steps])).is_revenue;
+      rowOf(tellStory([...clubOrdersPolos.slice(0, 5), ...steps])).is_revenue;
     const forced = (family: 'quotation' | 'accounting', code: number): StoryStep => [
       manager,
       20,
@@ -96,18 +96,18 @@ describe('the row of an order in the read model', () => {
   });
 
   it('is removed when the order is deleted', () => {
-    const told = tell([
+    const told = tellStory([
       ...clubOrdersPolos.slice(0, 1),
       [clubOrdersPolos[0]?.[0] ?? never(), 1, { kind: 'delete' }],
     ]);
     let row: QuotationRow | undefined;
-    for (const [revision, one] of told.entries()) row = quotationAfter(row, recorded(one, revision));
+    for (const [revision, one] of told.entries()) row = foldQuotationRow(row, recorded(one, revision));
     expect(row).toBeUndefined();
   });
 });
 
 describe('every event of the example orders', () => {
-  const told = Object.values(stories).flatMap((story) => tell(story));
+  const told = Object.values(stories).flatMap((story) => tellStory(story));
 
   it('has all fields of its schema', () => {
     for (const { event } of told) {

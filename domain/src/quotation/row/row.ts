@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { shippedItemSchema } from '../delivery/state.js';
 import { stepCodeSchema } from '../../codes/schemas.js';
 import { stages } from '../../codes/stage.js';
-import { titled } from '../../read-model/titled.js';
+import { titledSchema } from '../../read-model/titled.js';
 import { earlierSampleStates } from '../approval/earlier.js';
 import { accountingSchema } from '../accounting/state.js';
-import { buyersParts } from '../words/buyers-status.js';
+import { buyerListParts } from '../words/buyers-status.js';
 import { materialRecordSchema } from '../proofing/state.js';
 import { orderProcessEntrySchema } from '../review/state.js';
-import { doers } from '../next/next-step.js';
+import { nextStepDoers } from '../next/next-step.js';
 import { quotationSchema } from '../state.js';
 import { staySchema } from '../due/time-spent.js';
 
@@ -27,39 +27,39 @@ const shownAccountingSchema = accountingSchema.extend({
  * Derived columns for every reader of an order. A column without a title is not shown in films and exported
  * files, and is named in their list of exceptions.
  */
-export const figuresForAll = z.object({
+export const publicFigures = z.object({
   total_amount: z.int(),
   tax: z.int(),
-  total_amount_tax: titled('money', '訂單總金額（含稅）', z.int()),
+  total_amount_tax: titledSchema('money', '訂單總金額（含稅）', z.int()),
   total_price_tax: z.int(),
-  product_price_tax: titled('money', '生產費（含稅）', z.int()),
-  proofing_price_tax: titled('money', '打樣費（含稅）', z.int()),
+  product_price_tax: titledSchema('money', '生產費（含稅）', z.int()),
+  proofing_price_tax: titledSchema('money', '打樣費（含稅）', z.int()),
   average_unit_price: z.number(),
-  maximum_production_items: titled('number', '最多可拆圖數', z.int()),
+  maximum_production_items: titledSchema('number', '最多可拆圖數', z.int()),
   /** The number of pieces in production. */
   production_quantity: z.int(),
   /** The sum of the payments, and below it what is still owed, in NT$. */
-  paid_amount: titled('money', '已付金額', z.int()),
-  outstanding: titled('debt', '未付金額', z.int()),
+  paid_amount: titledSchema('money', '已付金額', z.int()),
+  outstanding: titledSchema('debt', '未付金額', z.int()),
   /** The ordered and unpaid amount of an order that is not cancelled, in NT$ with tax. */
   payable: z.int(),
   /** The order's amounts in NT$ with tax: requested and unpaid, to be requested later, and overpaid. */
-  owed: titled('money', '尚未回收', z.int()),
-  later: titled('money', '尚未請款', z.int()),
-  credit: titled('money', '溢收', z.int()),
+  owed: titledSchema('money', '尚未回收', z.int()),
+  later: titledSchema('money', '尚未請款', z.int()),
+  credit: titledSchema('money', '溢收', z.int()),
   /** The amount in NT$ with tax that the buyer is expected to pay now. */
   stage_due: z.int(),
   /**
    * The party that acts next, and whether that is the buyer; lists filter by the first and sort by the second.
    */
-  next_who: z.enum(doers),
+  next_who: z.enum(nextStepDoers),
   needs_buyer: z.boolean(),
   /** The section of the buyer's order list in which the order stands. */
-  buyers_part: z.enum(buyersParts),
+  buyers_part: z.enum(buyerListParts),
   case_closed: z.boolean(),
   /** Whether the samples of all designs were approved in an earlier order whose designs are unchanged. */
   earlier_sample: z.enum(earlierSampleStates),
-  review_passed_date: titled('day', '審核通過', z.string().nullable()),
+  review_passed_date: titledSchema('day', '審核通過', z.string().nullable()),
   last_proofing_code: stepCodeSchema.nullable(),
   last_production_code: stepCodeSchema.nullable(),
   /**
@@ -67,8 +67,8 @@ export const figuresForAll = z.object({
    * submitted.
    */
   step_since: z.string().nullable(),
-  sample_sent_date: titled('day', '樣品寄出', z.string().nullable()),
-  goods_sent_date: titled('day', '大貨寄出', z.string().nullable()),
+  sample_sent_date: titledSchema('day', '樣品寄出', z.string().nullable()),
+  goods_sent_date: titledSchema('day', '大貨寄出', z.string().nullable()),
   unread_by_buyer: z.boolean(),
   /** The number of messages of the shop that the buyer has not seen. */
   messages_for_buyer: z.int(),
@@ -85,7 +85,7 @@ export const quotationRow = quotationSchema.extend({
   order_process: z.array(orderProcessEntrySchema.extend({ sales_notes: z.string() })),
   /** One sample is made of each design. */
   proofing_material_record: z.array(materialRecordSchema.extend({ production_quantity: z.int() })),
-  ...figuresForAll.shape,
+  ...publicFigures.shape,
   /** The last digits of the paying account as the buyer reported them; empty where none were reported. */
   last_five_digits: z.string(),
   /**

@@ -6,7 +6,7 @@ import { productionSteps, proofingSteps } from '../../codes/record-steps.js';
 import { stageTitles } from '../../codes/stage.js';
 import { type MoneyFigure, moneyFigures } from './figure-sources.js';
 import { agreedFee } from '../derived.js';
-import { feeTitle, openFigure } from '../money/left.js';
+import { CANCELLATION_FEE_TITLE, openFigureOf } from '../money/left.js';
 import type { QuotationRow } from './row.js';
 
 /**
@@ -20,7 +20,7 @@ export type SummaryRow = { readonly title: string } & (
 );
 
 /** The columns of an order from which its summary is made. */
-export type Summarised = Pick<
+export type SummarizedOrder = Pick<
   QuotationRow,
   | 'total_amount_tax'
   | 'paid_amount'
@@ -56,7 +56,7 @@ export type Summarised = Pick<
  * The rows of the quotation summary in the order of the specification (section 2). An order that was cancelled
  * by agreement also shows the fee, which is then the amount to pay.
  */
-export function summaryRows(order: Summarised): readonly SummaryRow[] {
+export function summaryRows(order: SummarizedOrder): readonly SummaryRow[] {
   const { accounting } = order;
   return [
     { title: '是否結清', text: accounting.settle_account ? '已結清' : '未結清' },
@@ -85,13 +85,13 @@ export function summaryRows(order: Summarised): readonly SummaryRow[] {
   ];
 }
 
-function feeRow(order: Summarised): readonly SummaryRow[] {
+function feeRow(order: SummarizedOrder): readonly SummaryRow[] {
   const fee = agreedFee(order);
-  return fee === undefined ? [] : [{ title: feeTitle, amount: fee }];
+  return fee === undefined ? [] : [{ title: CANCELLATION_FEE_TITLE, amount: fee }];
 }
 
 function openRow(outstanding: number): SummaryRow {
-  const { figure, amount } = openFigure(outstanding);
+  const { figure, amount } = openFigureOf(outstanding);
   return figureRow(figure, amount);
 }
 

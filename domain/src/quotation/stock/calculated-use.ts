@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Stage } from '../../codes/stage.js';
-import { exact, quotientOf, times, toNumber } from '../../core/exact.js';
+import { toExact, quotientOf, multiplyExact, toNumber } from '../../core/exact.js';
 import { bestLayout } from '../pricing/layout.js';
 import { clothLineSchema } from '../pricing/price-line.js';
 import type { Quotation } from '../state.js';
@@ -38,9 +38,12 @@ export const calculatedUseOf = (order: UseSource): readonly CalculatedUse[] =>
  */
 export function lengthFor(use: CalculatedUse, stage: Stage, pieces: number): number {
   if (stage === 'production')
-    return toNumber(quotientOf(times(exact(use.length), exact(pieces)), exact(use.quantity)), DECIMALS);
-  const single = bestLayout({ ...use, quantity: 1 }, use.typesetting)?.length ?? exact(use.length);
-  return toNumber(times(single, exact(pieces)), DECIMALS);
+    return toNumber(
+      quotientOf(multiplyExact(toExact(use.length), toExact(pieces)), toExact(use.quantity)),
+      DECIMALS,
+    );
+  const single = bestLayout({ ...use, quantity: 1 }, use.typesetting)?.length ?? toExact(use.length);
+  return toNumber(multiplyExact(single, toExact(pieces)), DECIMALS);
 }
 
 /** Quantities in smallest units are stored with this number of decimals. */

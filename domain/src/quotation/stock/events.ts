@@ -4,8 +4,8 @@ import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { stockWarningSchema } from '../words/warnings.js';
-import { takenMaterialSchema, without, withoutQuantities } from './ledger.js';
-import { withTaken } from './taken.js';
+import { takenMaterialSchema, subtractLines, dropQuantities } from './ledger.js';
+import { withTakenMaterials } from './taken.js';
 
 /** The reasons for which stock taken for an order is returned. */
 export const returnReasons = {
@@ -19,7 +19,7 @@ export type ReturnReason = keyof typeof returnReasons;
 export const stockReturned = defineOrderEvent('StockReturned', {
   title: '退回訂單庫存',
   version: 2,
-  upcasters: { 1: withoutQuantities },
+  upcasters: { 1: dropQuantities },
   schema: z.object({
     stage: stageSchema,
     materials: z.array(takenMaterialSchema),
@@ -36,7 +36,7 @@ export const stockReturned = defineOrderEvent('StockReturned', {
   buyer: [],
   desk: ['stage', 'materials', 'deducted', 'reason', 'created_date'],
   evolve: (order, { stage, materials, deducted }) =>
-    withTaken(order, stage, without(order.stock_taken[stage], materials), deducted),
+    withTakenMaterials(order, stage, subtractLines(order.stock_taken[stage], materials), deducted),
 });
 
 export const stockEvents = [stockReturned] as const;

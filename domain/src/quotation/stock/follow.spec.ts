@@ -6,11 +6,11 @@ import {
   manager,
   MONDAY,
   POLO_ORDER,
-  polos,
+  polosAt,
   producer,
   salesWoman,
   type StoryStep,
-  tell,
+  tellStory,
 } from '../cast/index.js';
 import { clubOrdersPolos } from '../cast/stories.js';
 import type { QuotationEvent } from '../events.js';
@@ -51,7 +51,7 @@ const taken = (
 
 /** The polos' samples are paid and wait (3001), and the stock for both designs is taken. */
 const deducted = (...more: readonly StoryStep[]): readonly QuotationEvent[] =>
-  tell([
+  tellStory([
     ...clubOrdersPolos.slice(0, 6),
     [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],
     ...more,
@@ -63,7 +63,7 @@ const ofDesign = (design: number, pieces = 1) => [
 
 describe('stock that was deducted for an order', () => {
   it('is returned when the order is deleted after it was moved back', () => {
-    const begun = tell([
+    const begun = tellStory([
       ...clubOrdersPolos.slice(0, 3),
       [salesWoman, 2, { kind: 'move-code', code: 3001 }],
       [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],
@@ -130,7 +130,7 @@ describe('stock that was deducted for an order', () => {
   });
 
   it('is adjusted to each design when production is split', () => {
-    const begun = tell([
+    const begun = tellStory([
       ...clubOrdersPolos.slice(0, 13),
       [keeper, 11, { kind: 'deduct-stock', stage: 'production' }],
     ]).map(({ event }) => event);
@@ -156,7 +156,7 @@ describe('stock that was deducted for an order', () => {
   it('is not affected by commands that change no design', () => {
     const note = { kind: 'set-note', stage: 'proofing', note: '領口收窄' } as const;
     expect(quotation.decide(note, orderOf(deducted()), castFacts(salesWoman))).toHaveLength(1);
-    given(...polos('passed'))
+    given(...polosAt('passed'))
       .when({ kind: 'delete' }, castFacts(club))
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
   });

@@ -1,20 +1,20 @@
 import { sameJson } from '../../record/same-json.js';
-import { isBeforeReview, isVoid } from '../../codes/quotation-codes.js';
+import { isBeforeReview, isVoidCode } from '../../codes/quotation-codes.js';
 import { stages, type Stage } from '../../codes/stage.js';
 import type { StockDeducted } from '../handling/events.js';
 import type { Quotation } from '../state.js';
 import type { Warning } from '../words/warnings.js';
 import type { ReturnReason, StockEvent } from './events.js';
 import type { QuotationFacts } from '../facts.js';
-import { without, type NeededMaterial, type TakenMaterial } from './ledger.js';
-import { isDeducted, isInWork, materialsNeeded } from './need.js';
-import { takenFor } from './taken-for.js';
+import { subtractLines, type NeededMaterial, type TakenMaterial } from './ledger.js';
+import { isDeducted, isStageInWork, materialsNeeded } from './need.js';
+import { takenMaterialsFor } from './taken-for.js';
 
 /**
  * Adjusts the stock taken for an order to its need after any change: surplus is returned and missing material
  * is taken. A stage whose work has begun returns nothing.
  */
-export const stockFollowing = (
+export const stockEventsFor = (
   before: Quotation,
   after: Quotation | 'deleted',
   facts: QuotationFacts,
@@ -35,7 +35,7 @@ export const stockFollowing = (
     };
     const taken: StockDeducted = {
       type: 'StockDeducted',
-      data: { stage, materials: takenFor(missing, facts), created_date },
+      data: { stage, materials: takenMaterialsFor(missing, facts), created_date },
     };
     return [...(back.length > 0 ? [returned] : []), ...(missing.length > 0 ? [taken] : [])];
   });
@@ -64,11 +64,11 @@ function differenceAt(stage: Stage, before: Quotation, after: Quotation | 'delet
   if (sameJson(standing(stage, before), standing(stage, after))) return nothing;
   const taken = (after === 'deleted' ? before : after).stock_taken[stage];
   const need = needAt(stage, after);
-  const surplus = without(taken, need);
-  const missing = without(need, taken);
-  const hasEnded = after === 'deleted' || isVoid(after.code);
+  const surplus = subtractLines(taken, need);
+  const missing = subtractLines(need, taken);
+  const hasEnded = after === 'deleted' || isVoidCode(after.code);
   // An order that is moved back before its work has cut no material yet, or has it cut anew.
-  if (isInWork(stage, before) && (hasEnded || isInWork(stage, after)))
+  if (isStageInWork(stage, before) && (hasEnded || isStageInWork(stage, after)))
     return { ...nothing, missing, isUsed: surplus.length > 0 };
   if (hasEnded) return { ...nothing, back: surplus, deducted: false };
   // A draft before its review takes no stock; the stock is deducted when the goods are made.
@@ -80,13 +80,15 @@ function differenceAt(stage: Stage, before: Quotation, after: Quotation | 'delet
 /** The fields of an order that determine which stock a stage must have taken. */
 const standing = (stage: Stage, order: Quotation | 'deleted') => [
   needAt(stage, order),
-  order !== 'deleted' && isInWork(stage, order),
+  order !== 'deleted' && isStageInWork(stage, order),
 ];
 
 const needAt = (stage: Stage, order: Quotation | 'deleted'): NeededMaterial[] =>
-  order === 'deleted' || isVoid(order.code) || !isDeducted(stage, order) ? [] : materialsNeeded(stage, order);
+  order === 'deleted' || isVoidCode(order.code) || !isDeducted(stage, order)
+    ? []
+    : materialsNeeded(stage, order);
 
 function reasonOf(after: Quotation | 'deleted'): ReturnReason {
   if (after === 'deleted') return 'deleted';
-  return isVoid(after.code) ? 'voided' : 'changed';
+  return isVoidCode(after.code) ? 'voided' : 'changed';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exact, quotientOf, totalOf as sum, times, toNumber } from '../../core/exact.js';
+import { toExact, quotientOf, totalOf as sum, multiplyExact, toNumber } from '../../core/exact.js';
 
 /** The use of one material for one design. */
 const use = {
@@ -19,7 +19,7 @@ export type TakenMaterial = z.infer<typeof takenMaterialSchema>;
 const takenBefore = z.looseObject({ materials: z.array(z.looseObject({})) });
 
 /** Upcasts older events, which do not state the taken quantity. */
-export function withoutQuantities(data: unknown) {
+export function dropQuantities(data: unknown) {
   const { materials, ...moved } = takenBefore.parse(data);
   return { ...moved, materials: materials.map((line) => ({ ...line, quantity: null })) };
 }
@@ -45,7 +45,7 @@ export function mergedLines<Kind extends Line>(one: readonly Kind[], other: read
 }
 
 /** The lines of the first list less those of the second, in the units of the first. */
-export function without<Kind extends Line>(one: readonly Kind[], other: readonly Line[]): Kind[] {
+export function subtractLines<Kind extends Line>(one: readonly Kind[], other: readonly Line[]): Kind[] {
   const gone = new Map(mergedLines(other, []).map((line) => [keyOf(line), line.pieces]));
   return mergedLines(one, []).flatMap((line) => {
     const left = line.pieces - (gone.get(keyOf(line)) ?? 0);
@@ -58,7 +58,7 @@ const keyOf = ({ record_id, material_id }: Line): string => JSON.stringify([reco
 /** A part of a line's pieces has a proportional share of its quantity. */
 function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
   const share = (measure: number) =>
-    toNumber(quotientOf(times(exact(measure), exact(pieces)), exact(line.pieces)), DECIMALS);
+    toNumber(quotientOf(multiplyExact(toExact(measure), toExact(pieces)), toExact(line.pieces)), DECIMALS);
   const { quantity, length } = line;
   return {
     ...line,
@@ -71,7 +71,7 @@ function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
 /** The sum of two lines; a quantity that is unknown in one of them is unknown in the sum. */
 function both<Kind extends Line>(one: Kind, other: Kind): Kind {
   const together = (first: number | null, second: number | null | undefined) =>
-    first === null || second == null ? null : toNumber(sum(exact(first), exact(second)), DECIMALS);
+    first === null || second == null ? null : toNumber(sum(toExact(first), toExact(second)), DECIMALS);
   const { quantity, length } = one;
   return {
     ...one,

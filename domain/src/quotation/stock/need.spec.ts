@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { castFacts, castMaterials, keeper, polos, POLO_ORDER } from '../cast/index.js';
+import { castFacts, castMaterials, keeper, polosAt, POLO_ORDER } from '../cast/index.js';
 import { castCatalogue } from '../cast/catalogue.js';
 import type { ClothLine } from '../pricing/price-line.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { calculatedUseSchema } from './calculated-use.js';
-import { mergedLines, without, type TakenMaterial } from './ledger.js';
+import { mergedLines, subtractLines, type TakenMaterial } from './ledger.js';
 import { materialsNeeded } from './need.js';
-import { takenFor } from './taken-for.js';
+import { takenMaterialsFor } from './taken-for.js';
 
-const order = orderOf(polos('productionConfirmed'));
+const order = orderOf(polosAt('productionConfirmed'));
 const cloth = order.save_calculation_data.find((line): line is ClothLine => line.line === 'cloth');
 const { 'printed-cloth': printed } = castMaterials;
 if (cloth === undefined || printed === undefined) throw new Error('no cloth');
@@ -21,7 +21,7 @@ describe('the cloth that an order needs', () => {
     expect(cloth).toMatchObject({ quantity: 40, length: 160, per_row: 5, rows: 8 });
     expect(clothOf(materialsNeeded('production', order))).toEqual([160]);
     const split = orderOf([
-      ...polos('productionConfirmed'),
+      ...polosAt('productionConfirmed'),
       { type: 'ProductionSplit', data: { quantities: [30, 10], warnings: [], created_date: '' } },
     ]);
     expect(clothOf(materialsNeeded('production', split))).toEqual([120, 40]);
@@ -59,7 +59,7 @@ describe('the cloth that an order needs', () => {
       pieces: 40,
       quantity: 160,
     });
-    const quarter = without(takenFor(materialsNeeded('production', order), facts), [
+    const quarter = subtractLines(takenMaterialsFor(materialsNeeded('production', order), facts), [
       { record_id: `${POLO_ORDER}-1`, material_id: 'printed-cloth', pieces: 30 },
     ]);
     expect(quarter[0]).toMatchObject({ material_id: 'printed-cloth', pieces: 10, quantity: 40 });
@@ -81,8 +81,8 @@ describe('the lines of deducted stock', () => {
   });
 
   it('are returned in proportion to what was deducted, not to what is needed now', () => {
-    expect(without([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
-    expect(without([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
-    expect(without([line(3, 147)], [line(3, 1)])).toEqual([]);
+    expect(subtractLines([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
+    expect(subtractLines([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
+    expect(subtractLines([line(3, 147)], [line(3, 1)])).toEqual([]);
   });
 });

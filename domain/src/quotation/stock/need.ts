@@ -39,7 +39,7 @@ export const isDeducted = (
   stage === 'proofing' ? stock.proofing_material_been_deducted : stock.product_material_been_deducted;
 
 /** The work of the stage has begun or is done, so that its material is already cut. */
-export const isInWork = (stage: Stage, { code }: Pick<Quotation, 'code'>): boolean =>
+export const isStageInWork = (stage: Stage, { code }: Pick<Quotation, 'code'>): boolean =>
   stage === 'proofing'
     ? isProofing(code) || isProofed(code) || isProductionWork(code)
     : productionHasBegun(code);

@@ -12,7 +12,7 @@ export const stockState = {
   stock_taken: z.object({ proofing: z.array(takenMaterialSchema), production: z.array(takenMaterialSchema) }),
 };
 
-export const stockBegun = {
+export const initialStock = {
   about_material_storage: { proofing_material_been_deducted: false, product_material_been_deducted: false },
   stock_taken: { proofing: [], production: [] },
 } satisfies InitialFields<typeof stockState>;

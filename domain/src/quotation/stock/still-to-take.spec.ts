@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { keeper, POLO_ORDER, producer, eventsOf, type StoryStep } from '../cast/index.js';
 import { clubOrdersPolos } from '../cast/stories.js';
 import type { Quotation } from '../state.js';
-import { orderedToTake, takingCodes } from './still-to-take.js';
+import { orderedMaterialsToTake, stockTakingCodes } from './still-to-take.js';
 import { orderOf } from '../testing/order-of.js';
 
 /** The polos after a number of steps of their story, followed by further steps. */
@@ -11,7 +11,7 @@ function polosAfter(steps: number, ...more: readonly StoryStep[]): Quotation {
 }
 
 const taken = (order: Quotation) =>
-  orderedToTake(order).map(({ record_id, material_id, pieces }) => [
+  orderedMaterialsToTake(order).map(({ record_id, material_id, pieces }) => [
     record_id.slice(POLO_ORDER.length + 1),
     material_id,
     pieces,
@@ -45,7 +45,7 @@ describe('the stock that an order still needs', () => {
   });
 
   it('is nothing for an order in production, in review or at its end', () => {
-    expect(takingCodes).toEqual([1002, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4101]);
+    expect(stockTakingCodes).toEqual([1002, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4101]);
     expect(taken({ ...polosAfter(13), code: 9998 })).toEqual([]);
     expect(taken({ ...polosAfter(13), code: 1101 })).toEqual([]);
   });

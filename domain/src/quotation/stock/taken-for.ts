@@ -6,7 +6,7 @@ import type { NeededMaterial, TakenMaterial } from './ledger.js';
  * Converts needed material into taken material; the quantity and the storage item of each use are determined
  * here alone.
  */
-export const takenFor = (
+export const takenMaterialsFor = (
   needed: readonly NeededMaterial[],
   { catalogue, unitOfItem }: Pick<QuotationFacts, 'catalogue' | 'unitOfItem'>,
 ): TakenMaterial[] =>

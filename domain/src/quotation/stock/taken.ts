@@ -6,7 +6,7 @@ import type { TakenMaterial } from './ledger.js';
  * The order after this material is taken from stock for a stage, with the flag whether the stage has all that
  * it needs.
  */
-export const withTaken = (
+export const withTakenMaterials = (
   order: Quotation,
   stage: Stage,
   taken: TakenMaterial[],

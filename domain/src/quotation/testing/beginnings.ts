@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { badges, polos, tablecloths } from '../cast/index.js';
+import { badgesAt, polosAt, tableclothsAt } from '../cast/index.js';
 
 /** The story of the polos from their request to their shipment. */
 export const polosOnTheirWay = [
-  () => polos('asked'),
-  () => polos('passed'),
-  () => polos('proofing'),
-  () => polos('proofed'),
-  () => polos('productionConfirmed'),
-  () => polos('shipped'),
+  () => polosAt('asked'),
+  () => polosAt('passed'),
+  () => polosAt('proofing'),
+  () => polosAt('proofed'),
+  () => polosAt('productionConfirmed'),
+  () => polosAt('shipped'),
 ];
 
 /**
@@ -16,8 +16,8 @@ export const polosOnTheirWay = [
  */
 export const beginnings = fc.constantFrom(
   ...polosOnTheirWay,
-  () => tablecloths('passed'),
-  () => tablecloths('proofed'),
-  () => tablecloths('producing'),
-  () => badges('passed'),
+  () => tableclothsAt('passed'),
+  () => tableclothsAt('proofed'),
+  () => tableclothsAt('producing'),
+  () => badgesAt('passed'),
 );

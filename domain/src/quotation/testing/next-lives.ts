@@ -5,7 +5,7 @@ import { agreedFee } from '../derived.js';
 import { stageDue } from '../next/amount.js';
 import { nextFor } from '../next/next-for.js';
 import { nextStep, type NextStep } from '../next/next-step.js';
-import { whoActs } from '../next/pending.js';
+import { nextDoer } from '../next/pending.js';
 import type { Quotation } from '../state.js';
 import { eachRandomOrder } from './random-lives.js';
 
@@ -44,7 +44,7 @@ function faultsOf(
     [title === '' || text === '', 'no words'],
     [who === 'nobody' && !isClosed(order.code), 'nobody acts'],
     [who !== 'nobody' && isClosed(order.code) && agreedFee(order) === undefined, `${who} acts`],
-    [who !== whoActs(order), `${who} acts on this day, ${whoActs(order)} on another`],
+    [who !== nextDoer(order), `${who} acts on this day, ${nextDoer(order)} on another`],
     [owesForShipped(order) && who !== 'buyer', 'the buyer is not asked for what was shipped'],
     [isBuyer && who === 'buyer' && action === null && amount === null, 'the buyer has nothing to do'],
   ];

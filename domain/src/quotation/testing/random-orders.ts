@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { Refused } from '../../core/refused.js';
-import { allowedActions, isOpen } from '../allowed.js';
+import { allowedActions, isActionOpen } from '../allowed.js';
 import { castFacts, club, daysLater, manager, MONDAY } from '../cast/index.js';
 import { accountingCodes } from '../../codes/accounting-codes.js';
 import { isCodeIn } from '../../codes/code-table.js';
@@ -9,7 +9,7 @@ import { movementMatrix } from '../../codes/moves.js';
 import { signedAmount } from '../../codes/payment-kinds.js';
 import { isProofingCode, quotationCodes } from '../../codes/quotation-codes.js';
 import type { QuotationCommand } from '../commands.js';
-import { agreedFee, isSettled, outstanding } from '../derived.js';
+import { agreedFee, isSettled, outstandingAmount } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { rolesOf } from '../readers/roles.js';
@@ -92,7 +92,7 @@ function mustHaveBeenAllowed(
   roles: ReturnType<typeof rolesOf>,
 ): void {
   if (command.kind === 'request') throw new Error('an order was asked for twice');
-  if (!isOpen(command.kind, order, roles))
+  if (!isActionOpen(command.kind, order, roles))
     throw new Error(`${command.kind} got past its gate at ${order.code}`);
 }
 
@@ -133,7 +133,7 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
     ['its accounting code is in the table', isCodeIn(accountingCodes, order.accounting.code)],
     [
       'no money is lost',
-      outstanding(order) ===
+      outstandingAmount(order) ===
         (agreedFee(order) ?? owed(order)) - [...ledger.values()].reduce((a, b) => a + b, 0),
     ],
     ['only 2999 is settled', isSettled(order) === (order.accounting.code === 2999)],

@@ -1,11 +1,11 @@
 import { Refused } from '../../core/refused.js';
-import { isOpen } from '../allowed.js';
+import { isActionOpen } from '../allowed.js';
 import { castFacts, daysLater, manager, MONDAY } from '../cast/index.js';
 import { allAccountingCodes } from '../../codes/accounting-codes.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
 import { stages } from '../../codes/stage.js';
 import type { QuotationCommand } from '../commands.js';
-import { reviewPass } from '../derived.js';
+import { reviewPassEntry } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { moneyQuestionCodes } from '../money/questions.js';
 import { quotation } from '../quotation.js';
@@ -79,7 +79,7 @@ export const placeOf = (state: QuotationState): string =>
         state.accounting.code_before_pause,
         state.accounting.charge_class,
         state.accounting.proofing_or_product,
-        reviewPass(state)?.created_date,
+        reviewPassEntry(state)?.created_date,
       ].join(' ');
 
 export interface RandomStep {
@@ -97,7 +97,7 @@ export function stepsFrom(
   const roles = rolesOf(manager, order);
   return commands.flatMap((command) => {
     // Most commands are refused here; creating an error for each would take most of the time.
-    if (command.kind === 'request' || !isOpen(command.kind, order, roles)) return [];
+    if (command.kind === 'request' || !isActionOpen(command.kind, order, roles)) return [];
     try {
       const events = quotation.decide(command, order, facts);
       return events.length === 0 ? [] : [{ events, to: events.reduce(quotation.evolve, order) }];

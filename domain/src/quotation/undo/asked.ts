@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { quotationActions } from '../gates.js';
-import { acknowledge, moneyQuestion } from '../money/questions.js';
-import { neededReason } from '../words/reason.js';
+import { acknowledgeField, moneyQuestion } from '../money/questions.js';
+import { requiredReason } from '../words/reason.js';
 
 /** The body of `undo`: the revision that the command to be undone returned, and the reason. */
 export const undoBody = z.object({
   revision: z.int().min(0),
-  reason: neededReason,
+  reason: requiredReason,
   /** A preview says what would be done and changes nothing. */
   preview: z.boolean().default(false),
   /** The money questions of the undoing commands that the caller confirms. */
-  acknowledge,
+  acknowledge: acknowledgeField,
 });
 export type UndoBody = z.infer<typeof undoBody>;
 

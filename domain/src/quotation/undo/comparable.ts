@@ -1,8 +1,8 @@
 import { isObject } from '../../core/is-object.js';
 import { sameJson } from '../../record/same-json.js';
-import { reviewPass } from '../derived.js';
+import { reviewPassEntry } from '../derived.js';
 import { shownContent } from '../design/placed.js';
-import { notedFields } from '../handling/options.js';
+import { notedColumns } from '../handling/options.js';
 import { notedBlocks } from '../handling/state.js';
 import type { Quotation } from '../state.js';
 import type { DoneCommand } from './undo.js';
@@ -57,7 +57,7 @@ function comparable(order: Quotation): Comparable {
   }
   for (const design of order.designs)
     fields.set(`designs.${design.stage}.${design.index}.${design.region}`, shownContent(design));
-  const pass = reviewPass(order);
+  const pass = reviewPassEntry(order);
   const days = pass && [pass.proofing_delivery_date, pass.product_delivery_date, pass.staff_notes];
   return fields.set('review', days ?? null);
 }
@@ -73,7 +73,7 @@ const sameAt = (field: string, one: Comparable, other: Comparable): boolean =>
   sameJson(one.get(field) ?? null, other.get(field) ?? null);
 
 /** The fields that a command changed and that have changed again since. */
-export function changedSince({ before, after }: DoneCommand, now: Quotation): readonly string[] {
+export function fieldsChangedSince({ before, after }: DoneCommand, now: Quotation): readonly string[] {
   const [left, right] = [comparable(after), comparable(now)];
   return differing(comparable(before), left).filter((field) => !sameAt(field, left, right));
 }
@@ -82,7 +82,7 @@ export function changedSince({ before, after }: DoneCommand, now: Quotation): re
  * The fields in which an order differs from its state without a command: what the command changed must be as
  * before it, all other fields as now.
  */
-export function notTakenBack(
+export function fieldsNotUndone(
   { before, after }: DoneCommand,
   now: Quotation,
   result: Quotation,
@@ -122,7 +122,7 @@ export function fieldTitle(field: string): string {
 }
 
 const titles: ReadonlyMap<string, string> = new Map([
-  ...notedFields.map(({ path, label }): [string, string] => [path, label]),
+  ...notedColumns.map(({ path, label }): [string, string] => [path, label]),
   ['code', '訂單狀態'],
   ['accounting.code', '會計狀態'],
   ['accounting.payment_record', '付款紀錄'],

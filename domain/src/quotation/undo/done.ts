@@ -34,7 +34,7 @@ const lastSigns = signsOf(last);
  * The command that produced these events from the order before them; undefined for events that no caller's
  * command produces.
  */
-export function commandDone(
+export function commandOfEvents(
   events: readonly QuotationEvent[],
   before: QuotationState,
 ): QuotationCommandKind | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 
 /**
  * A command was undone by the commands before this event. The reason is stored here, because not every undoing
@@ -17,7 +17,7 @@ export const commandUndone = defineOrderEvent('CommandUndone', {
     who_did_it_uid: z.string(),
     who_did_it_name: z.string(),
   }),
-  personal: [...ofWhoDidIt, ...aboutSubject('reason')],
+  personal: [...doerPersonalFields, ...subjectPersonalFields('reason')],
   summary: ({ revision }) => `復原了第 ${revision} 版的變更`,
   saidToBuyer: () => '更正了先前的紀錄',
   buyer: ['revision', 'created_date'],

@@ -5,8 +5,8 @@ import type { QuotationEvent } from '../events.js';
 import { quotationEvents } from '../events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation, QuotationState } from '../state.js';
-import { changedSince, fieldTitle, notTakenBack } from './comparable.js';
-import { commandDone } from './done.js';
+import { fieldsChangedSince, fieldTitle, fieldsNotUndone } from './comparable.js';
+import { commandOfEvents } from './done.js';
 import { commandUndone } from './events.js';
 import type { DoneCommand, SentCommand } from './undo.js';
 
@@ -58,7 +58,7 @@ export function undoPlan(
 ): UndoPlan {
   const events = orderEvents(life.slice(first, last + 1));
   const before = stateAfter(life.slice(0, first));
-  const command = commandDone(events, before);
+  const command = commandOfEvents(events, before);
   if (command === undefined)
     return {
       command: '',
@@ -84,18 +84,18 @@ export function undoPlan(
   if (later.some((event) => isEvent(event, commandUndone) && event.data.revision === last))
     return { command, done, commands, cannot: [{ what, why: '已經復原過了' }] };
   const now = stateAfter(life);
-  const changed = isOrder(now) ? changedSince(done, now) : [];
+  const changed = isOrder(now) ? fieldsChangedSince(done, now) : [];
   return { command, done, commands, cannot: asCannot(changed, '之後又變更過') };
 }
 
 /** The fields that would differ from the earlier state after these commands, found by trying them. */
-export const notAsBefore = (
+export const undoObstaclesIn = (
   done: DoneCommand,
   now: QuotationState,
   result: QuotationState,
 ): readonly UndoObstacle[] =>
   isOrder(now) && isOrder(result)
-    ? asCannot(notTakenBack(done, now, result), '復原後不會和原來一樣')
+    ? asCannot(fieldsNotUndone(done, now, result), '復原後不會和原來一樣')
     : [{ what: '訂單', why: '訂單已經不在' }];
 
 const asCannot = (fields: readonly string[], why: string): readonly UndoObstacle[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../core/event.js';
 import { Refused } from '../../core/refused.js';
-import { castFacts, daysLater, manager, polos, tablecloths } from '../cast/index.js';
+import { castFacts, daysLater, manager, polosAt, tableclothsAt } from '../cast/index.js';
 import {
   bodyOfCommand,
   type CommandOf,
@@ -17,11 +17,11 @@ import type { Quotation, QuotationState } from '../state.js';
 import { polosOnTheirWay } from '../testing/beginnings.js';
 import { choice, commandOf, type TestChoice } from '../testing/choice.js';
 import { differingFields } from './comparable.js';
-import { commandDone } from './done.js';
-import { notAsBefore, requestEndingAt, undoPlan } from './plan.js';
+import { commandOfEvents } from './done.js';
+import { undoObstaclesIn, requestEndingAt, undoPlan } from './plan.js';
 import type { SentCommand } from './undo.js';
 
-const beginnings = [...polosOnTheirWay, () => tablecloths('proofed'), () => tablecloths('producing')];
+const beginnings = [...polosOnTheirWay, () => tableclothsAt('proofed'), () => tableclothsAt('producing')];
 
 /** The events of the requests of a life, with the metadata of stored events. */
 const recorded = (requests: readonly (readonly QuotationEvent[])[]): readonly RecordedEvent[] =>
@@ -119,14 +119,14 @@ function mustUndo(
   const plan = undoPlan(life, request, '弄錯了');
   mustBeKnownAgain(kind, plan.command);
   if (plan.done === undefined || plan.cannot.length > 0) return;
-  const declared = undoOf(commandDone(events, before) ?? kind);
+  const declared = undoOf(commandOfEvents(events, before) ?? kind);
   const by: readonly QuotationAction[] = 'by' in declared ? declared.by : [];
   const others = plan.commands.filter(({ command }) => !by.includes(command));
   if (others.length > 0) throw new Error(`${kind} does not declare ${others[0]?.command}`);
   const now = events.reduce(quotation.evolve, before);
   if (!isOrder(now)) return;
   const result = after(now, plan.commands, daysLater(3 + turn));
-  if (result === undefined || notAsBefore(plan.done, now, result).length > 0) return;
+  if (result === undefined || undoObstaclesIn(plan.done, now, result).length > 0) return;
   if (!isOrder(result)) throw new Error('the order is gone');
   const left = differingFields(before, result);
   if (left.length > 0) throw new Error(`${kind} leaves ${left.join()}`);
@@ -160,7 +160,7 @@ describe('undoing a command', () => {
   }, 120_000);
 
   it('restores a removed parcel with its original date of shipment', () => {
-    const events = polos('sampleSent');
+    const events = polosAt('sampleSent');
     const before = events.reduce(quotation.evolve, quotation.initial);
     const [sent] = isOrder(before) ? before.deliveries : [];
     if (!isOrder(before) || sent === undefined) throw new Error('there is no parcel');
@@ -181,11 +181,11 @@ describe('undoing a command', () => {
   });
 
   it('restores the former sales person, but not a former customer', () => {
-    const before = polos('passed').reduce(quotation.evolve, quotation.initial);
+    const before = polosAt('passed').reduce(quotation.evolve, quotation.initial);
     if (!isOrder(before)) throw new Error('there is no order');
     const undone = (body: Omit<CommandOf<'assign'>, 'kind'>) => {
       const events = quotation.decide({ kind: 'assign', ...body }, before, castFacts(manager));
-      const life = recorded([polos('passed'), events]);
+      const life = recorded([polosAt('passed'), events]);
       return undoPlan(life, { first: life.length - events.length, last: life.length - 1 }, '弄錯了');
     };
     const { sales_value } = before;

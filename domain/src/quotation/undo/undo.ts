@@ -26,15 +26,15 @@ export type Undo =
       readonly commands: (done: DoneCommand, reason: string) => readonly SentCommand[] | string;
     };
 
-export const never = (why: string): Undo => ({ never: why });
+export const notUndoable = (why: string): Undo => ({ never: why });
 
-export const takenBackBy = (
+export const undoneBy = (
   by: readonly QuotationAction[],
   commands: (done: DoneCommand, reason: string) => readonly SentCommand[] | string,
 ): Undo => ({ by, commands });
 
 /** Restores the code and the accounting code of the order, each only where it changed. */
-export function setBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
+export function commandsSettingBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
   const { code } = before;
   const { code: accounting_code } = before.accounting;
   return [

@@ -1,9 +1,9 @@
 import { fieldChanges, type FieldChange } from '../../record/field-changes.js';
-import type { SeenOrder } from '../readers/order-view.js';
+import type { VisibleOrder } from '../readers/order-view.js';
 
 /** Every command changes these fields, so that they are not reported. */
 const ALWAYS_CHANGED: readonly string[] = ['revision', 'modified_date', 'modifiedUser_id'];
 
 /** The fields that differ between two orders, in the order of the columns. */
-export const changesBetween = (before: SeenOrder, after: SeenOrder): readonly FieldChange[] =>
+export const changesBetween = (before: VisibleOrder, after: VisibleOrder): readonly FieldChange[] =>
   fieldChanges(before, after).filter(({ field }) => !ALWAYS_CHANGED.includes(field));

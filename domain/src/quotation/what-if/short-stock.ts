@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { stages } from '../../codes/stage.js';
-import { exact, minus, toNumber } from '../../core/exact.js';
+import { toExact, subtractExact, toNumber } from '../../core/exact.js';
 import { type StockedMaterial, stockTakenOf, type UnitOfItem } from '../../material/stock-taken.js';
 import type { Quotation } from '../state.js';
-import { stillToTake } from '../stock/still-to-take.js';
+import { materialsStillToTake } from '../stock/still-to-take.js';
 
 /** A storage item of which an order would take more than is available, in its smallest units. */
 export const shortStockSchema = z.object({
@@ -39,7 +39,7 @@ export function shortStock(
   after: Quotation,
   { material, item, unitOfItem }: InStorage,
 ): ShortStock[] {
-  const toTake = stages.flatMap((stage) => stillToTake(stage, after, before.stock_taken[stage]));
+  const toTake = stages.flatMap((stage) => materialsStillToTake(stage, after, before.stock_taken[stage]));
   const materials = new Map(
     toTake.flatMap(({ material_id }) => {
       const known = material(material_id);
@@ -51,7 +51,7 @@ export function shortStock(
     const stored = storedItem.optional().parse(item(id));
     if (stored === undefined) return [];
     const { product_name, unit, storage: available } = stored;
-    const short = toNumber(minus(exact(needed), exact(available)), DECIMALS);
+    const short = toNumber(subtractExact(toExact(needed), toExact(available)), DECIMALS);
     return short > 0
       ? [{ item: id, product_name, unit, materials: [...from], needed, available, short }]
       : [];

@@ -3,11 +3,11 @@ import type { Actor } from '../../core/event.js';
 import { type QuotationEvent, quotationEventDefinition, quotationEvents } from '../events.js';
 import { quotation } from '../quotation.js';
 import type { QuotationRow } from '../row/row.js';
-import { quotationFolded, type RowEvent } from '../row/fold-row.js';
+import { foldQuotationColumns, type RowEvent } from '../row/fold-row.js';
 import type { QuotationState } from '../state.js';
 
 /** An order in memory, as rules see it and as a row, for stored events and for ones that are only tried. */
-export interface Standing {
+export interface OrderStanding {
   readonly state: QuotationState;
   /** Undefined where the order does not exist. */
   readonly row: QuotationRow | undefined;
@@ -15,23 +15,23 @@ export interface Standing {
   readonly revision: number;
 }
 
-export const nothingYet: Standing = { state: quotation.initial, row: undefined, revision: -1 };
+export const noOrderYet: OrderStanding = { state: quotation.initial, row: undefined, revision: -1 };
 
-export const standingAfter = ({ state, row }: Standing, event: RowEvent): Standing => ({
+export const foldStanding = ({ state, row }: OrderStanding, event: RowEvent): OrderStanding => ({
   state: isEvent(event, ...quotationEvents) ? quotation.evolve(state, event) : state,
-  row: quotationFolded(row, event),
+  row: foldQuotationColumns(row, event),
   revision: event.revision,
 });
 
 /** The order after events that are only tried, as it would be read once they were stored. */
 export const standingWith = (
-  standing: Standing,
+  standing: OrderStanding,
   events: readonly QuotationEvent[],
   { stream, at, actor }: { readonly stream: string; readonly at: string; readonly actor: Actor },
-): Standing =>
+): OrderStanding =>
   events.reduce(
     (soFar, { type, data }) =>
-      standingAfter(soFar, {
+      foldStanding(soFar, {
         stream,
         revision: soFar.revision + 1,
         type,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesBetween } from './changes.js';
-import { triedCommands, whatIfBody } from './what-if.js';
+import { whatIfCommands, whatIfBody } from './what-if.js';
 
 describe('the differences shown by a what-if request', () => {
   it('list each changed field by its path, and a changed list as a whole', () => {
@@ -39,9 +39,9 @@ describe('the differences shown by a what-if request', () => {
 
 describe('the commands of a what-if request', () => {
   it('are those on an existing order that are sent as JSON', () => {
-    expect(triedCommands).toContain('delete');
+    expect(whatIfCommands).toContain('delete');
     for (const kind of ['request', 'make-link', 'revoke-link', 'add-file', 'remove-file'])
-      expect(triedCommands).not.toContain(kind);
+      expect(whatIfCommands).not.toContain(kind);
   });
 
   it('are reported by name where unknown, with a long name shortened', () => {

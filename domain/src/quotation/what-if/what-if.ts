@@ -5,7 +5,7 @@ import {
   quotationCommandKinds,
   routeOfCommand,
 } from '../commands.js';
-import { noSuch } from '../../core/no-such.js';
+import { unknownNameMessage } from '../../core/no-such.js';
 import type { ShownColumns } from '../readers/shown.js';
 import { moneyQuestion } from '../money/questions.js';
 import { warningSchema } from '../words/warnings.js';
@@ -13,19 +13,19 @@ import { fieldChangeSchema } from '../../record/field-changes.js';
 import { shortStockSchema } from './short-stock.js';
 
 /** The commands that can be tried: those on an existing order that callers can send themselves. */
-export const triedCommands: readonly QuotationCommandKind[] = quotationCommandKinds.filter(
+export const whatIfCommands: readonly QuotationCommandKind[] = quotationCommandKinds.filter(
   (kind) => kind !== 'request' && routeOfCommand(kind) !== undefined,
 );
 
-export const MOST_TRIED = 20;
+export const MAX_WHAT_IF_COMMANDS = 20;
 
-const triedCommand = z.enum(triedCommands, noSuch('指令'));
+const triedCommand = z.enum(whatIfCommands, unknownNameMessage('指令'));
 
 /** The body of `what-if`: the commands in their order, each as it would be sent. */
 export const whatIfBody = z.object({
   commands: z
     .array(z.strictObject({ command: triedCommand, body: z.unknown().optional() }))
-    .max(MOST_TRIED, `一次最多試算 ${MOST_TRIED} 個指令`),
+    .max(MAX_WHAT_IF_COMMANDS, `一次最多試算 ${MAX_WHAT_IF_COMMANDS} 個指令`),
 });
 export type WhatIfBody = z.infer<typeof whatIfBody>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { allAccountingCodes, isPlacedUnpaid } from '../../codes/accounting-codes.js';
 import { allQuotationCodes, isClosed } from '../../codes/quotation-codes.js';
-import { buyersPart, buyersParts, buyersStatus } from './buyers-status.js';
+import { buyerListPart, buyerListParts, buyersStatus } from './buyers-status.js';
 
 const stands = allQuotationCodes.flatMap((code) =>
   allAccountingCodes.flatMap((accounting) =>
@@ -15,8 +15,8 @@ const stands = allQuotationCodes.flatMap((code) =>
 describe('the status of an order as shown to its buyer', () => {
   it('belongs to one section of the order list at each code, and to the open orders once it was placed', () => {
     for (const order of stands) {
-      const part = buyersPart(order);
-      expect(buyersParts).toContain(part);
+      const part = buyerListPart(order);
+      expect(buyerListParts).toContain(part);
       if (order.code >= 3001 && !isClosed(order.code)) expect(part).toBe('open');
       if (order.code < 1002 || order.code === 1101) expect(part).toBe('inquiry');
       if (order.code === 1002 && isPlacedUnpaid(order.accounting)) expect(part).toBe('open');
@@ -38,6 +38,6 @@ describe('the status of an order as shown to its buyer', () => {
 
   it('of a paid stage is “about to begin”', () => {
     const paid = { code: 1002, accounting: { code: 2003, charge_method: 2504 } } as const;
-    expect([buyersStatus(paid), buyersPart(paid)]).toEqual(['已付款・準備開始', 'open']);
+    expect([buyersStatus(paid), buyerListPart(paid)]).toEqual(['已付款・準備開始', 'open']);
   });
 });

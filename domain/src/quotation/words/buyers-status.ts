@@ -1,16 +1,16 @@
 import {
   isPlacedUnpaid,
-  arrivedFor,
+  stageArrivedFor,
   type AccountingCode,
   ACCOUNTING_CODE,
 } from '../../codes/accounting-codes.js';
 import { buyersTitle } from '../../codes/buyers-words.js';
-import { isClosed, isWork, QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import { isClosed, isWorkCode, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
 
 /** The sections of a buyer's order list; each order is in exactly one. */
-export const buyersParts = ['inquiry', 'open', 'closed', 'error'] as const;
-export type BuyersPart = (typeof buyersParts)[number];
+export const buyerListParts = ['inquiry', 'open', 'closed', 'error'] as const;
+export type BuyerListPart = (typeof buyerListParts)[number];
 
 /** The fields of an order that determine its status for the buyer. */
 interface CodeAndAccounting extends Pick<Quotation, 'code'> {
@@ -31,7 +31,7 @@ export const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolea
 /** The money arrived or a term was agreed, and the work has not begun. */
 const isPaidToBegin = ({ code, accounting }: CodeAndAccounting): boolean =>
   code === QUOTATION_CODE.reviewPassed &&
-  (arrivedFor(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);
+  (stageArrivedFor(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);
 
 export function buyersStatus(order: CodeAndAccounting): string {
   if (isOrderedUnpaid(order)) return '已下單・等待付款';
@@ -42,9 +42,9 @@ export function buyersStatus(order: CodeAndAccounting): string {
  * The section of the buyer's list that an order belongs to; an order with an ordered stage is no inquiry any
  * more.
  */
-export function buyersPart(order: CodeAndAccounting): BuyersPart {
+export function buyerListPart(order: CodeAndAccounting): BuyerListPart {
   const { code } = order;
   if (code === QUOTATION_CODE.closed) return 'closed';
   if (isClosed(code)) return 'error';
-  return isWork(code) || isOrderedUnpaid(order) || isPaidToBegin(order) ? 'open' : 'inquiry';
+  return isWorkCode(code) || isOrderedUnpaid(order) || isPaidToBegin(order) ? 'open' : 'inquiry';
 }

@@ -1,6 +1,6 @@
 import { Refused } from '../../core/refused.js';
 import { bodyOfCommand, quotationCommand } from '../commands.js';
-import type { Draft } from '../define-command.js';
+import type { CommandDraft } from '../define-command.js';
 import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
 
@@ -16,7 +16,7 @@ export const isReasonMissing = (command: Reasoned, order: Quotation): boolean =>
   quotationCommand(command.kind).needsReason?.(command, order) === true;
 
 /** A body that is about to be sent lacks its reason; false for a body that is refused for another cause. */
-export function lacksReason(action: QuotationAction, draft: Draft, order: Quotation): boolean {
+export function lacksReason(action: QuotationAction, draft: CommandDraft, order: Quotation): boolean {
   const { data: body } = bodyOfCommand(action).safeParse(draft);
   if (body === undefined) return false;
   try {

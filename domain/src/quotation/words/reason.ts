@@ -3,18 +3,18 @@ import { z } from 'zod';
 const typed = z.string().trim().max(2_000);
 
 /** A reason that is required only in some cases. */
-export const reason = typed.optional();
+export const optionalReason = typed.optional();
 
 /** A reason that is always required; the rule of the command refuses an empty one in its own words. */
-export const neededReason = typed.default('');
+export const requiredReason = typed.default('');
 
 /** For commands that always need a reason. */
-export const always = (): boolean => true;
+export const isAlways = (): boolean => true;
 
 /** The reason as an event stores it; left out where none was given. */
 export const storedReason = z.string().optional();
 
-export const reasonGiven = (reason: string | undefined): { reason?: string } =>
+export const reasonProperty = (reason: string | undefined): { reason?: string } =>
   reason === undefined || reason === '' ? {} : { reason };
 
 /** The notes and the reason of one act as one text, where only staff read both. */

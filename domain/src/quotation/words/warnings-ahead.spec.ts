@@ -17,7 +17,7 @@ import { stages, type Stage } from '../../codes/stage.js';
 import type { QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { moneyQuestionCodes } from '../money/questions.js';
-import { advancedCode, steppedCode } from '../movement/ahead.js';
+import { codeAfterAdvance, codeAfterStep } from '../movement/ahead.js';
 import { quotation } from '../quotation.js';
 import { warningsAhead } from './warnings-ahead.js';
 import { warningsOf } from './warnings.js';
@@ -82,12 +82,12 @@ describe('the warnings shown before a command is sent', () => {
         return events.length === 0 || after === null || after === 'deleted' ? undefined : after.code;
       };
       const advanced = leadsTo({ kind: 'advance' });
-      if (advanced !== undefined) expect(advancedCode(order)).toBe(advanced);
+      if (advanced !== undefined) expect(codeAfterAdvance(order)).toBe(advanced);
       for (const stage of stages)
         for (const status_code of codesIn(stepsOf(stage))) {
           const stepped = leadsTo({ kind: recordAction(stage), status_code });
           if (stepped === undefined) continue;
-          expect([status_code, steppedCode(stage, status_code, order)]).toEqual([status_code, stepped]);
+          expect([status_code, codeAfterStep(stage, status_code, order)]).toEqual([status_code, stepped]);
           led += 1;
         }
     }

@@ -30,7 +30,7 @@ const goodsWarningWords = { STOCK_NOT_DEDUCTED: '生產用料還沒有扣除庫�
 /** Warnings about months whose books are closed. */
 const bookWarningWords = { PERIOD_CLOSED: '那個月已經結帳，記入第一個還沒結帳的月份' } as const;
 
-export const warningWords = {
+export const warningTexts = {
   ...moveWarningWords,
   ...stockWarningWords,
   ...goodsWarningWords,
@@ -56,9 +56,9 @@ export type ForcedWarning = z.infer<typeof forcedWarningSchema>;
 /** The warnings that events of a passed review store. */
 export const reviewWarningSchema = z.enum(['UNIT_PRICE_ABOVE_CALCULATED']);
 
-export type Warning = keyof typeof warningWords;
+export type Warning = keyof typeof warningTexts;
 export type StockWarning = keyof typeof stockWarningWords;
-export const warnings = keysOf(warningWords);
+export const warnings = keysOf(warningTexts);
 export const warningSchema = z.enum(warnings);
 export const stockWarningSchema = z.enum(keysOf(stockWarningWords));
 export const goodsWarningSchema = z.enum(keysOf(goodsWarningWords));

@@ -2,7 +2,7 @@ import { isPaymentAwaited } from '../../codes/accounting-codes.js';
 import { stageTitles } from '../../codes/stage.js';
 
 /** The messages after text of an order was copied. */
-export const copiedWords = {
+export const copiedMessages = {
   quotation_no: '複製訂單編號成功！',
   nick_name: '複製客戶暱稱成功！',
   contact: '複製客戶 暱稱、姓名、手機、地址成功！',
@@ -14,7 +14,7 @@ export const NO_NICK_NAME = '此客戶沒暱稱';
 export const BUYER_NOT_LOADED = '客戶資料尚未獲取';
 
 /** The messages after a field of a payment was corrected. */
-export const correctedPaymentWords = {
+export const correctedPaymentMessages = {
   paid_date: '付款日期已更正',
   payment_kind: '紀錄付款方式成功！',
   amount: '紀錄付款金額成功！',

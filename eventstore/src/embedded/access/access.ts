@@ -10,7 +10,7 @@ export interface Access extends Certificate {
 }
 
 /** The only user, who may do everything, as in EventStoreDB. */
-export const USER = 'admin';
+export const ADMIN_USER = 'admin';
 
 const PASSWORD_BYTES = 32;
 
@@ -22,7 +22,7 @@ export const makeAccess = (): Access => ({
 let own: Access | undefined;
 
 /** The same for all nodes that this process starts: a restarted node accepts the same clients. */
-export const ownAccess = (): Access => (own ??= makeAccess());
+export const createOwnAccess = (): Access => (own ??= makeAccess());
 
 /**
  * Passed in the environment of the node's process: only its user can read that, and the same user can read the
@@ -70,4 +70,4 @@ const fingerprint = ({ certificate }: Access): string =>
  * and Node would warn about it.
  */
 export const connectionString = (port: number, { password }: Access, certificateFile: string): string =>
-  `esdb://${USER}:${password}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(certificateFile)}`;
+  `esdb://${ADMIN_USER}:${password}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(certificateFile)}`;

@@ -1,5 +1,16 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { bits, integer, objectId, octets, sequence, set, tagged, text, time, yes } from './der.js';
+import {
+  derBits,
+  derInteger,
+  derObjectId,
+  derOctets,
+  derSequence,
+  derSet,
+  derTagged,
+  derText,
+  derTime,
+  derTrue,
+} from './der.js';
 
 /** Both in PEM. */
 export interface Certificate {
@@ -7,10 +18,10 @@ export interface Certificate {
   readonly key: string;
 }
 
-const ECDSA_WITH_SHA256 = objectId('1.2.840.10045.4.3.2');
-const COMMON_NAME = objectId('2.5.4.3');
-const BASIC_CONSTRAINTS = objectId('2.5.29.19');
-const ALTERNATIVE_NAMES = objectId('2.5.29.17');
+const ECDSA_WITH_SHA256 = derObjectId('1.2.840.10045.4.3.2');
+const COMMON_NAME = derObjectId('2.5.4.3');
+const BASIC_CONSTRAINTS = derObjectId('2.5.29.19');
+const ALTERNATIVE_NAMES = derObjectId('2.5.29.17');
 
 /**
  * The date that stands for a certificate without an end (RFC 5280, 4.1.2.5). It is in use only as long as the
@@ -21,32 +32,32 @@ const ALWAYS = { from: '20200101000000Z', to: '99991231235959Z' };
 /** A self-signed certificate for this machine's loopback address (RFC 5280), with a new key of P-256. */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const signing = sequence(ECDSA_WITH_SHA256);
-  const name = sequence(set(sequence(COMMON_NAME, text('Zhidan event node'))));
-  const certified = sequence(
-    tagged(0, integer(Buffer.of(2)), true),
-    integer(Buffer.concat([Buffer.of(1), randomBytes(15)])),
+  const signing = derSequence(ECDSA_WITH_SHA256);
+  const name = derSequence(derSet(derSequence(COMMON_NAME, derText('Zhidan event node'))));
+  const certified = derSequence(
+    derTagged(0, derInteger(Buffer.of(2)), true),
+    derInteger(Buffer.concat([Buffer.of(1), randomBytes(15)])),
     signing,
     name,
-    sequence(time(ALWAYS.from), time(ALWAYS.to)),
+    derSequence(derTime(ALWAYS.from), derTime(ALWAYS.to)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(3, sequence(...extensions()), true),
+    derTagged(3, derSequence(...extensions()), true),
   );
   const signature = sign('sha256', certified, privateKey);
   return {
-    certificate: pem('CERTIFICATE', sequence(certified, signing, bits(signature))),
+    certificate: pem('CERTIFICATE', derSequence(certified, signing, derBits(signature))),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
 }
 
 function extensions(): Buffer[] {
-  const dnsName = tagged(2, Buffer.from('localhost', 'ascii'), false);
-  const address = tagged(7, Buffer.of(127, 0, 0, 1), false);
+  const dnsName = derTagged(2, Buffer.from('localhost', 'ascii'), false);
+  const address = derTagged(7, Buffer.of(127, 0, 0, 1), false);
   return [
     // Clients use it as their only authority.
-    sequence(BASIC_CONSTRAINTS, yes(), octets(sequence(yes()))),
-    sequence(ALTERNATIVE_NAMES, octets(sequence(dnsName, address))),
+    derSequence(BASIC_CONSTRAINTS, derTrue(), derOctets(derSequence(derTrue()))),
+    derSequence(ALTERNATIVE_NAMES, derOctets(derSequence(dnsName, address))),
   ];
 }
 

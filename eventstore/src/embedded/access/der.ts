@@ -23,25 +23,25 @@ function field(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.of(tag, 0x82), length, content]);
 }
 
-export const sequence = (...items: readonly Uint8Array[]): Buffer => field(TAG.sequence, ...items);
-export const set = (...items: readonly Uint8Array[]): Buffer => field(TAG.set, ...items);
-export const octets = (bytes: Uint8Array): Buffer => field(TAG.octets, bytes);
-export const bits = (bytes: Uint8Array): Buffer => field(TAG.bits, Buffer.of(0), bytes);
-export const text = (value: string): Buffer => field(TAG.text, Buffer.from(value, 'utf8'));
-export const yes = (): Buffer => field(TAG.boolean, Buffer.of(0xff));
+export const derSequence = (...items: readonly Uint8Array[]): Buffer => field(TAG.sequence, ...items);
+export const derSet = (...items: readonly Uint8Array[]): Buffer => field(TAG.set, ...items);
+export const derOctets = (bytes: Uint8Array): Buffer => field(TAG.octets, bytes);
+export const derBits = (bytes: Uint8Array): Buffer => field(TAG.bits, Buffer.of(0), bytes);
+export const derText = (value: string): Buffer => field(TAG.text, Buffer.from(value, 'utf8'));
+export const derTrue = (): Buffer => field(TAG.boolean, Buffer.of(0xff));
 
 /** A positive integer from its bytes, whose first one must be between 1 and 127. */
-export const integer = (bytes: Uint8Array): Buffer => field(0x02, bytes);
+export const derInteger = (bytes: Uint8Array): Buffer => field(0x02, bytes);
 
 /** `YYYYMMDDHHMMSSZ`. */
-export const time = (value: string): Buffer => field(TAG.time, Buffer.from(value, 'ascii'));
+export const derTime = (value: string): Buffer => field(TAG.time, Buffer.from(value, 'ascii'));
 
 /** A field whose meaning depends on its place; `isCompound` when it contains fields. */
-export const tagged = (number: number, content: Uint8Array, isCompound: boolean): Buffer =>
+export const derTagged = (number: number, content: Uint8Array, isCompound: boolean): Buffer =>
   field((isCompound ? 0xa0 : 0x80) | number, content);
 
 /** An object identifier such as `2.5.29.17`. */
-export function objectId(dotted: string): Buffer {
+export function derObjectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   return field(TAG.id, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { encodeCaughtUp, encodeCheckpoint } from '../encode.js';
 import type { Feed } from './feed.js';
-import { accepts, type Filter } from './filter.js';
+import { filterAccepts, type Filter } from './filter.js';
 import { allForwards, consideredRows, type ConsideredRow } from './pages.js';
 import { PageSize } from './page-size.js';
 import type { TailEvent } from './tail.js';
@@ -73,7 +73,7 @@ export class FilteredFeed implements Feed {
     if (event.position <= this.#position) return [];
     this.#position = event.position;
     this.#looked = (this.#looked + 1) % this.#filter.checkpointEvery;
-    const messages = accepts(this.#filter, event) ? [event.response] : [];
+    const messages = filterAccepts(this.#filter, event) ? [event.response] : [];
     return this.#looked === 0 ? [...messages, ...this.#checkpointAt(event.position)] : messages;
   }
 

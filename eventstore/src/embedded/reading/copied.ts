@@ -8,7 +8,7 @@ export type CopiedRow = readonly (Buffer | null)[];
  * The rows of a query in binary. Queries otherwise answer in text, in which bytes are written with two
  * characters each; that takes both sides more than twice as long. The query cannot have parameters.
  */
-export async function copied(pool: Pick<pg.Pool, 'connect'>, query: string): Promise<readonly CopiedRow[]> {
+export async function copyRows(pool: Pick<pg.Pool, 'connect'>, query: string): Promise<readonly CopiedRow[]> {
   const client = await pool.connect();
   const chunks: Buffer[] = [];
   try {

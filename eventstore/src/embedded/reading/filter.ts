@@ -10,7 +10,10 @@ export interface Filter {
   readonly checkpointEvery: number;
 }
 
-export function accepts(filter: Filter, event: { readonly stream: string; readonly type: string }): boolean {
+export function filterAccepts(
+  filter: Filter,
+  event: { readonly stream: string; readonly type: string },
+): boolean {
   const subject = filter.on === 'stream' ? event.stream : event.type;
   if (filter.pattern !== undefined) return filter.pattern([subject])[0] === true;
   return filter.prefixes?.some((prefix) => subject.startsWith(prefix)) ?? false;

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { encodeResolved, recordedIn } from '../encode.js';
-import { firstShown, oldestShown, readsAsAbsent, type HeadState } from '../stream/head.js';
+import { firstShown, oldestShown, isReadAsAbsent, type HeadState } from '../stream/head.js';
 import { LINK_TYPE } from '../stream/names.js';
 import { streamRows } from './pages.js';
 
 /** Replaces some messages before they are sent to a client. */
-export type Prepare = (messages: readonly Buffer[]) => Promise<readonly Buffer[]>;
+export type PrepareMessages = (messages: readonly Buffer[]) => Promise<readonly Buffer[]>;
 
 /** The bytes of a link's type in an encoded event. An event that contains these bytes need not be a link. */
 const MARK = Buffer.from(`\n\u0004type\u0012\u0002${LINK_TYPE}`, 'latin1');
@@ -16,7 +16,10 @@ const TARGET = /^(?<revision>\d{1,15})@(?<stream>.+)$/s;
  * Adds the events that links point to, as EventStoreDB does: a link whose target is deleted, hidden or missing
  * stands alone, and one without a valid target is an ordinary event. A link to a link is not followed.
  */
-export function resolvingLinks(pool: pg.Pool, headOf: (stream: string) => Promise<HeadState>): Prepare {
+export function createLinkResolver(
+  pool: pg.Pool,
+  headOf: (stream: string) => Promise<HeadState>,
+): PrepareMessages {
   const resolve = async (message: Buffer): Promise<Buffer> => {
     if (!message.includes(MARK)) return message;
     const target = targetOf(message);
@@ -50,7 +53,7 @@ async function eventAt(
   { stream, revision }: Target,
 ): Promise<Buffer | undefined> {
   const head = await headOf(stream);
-  if (head.tombstoned || readsAsAbsent(head) || revision > head.revision) return undefined;
+  if (head.tombstoned || isReadAsAbsent(head) || revision > head.revision) return undefined;
   const [row] = await streamRows(pool, {
     stream,
     direction: 'forwards',

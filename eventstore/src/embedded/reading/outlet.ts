@@ -1,6 +1,6 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { Writable } from 'node:stream';
-import type { Prepare } from './links.js';
+import type { PrepareMessages } from './links.js';
 
 /**
  * By default gRPC sends each message as its own packet once the last one has left the process, and the client
@@ -20,11 +20,11 @@ function sendTogether(call: Writable): void {
  */
 export class Outlet<Request> {
   readonly #call: ServerWritableStream<Request, Buffer>;
-  readonly #prepare: Prepare | undefined;
+  readonly #prepare: PrepareMessages | undefined;
   readonly #waiting = new Set<() => void>();
   #closed: boolean;
 
-  constructor(call: ServerWritableStream<Request, Buffer>, prepare?: Prepare) {
+  constructor(call: ServerWritableStream<Request, Buffer>, prepare?: PrepareMessages) {
     this.#call = call;
     this.#prepare = prepare;
     this.#closed = call.cancelled;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { TOMBSTONE_REVISION } from '../stream/names.js';
-import { copied, copiedBytes, copiedNumber, type CopiedRow } from './copied.js';
+import { copyRows, copiedBytes, copiedNumber, type CopiedRow } from './copied.js';
 import type { Filter } from './filter.js';
 
 type Rows = Pick<pg.Pool, 'query'>;
@@ -53,7 +53,7 @@ const ALL_BACKWARDS = `
 
 /** Events at and after a position. */
 export async function allForwards(pool: Copying, from: number, limit: number): Promise<PageRow[]> {
-  const rows = await copied(
+  const rows = await copyRows(
     pool,
     `select position, response from event_node.events where position >= ${from} order by position limit ${limit}`,
   );
@@ -110,7 +110,7 @@ export async function consideredRows(
   limit: number,
   carried: number,
 ): Promise<ConsideredRow[]> {
-  const rows = await copied(pool, consideredPage(filter, after, limit, carried));
+  const rows = await copyRows(pool, consideredPage(filter, after, limit, carried));
   const wanted = filter.pattern?.(rows.map(([, , subject]) => String(subject)));
   return rows.map((row, index) => consideredRow(row, wanted?.[index] ?? true));
 }

@@ -1,17 +1,11 @@
 import type { handleClientStreamingCall, ServerReadableStream } from '@grpc/grpc-js';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
-import type { AppendChange, Expected, ChangeOutcome, EventToWrite } from '../writing/change.js';
+import type { AppendChange, ExpectedRevision, ChangeOutcome, EventToWrite } from '../writing/change.js';
 import type { Writer } from '../writing/writer.js';
-import { expectedOf } from './expected.js';
-import { proposedEvent, sizeOf, streamName } from './proposals.js';
-import {
-  appendTooLarge,
-  invalidArgument,
-  MOST_BYTES_IN_APPEND,
-  refusalOf,
-  streamDeleted,
-} from './refusals.js';
+import { expectedRevisionOf } from './expected.js';
+import { eventToWriteOf, messageSize, streamName } from './proposals.js';
+import { appendTooLarge, invalidArgument, MAX_APPEND_BYTES, refusalOf, streamDeleted } from './refusals.js';
 
 const { AppendResp } = streamsPb;
 type Call = ServerReadableStream<streamsPb.AppendReq, streamsPb.AppendResp>;
@@ -36,7 +30,7 @@ async function append(writer: Writer, call: Call): Promise<streamsPb.AppendResp>
 }
 
 async function receive(call: Call): Promise<AppendChange> {
-  let target: { stream: string; expected: Expected } | undefined;
+  let target: { stream: string; expected: ExpectedRevision } | undefined;
   const events: EventToWrite[] = [];
   let size = 0;
   const requests: AsyncIterable<streamsPb.AppendReq> = call;
@@ -46,12 +40,12 @@ async function receive(call: Call): Promise<AppendChange> {
     if (options !== undefined)
       target = {
         stream: streamName(options.getStreamIdentifier()),
-        expected: expectedOf(options, options.hasRevision() ? options.getRevision() : undefined),
+        expected: expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined),
       };
     else if (proposed !== undefined) {
-      const event = proposedEvent(proposed);
-      size += sizeOf(event);
-      if (size > MOST_BYTES_IN_APPEND) throw appendTooLarge();
+      const event = eventToWriteOf(proposed);
+      size += messageSize(event);
+      if (size > MAX_APPEND_BYTES) throw appendTooLarge();
       events.push(event);
     }
   }
@@ -83,7 +77,10 @@ function success(revision: number, position: number): streamsPb.AppendResp.Succe
   return answer.setPosition(place);
 }
 
-function wrongVersion(expected: Expected, current: number): streamsPb.AppendResp.WrongExpectedVersion {
+function wrongVersion(
+  expected: ExpectedRevision,
+  current: number,
+): streamsPb.AppendResp.WrongExpectedVersion {
   const answer = new AppendResp.WrongExpectedVersion();
   if (current < 0) answer.setCurrentNoStream(new sharedPb.Empty());
   else answer.setCurrentRevision(String(current));

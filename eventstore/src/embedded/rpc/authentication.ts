@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ServerInterceptingCall, status, type Metadata, type ServerInterceptor } from '@grpc/grpc-js';
-import { USER, type Access } from '../access/access.js';
+import { ADMIN_USER, type Access } from '../access/access.js';
 import { Refusal } from './refusals.js';
 
 /**
@@ -14,7 +14,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
 
 /** Refuses every other call without the password, also for unknown methods. */
 export function authentication({ password }: Pick<Access, 'password'>): ServerInterceptor {
-  const wanted = digest(`Basic ${Buffer.from(`${USER}:${password}`, 'utf8').toString('base64')}`);
+  const wanted = digest(`Basic ${Buffer.from(`${ADMIN_USER}:${password}`, 'utf8').toString('base64')}`);
   const mayCall = (metadata: Metadata): boolean => {
     const [given] = metadata.get('authorization');
     return given !== undefined && timingSafeEqual(digest(given.toString()), wanted);

@@ -1,13 +1,19 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
-import type { Expected, EventToWrite } from '../writing/change.js';
+import type { ExpectedRevision, EventToWrite } from '../writing/change.js';
 import { WriterClosed, type Writer } from '../writing/writer.js';
-import { badRequest, responseOf, timedOut, tooLarge, unknown } from './batch-responses.js';
-import { expectedOf } from './expected.js';
-import { proposedEvent, sizeOf, streamName } from './proposals.js';
+import {
+  badRequestResponse,
+  responseOf,
+  timedOutResponse,
+  appendTooLargeResponse,
+  unknownErrorResponse,
+} from './batch-responses.js';
+import { expectedRevisionOf } from './expected.js';
+import { eventToWriteOf, messageSize, streamName } from './proposals.js';
 import type { OpenCalls } from './open-calls.js';
-import { MOST_BYTES_IN_APPEND, Refusal, refusalOf } from './refusals.js';
+import { MAX_APPEND_BYTES, Refusal, refusalOf } from './refusals.js';
 
 type Call = ServerDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
 
@@ -18,7 +24,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 interface Pending {
   readonly correlation: sharedPb.UUID;
   readonly stream: string;
-  readonly expected: Expected;
+  readonly expected: ExpectedRevision;
   readonly events: EventToWrite[];
   size: number;
   /** Set once; a second answer for one append would break the client. */
@@ -81,7 +87,10 @@ class BatchAppends {
       const pending: Pending = {
         correlation,
         stream: streamName(options.getStreamIdentifier()),
-        expected: expectedOf(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined),
+        expected: expectedRevisionOf(
+          options,
+          options.hasStreamPosition() ? options.getStreamPosition() : undefined,
+        ),
         events: [],
         size: 0,
         answered: false,
@@ -91,7 +100,7 @@ class BatchAppends {
       return pending;
     } catch (error) {
       const name = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
-      this.#call.write(badRequest(name, messageOf(error)).setCorrelationId(correlation));
+      this.#call.write(badRequestResponse(name, messageOf(error)).setCorrelationId(correlation));
       return undefined;
     }
   }
@@ -101,21 +110,21 @@ class BatchAppends {
     const deadline = options.getDeadline();
     if (deadline === undefined) return;
     const left = deadline.getSeconds() * 1_000 + deadline.getNanos() / 1e6 - Date.now();
-    if (left <= 0) this.#answer(pending, timedOut(pending.stream));
+    if (left <= 0) this.#answer(pending, timedOutResponse(pending.stream));
     else if (left <= LONGEST_WAIT_MS)
-      pending.deadline = setTimeout(() => this.#answer(pending, timedOut(pending.stream)), left);
+      pending.deadline = setTimeout(() => this.#answer(pending, timedOutResponse(pending.stream)), left);
   }
 
   #add(pending: Pending, messages: readonly streamsPb.BatchAppendReq.ProposedMessage[]): void {
     try {
       for (const message of messages) {
-        const event = proposedEvent(message);
-        pending.size += sizeOf(event);
+        const event = eventToWriteOf(message);
+        pending.size += messageSize(event);
         pending.events.push(event);
       }
-      if (pending.size > MOST_BYTES_IN_APPEND) this.#answer(pending, tooLarge(pending.stream));
+      if (pending.size > MAX_APPEND_BYTES) this.#answer(pending, appendTooLargeResponse(pending.stream));
     } catch (error) {
-      this.#answer(pending, badRequest(pending.stream, messageOf(error)));
+      this.#answer(pending, badRequestResponse(pending.stream, messageOf(error)));
     }
   }
 
@@ -128,7 +137,7 @@ class BatchAppends {
         (error: unknown) => {
           // The protocol has no answer that means "try again later"; the end of the stream, which follows at
           // once, means it.
-          if (!(error instanceof WriterClosed)) this.#answer(pending, unknown(stream));
+          if (!(error instanceof WriterClosed)) this.#answer(pending, unknownErrorResponse(stream));
         },
       )
       .finally(() => this.#writing.delete(written));

@@ -5,8 +5,8 @@ import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import statusPb from '@eventstore/db-client/generated/status_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { identify } from '../encode.js';
-import type { Expected, ChangeOutcome } from '../writing/change.js';
-import { MOST_BYTES_IN_APPEND } from './refusals.js';
+import type { ExpectedRevision, ChangeOutcome } from '../writing/change.js';
+import { MAX_APPEND_BYTES } from './refusals.js';
 
 const { BatchAppendResp } = streamsPb;
 
@@ -17,7 +17,7 @@ const { BatchAppendResp } = streamsPb;
 export function responseOf(
   outcome: ChangeOutcome,
   stream: string,
-  expected: Expected,
+  expected: ExpectedRevision,
 ): streamsPb.BatchAppendResp {
   switch (outcome.kind) {
     case 'done':
@@ -43,19 +43,19 @@ export function responseOf(
   }
 }
 
-export const tooLarge = (stream: string): streamsPb.BatchAppendResp =>
+export const appendTooLargeResponse = (stream: string): streamsPb.BatchAppendResp =>
   error(
     stream,
     codePb.Code.INVALID_ARGUMENT,
-    `Maximum Append Size of ${MOST_BYTES_IN_APPEND} Exceeded.`,
+    `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`,
     'MaximumAppendSizeExceeded',
-    new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(MOST_BYTES_IN_APPEND),
+    new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES),
   );
 
-export const timedOut = (stream: string): streamsPb.BatchAppendResp =>
+export const timedOutResponse = (stream: string): streamsPb.BatchAppendResp =>
   error(stream, codePb.Code.DEADLINE_EXCEEDED, 'Timeout', 'Timeout', new sharedPb.Timeout());
 
-export const badRequest = (stream: string, message: string): streamsPb.BatchAppendResp =>
+export const badRequestResponse = (stream: string, message: string): streamsPb.BatchAppendResp =>
   error(
     stream,
     codePb.Code.INVALID_ARGUMENT,
@@ -64,7 +64,7 @@ export const badRequest = (stream: string, message: string): streamsPb.BatchAppe
     new sharedPb.BadRequest().setMessage(message),
   );
 
-export const unknown = (stream: string): streamsPb.BatchAppendResp =>
+export const unknownErrorResponse = (stream: string): streamsPb.BatchAppendResp =>
   error(stream, codePb.Code.UNKNOWN, 'Unknown error', 'Unknown', new sharedPb.Unknown());
 
 function error(
@@ -94,7 +94,7 @@ function success(revision: number, position: number): streamsPb.BatchAppendResp.
   return answer.setPosition(place);
 }
 
-function wrongVersion(expected: Expected, current: number): sharedPb.WrongExpectedVersion {
+function wrongVersion(expected: ExpectedRevision, current: number): sharedPb.WrongExpectedVersion {
   const answer = new sharedPb.WrongExpectedVersion();
   if (current < 0) answer.setCurrentNoStream(new emptyPb.Empty());
   else answer.setCurrentStreamRevision(String(current));

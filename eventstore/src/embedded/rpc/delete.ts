@@ -4,7 +4,7 @@ import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import { isMetastream } from '../stream/names.js';
 import type { Deletion } from '../writing/change.js';
 import type { Writer } from '../writing/writer.js';
-import { expectedOf } from './expected.js';
+import { expectedRevisionOf } from './expected.js';
 import { streamName } from './proposals.js';
 import { invalidArgument, refusalOf, streamDeleted, wrongExpectedVersion } from './refusals.js';
 
@@ -50,7 +50,7 @@ async function deleteStream(
   if (options === undefined) throw invalidArgument('options are required');
   const stream = streamName(options.getStreamIdentifier());
   if (isMetastream(stream)) throw invalidArgument('the metadata of a stream cannot be deleted');
-  const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined);
+  const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined);
   const outcome = await writer.submit({ kind, stream, expected }, isWanted);
   switch (outcome.kind) {
     case 'done':

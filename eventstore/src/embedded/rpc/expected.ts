@@ -1,4 +1,4 @@
-import type { Expected } from '../writing/change.js';
+import type { ExpectedRevision } from '../writing/change.js';
 import { invalidArgument } from './refusals.js';
 
 interface ExpectedOptions {
@@ -8,7 +8,7 @@ interface ExpectedOptions {
 }
 
 /** The expected state of the stream; `revision` is set when the caller named one. */
-export function expectedOf(options: ExpectedOptions, revision: string | undefined): Expected {
+export function expectedRevisionOf(options: ExpectedOptions, revision: string | undefined): ExpectedRevision {
   if (revision !== undefined) return Number(revision);
   if (options.hasAny()) return 'any';
   if (options.hasNoStream()) return 'no_stream';

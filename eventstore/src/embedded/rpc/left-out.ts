@@ -16,7 +16,7 @@ const LEFT_OUT: readonly (readonly [ServiceDefinition, string])[] = [
 ];
 
 /** Answers every method of these services with a sentence that names what is missing. */
-export function refuseLeftOut(server: Server): void {
+export function refuseUnsupported(server: Server): void {
   for (const [service, what] of LEFT_OUT) {
     const refuse = refusing(unimplemented(what));
     server.addService(service, Object.fromEntries(Object.keys(service).map((name) => [name, refuse])));

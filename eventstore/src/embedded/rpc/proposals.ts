@@ -14,7 +14,7 @@ interface Proposed {
   getCustomMetadata_asU8(): Uint8Array;
 }
 
-export function proposedEvent(message: Proposed): EventToWrite {
+export function eventToWriteOf(message: Proposed): EventToWrite {
   const properties = message.getMetadataMap();
   return {
     id: eventId(message.getId()),
@@ -29,7 +29,7 @@ export function proposedEvent(message: Proposed): EventToWrite {
 }
 
 /** Bytes that count against the limit of one append. */
-export const sizeOf = ({ type, data, metadata }: EventToWrite): number =>
+export const messageSize = ({ type, data, metadata }: EventToWrite): number =>
   2 * type.length + data.length + metadata.length;
 
 export function streamName(identifier: sharedPb.StreamIdentifier | undefined): string {

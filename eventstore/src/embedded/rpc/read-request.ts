@@ -7,24 +7,24 @@ import { invalidArgument, unimplemented } from './refusals.js';
 type Options = streamsPb.ReadReq.Options;
 
 /** A start for reading: a revision or a position, or one of the ends. */
-export type Place = number | 'start' | 'end';
+export type ReadStart = number | 'start' | 'end';
 
 export type ReadRequest =
   | {
       readonly kind: 'read-stream';
       readonly stream: string;
-      readonly from: Place;
+      readonly from: ReadStart;
       readonly direction: 'forwards' | 'backwards';
       readonly most: number;
     }
   | {
       readonly kind: 'read-all';
-      readonly from: Place;
+      readonly from: ReadStart;
       readonly direction: 'forwards' | 'backwards';
       readonly most: number;
     }
-  | { readonly kind: 'subscribe-stream'; readonly stream: string; readonly after: Place }
-  | { readonly kind: 'subscribe-all'; readonly after: Place; readonly filter: Filter | undefined };
+  | { readonly kind: 'subscribe-stream'; readonly stream: string; readonly after: ReadStart }
+  | { readonly kind: 'subscribe-all'; readonly after: ReadStart; readonly filter: Filter | undefined };
 
 /** The interval of checkpoints in EventStoreDB when the client sets none. */
 const SEARCH_WINDOW = 32;
@@ -75,12 +75,12 @@ function subscription(options: Options): ReadRequest {
   };
 }
 
-function revisionIn(stream: streamsPb.ReadReq.Options.StreamOptions): Place {
+function revisionIn(stream: streamsPb.ReadReq.Options.StreamOptions): ReadStart {
   if (stream.hasRevision()) return Number(stream.getRevision());
   return stream.hasEnd() ? 'end' : 'start';
 }
 
-function positionIn(all: streamsPb.ReadReq.Options.AllOptions | undefined): Place {
+function positionIn(all: streamsPb.ReadReq.Options.AllOptions | undefined): ReadStart {
   if (all === undefined) throw invalidArgument('a stream or all streams must be named');
   const position = all.getPosition();
   if (position !== undefined) return Number(position.getCommitPosition());

@@ -5,18 +5,18 @@ import type pg from 'pg';
 import { encodeConfirmation, encodeStreamNotFound } from '../encode.js';
 import { AllFeed, FilteredFeed } from '../reading/all-feed.js';
 import { FollowedStreamEnded, type Feed } from '../reading/feed.js';
-import { resolvingLinks } from '../reading/links.js';
+import { createLinkResolver } from '../reading/links.js';
 import { Outlet } from '../reading/outlet.js';
 import { readAll, readStream, type Pages } from '../reading/read.js';
 import { StreamFeed } from '../reading/stream-feed.js';
 import { sendFeed } from '../reading/subscribe.js';
 import type { Tail } from '../reading/tail.js';
-import { readsAsAbsent, type HeadState } from '../stream/head.js';
+import { isReadAsAbsent, type HeadState } from '../stream/head.js';
 import type { OpenCalls } from './open-calls.js';
-import { parseReadRequest, type Place, type ReadRequest } from './read-request.js';
+import { parseReadRequest, type ReadStart, type ReadRequest } from './read-request.js';
 import { isOurFault, refusalOf, streamDeleted } from './refusals.js';
 
-export interface ReadSide {
+export interface ReadDependencies {
   readonly pool: pg.Pool;
   readonly tail: Tail;
   readonly head: (stream: string) => Promise<HeadState>;
@@ -28,7 +28,7 @@ type Call = ServerWritableStream<streamsPb.ReadReq, Buffer>;
 
 /** Handles reads and subscriptions, which are one call in the protocol. */
 export function readHandler(
-  side: ReadSide,
+  side: ReadDependencies,
   calls: OpenCalls,
 ): handleServerStreamingCall<streamsPb.ReadReq, Buffer> {
   return (call) => {
@@ -44,10 +44,10 @@ export function readHandler(
   };
 }
 
-async function answer(side: ReadSide, call: Call): Promise<void> {
+async function answer(side: ReadDependencies, call: Call): Promise<void> {
   const request = parseReadRequest(call.request);
   const resolvesLinks = call.request.getOptions()?.getResolveLinks() === true;
-  const outlet = new Outlet(call, resolvesLinks ? resolvingLinks(side.pool, side.head) : undefined);
+  const outlet = new Outlet(call, resolvesLinks ? createLinkResolver(side.pool, side.head) : undefined);
   switch (request.kind) {
     case 'read-stream':
       return sendStream(side, request, outlet);
@@ -66,13 +66,13 @@ async function answer(side: ReadSide, call: Call): Promise<void> {
 }
 
 async function sendStream(
-  side: ReadSide,
+  side: ReadDependencies,
   request: Extract<ReadRequest, { kind: 'read-stream' }>,
   outlet: Outlet<streamsPb.ReadReq>,
 ): Promise<void> {
   const head = await side.head(request.stream);
   if (head.tombstoned) throw streamDeleted(request.stream);
-  if (readsAsAbsent(head)) return outlet.write([encodeStreamNotFound(request.stream)]);
+  if (isReadAsAbsent(head)) return outlet.write([encodeStreamNotFound(request.stream)]);
   const from = numberOf(request.from, request.direction === 'forwards' ? head.revision + 1 : head.revision);
   return send(readStream(side.pool, head, { ...request, from }), outlet);
 }
@@ -85,9 +85,9 @@ async function send(pages: Pages, outlet: Outlet<streamsPb.ReadReq>): Promise<vo
 }
 
 async function followStream(
-  side: ReadSide,
+  side: ReadDependencies,
   stream: string,
-  after: Place,
+  after: ReadStart,
   outlet: Outlet<streamsPb.ReadReq>,
 ): Promise<void> {
   const head = await side.head(stream);
@@ -99,19 +99,19 @@ async function followStream(
   }
 }
 
-async function follow(side: ReadSide, feed: Feed, outlet: Outlet<streamsPb.ReadReq>): Promise<void> {
+async function follow(side: ReadDependencies, feed: Feed, outlet: Outlet<streamsPb.ReadReq>): Promise<void> {
   await outlet.write([encodeConfirmation(randomUUID())]);
   await sendFeed(feed, side.tail, outlet);
 }
 
-function allFeed(side: ReadSide, request: Extract<ReadRequest, { kind: 'subscribe-all' }>): Feed {
+function allFeed(side: ReadDependencies, request: Extract<ReadRequest, { kind: 'subscribe-all' }>): Feed {
   const after = numberOf(request.after, side.tail.lastPosition);
   return request.filter === undefined
     ? new AllFeed(side.pool, after)
     : new FilteredFeed(side.pool, after, request.filter);
 }
 
-function numberOf(place: Place, end: number): number {
+function numberOf(place: ReadStart, end: number): number {
   if (place === 'start') return 0;
   return place === 'end' ? end : Math.min(place, Number.MAX_SAFE_INTEGER);
 }

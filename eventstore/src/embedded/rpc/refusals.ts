@@ -2,7 +2,7 @@ import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { isDatabaseUnavailable } from '@zhidan/database';
 import { PatternRefused } from '../reading/pattern.js';
 import { WriterClosed } from '../writing/writer.js';
-import type { Expected } from '../writing/change.js';
+import type { ExpectedRevision } from '../writing/change.js';
 
 /** A gRPC status with the metadata that the client reads. */
 export class Refusal extends Error implements Partial<ServiceError> {
@@ -20,7 +20,7 @@ export class Refusal extends Error implements Partial<ServiceError> {
   }
 }
 
-export const MOST_BYTES_IN_APPEND = 1024 * 1024;
+export const MAX_APPEND_BYTES = 1024 * 1024;
 
 export const invalidArgument = (details: string): Refusal => new Refusal(status.INVALID_ARGUMENT, details);
 
@@ -36,7 +36,7 @@ export const streamDeleted = (stream: string): Refusal =>
 export const wrongExpectedVersion = (
   operation: string,
   stream: string,
-  expected: Expected,
+  expected: ExpectedRevision,
   current: number,
 ): Refusal =>
   new Refusal(
@@ -51,9 +51,9 @@ export const wrongExpectedVersion = (
   );
 
 export const appendTooLarge = (): Refusal =>
-  new Refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${MOST_BYTES_IN_APPEND} Exceeded.`, {
+  new Refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
-    'maximum-append-size': String(MOST_BYTES_IN_APPEND),
+    'maximum-append-size': String(MAX_APPEND_BYTES),
   });
 
 export const missingProperty = (property: string): Refusal =>
@@ -75,7 +75,7 @@ export function refusalOf(error: unknown): Refusal {
 export const isOurFault = ({ code }: Refusal): boolean =>
   code === status.UNKNOWN || code === status.UNAVAILABLE;
 
-function versionOf(expected: Expected): string {
+function versionOf(expected: ExpectedRevision): string {
   switch (expected) {
     case 'no_stream':
       return '-1';

@@ -10,9 +10,9 @@ import { batchAppendHandler } from './batch-append.js';
 import { deleteHandler, tombstoneHandler } from './delete.js';
 import { featuresHandler } from './features.js';
 import { gossipHandler } from './gossip.js';
-import { refuseLeftOut } from './left-out.js';
+import { refuseUnsupported } from './left-out.js';
 import { OpenCalls } from './open-calls.js';
-import { readHandler, type ReadSide } from './read.js';
+import { readHandler, type ReadDependencies } from './read.js';
 
 /** Only this machine may connect. */
 const HOST = '127.0.0.1';
@@ -35,7 +35,7 @@ export interface RpcServer {
 
 export async function startRpcServer(
   writer: Writer,
-  reads: ReadSide,
+  reads: ReadDependencies,
   { port, access }: { readonly port: number; readonly access: Access },
 ): Promise<RpcServer> {
   const server = new Server({
@@ -53,7 +53,7 @@ export async function startRpcServer(
   });
   server.addService(ServerFeaturesService, { getSupportedMethods: featuresHandler });
   server.addService(GossipService, { read: gossipHandler(NAME, () => bound) });
-  refuseLeftOut(server);
+  refuseUnsupported(server);
   bound = await bind(server, port, credentialsOf(access));
   return {
     port: bound,

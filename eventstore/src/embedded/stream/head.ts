@@ -33,4 +33,4 @@ export const oldestShown = ({ metadata }: HeadState, now: number): number | unde
   metadata.maxAgeSeconds === undefined ? undefined : now - metadata.maxAgeSeconds * 1_000;
 
 /** Whether a read finds no stream: nothing was written, or it is soft-deleted. */
-export const readsAsAbsent = (head: HeadState): boolean => head.revision < 0 || head.metadata.softDeleted;
+export const isReadAsAbsent = (head: HeadState): boolean => head.revision < 0 || head.metadata.softDeleted;

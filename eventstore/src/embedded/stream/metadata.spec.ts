@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { absentHead, firstShown, oldestShown, readsAsAbsent } from './head.js';
+import { absentHead, firstShown, oldestShown, isReadAsAbsent } from './head.js';
 import { NO_METADATA, parseStreamMetadata, revivedJson, SOFT_DELETED_JSON } from './metadata.js';
 
 const headWith = (json: string) => ({ ...absentHead('a'), revision: 9, metadata: parseStreamMetadata(json) });
@@ -18,8 +18,8 @@ describe('Stream metadata', () => {
   });
 
   it('marks a stream as deleted', () => {
-    expect(readsAsAbsent(headWith(SOFT_DELETED_JSON))).toBe(true);
-    expect(readsAsAbsent(headWith('{"$tb":10}'))).toBe(false);
+    expect(isReadAsAbsent(headWith(SOFT_DELETED_JSON))).toBe(true);
+    expect(isReadAsAbsent(headWith('{"$tb":10}'))).toBe(false);
   });
 
   it('is ignored when it cannot be parsed', () => {

@@ -15,4 +15,4 @@ export const metastreamOf = (stream: string): string => METASTREAM_PREFIX + stre
 export const isMetastream = (stream: string): boolean => stream.startsWith(METASTREAM_PREFIX);
 
 /** The stream that a metastream describes. */
-export const describedBy = (metastream: string): string => metastream.slice(METASTREAM_PREFIX.length);
+export const streamOfMetastream = (metastream: string): string => metastream.slice(METASTREAM_PREFIX.length);

@@ -1,5 +1,5 @@
 /** The state in which the writer of an append or a deletion expects the stream. */
-export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
+export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
 
 export interface EventToWrite {
   /** A lower-case UUID. */
@@ -13,7 +13,7 @@ export interface EventToWrite {
 export interface AppendChange {
   readonly kind: 'append';
   readonly stream: string;
-  readonly expected: Expected;
+  readonly expected: ExpectedRevision;
   readonly events: readonly EventToWrite[];
 }
 
@@ -21,10 +21,10 @@ export interface AppendChange {
 export interface Deletion {
   readonly kind: 'soft-delete' | 'tombstone';
   readonly stream: string;
-  readonly expected: Expected;
+  readonly expected: ExpectedRevision;
 }
 
-export type Change = AppendChange | Deletion;
+export type StreamChange = AppendChange | Deletion;
 
 /** The result of a change. Positions and revisions are those of its last event; -1 stands for none. */
 export type ChangeOutcome =

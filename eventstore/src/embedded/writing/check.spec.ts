@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { absentHead, type HeadState } from '../stream/head.js';
 import { parseStreamMetadata, SOFT_DELETED_JSON } from '../stream/metadata.js';
-import { check, type StoredWithId } from './check.js';
+import { checkAppend, type StoredWithId } from './check.js';
 
 const at = (revision: number): HeadState => ({ ...absentHead('order-1'), revision });
 const softDeleted = (head: HeadState): HeadState => ({
@@ -18,48 +18,48 @@ const held = (id: string) => holding[id] ?? [];
 
 describe('An append to a stream', () => {
   it('is accepted where the expected revision is right', () => {
-    expect(check('any', ['x'], at(2), held)).toEqual({ kind: 'go' });
-    expect(check('stream_exists', ['x'], at(2), held)).toEqual({ kind: 'go' });
-    expect(check(2, ['x'], at(2), held)).toEqual({ kind: 'go' });
-    expect(check('no_stream', ['x'], at(-1), nothing)).toEqual({ kind: 'go' });
+    expect(checkAppend('any', ['x'], at(2), held)).toEqual({ kind: 'go' });
+    expect(checkAppend('stream_exists', ['x'], at(2), held)).toEqual({ kind: 'go' });
+    expect(checkAppend(2, ['x'], at(2), held)).toEqual({ kind: 'go' });
+    expect(checkAppend('no_stream', ['x'], at(-1), nothing)).toEqual({ kind: 'go' });
   });
 
   it('is refused where the expected revision is wrong', () => {
     const wrong = { kind: 'wrong-expected-version' };
-    expect(check('no_stream', ['x'], at(2), held)).toEqual(wrong);
-    expect(check(1, ['x'], at(2), held)).toEqual(wrong);
-    expect(check(3, ['x'], at(2), held)).toEqual(wrong);
-    expect(check('stream_exists', ['x'], at(-1), nothing)).toEqual(wrong);
-    expect(check(1, [], at(2), held)).toEqual(wrong);
+    expect(checkAppend('no_stream', ['x'], at(2), held)).toEqual(wrong);
+    expect(checkAppend(1, ['x'], at(2), held)).toEqual(wrong);
+    expect(checkAppend(3, ['x'], at(2), held)).toEqual(wrong);
+    expect(checkAppend('stream_exists', ['x'], at(-1), nothing)).toEqual(wrong);
+    expect(checkAppend(1, [], at(2), held)).toEqual(wrong);
   });
 
   it('is a repetition when the same events are already at the expected place, or anywhere when any is expected', () => {
     const repeated = { kind: 'repeated', revision: 2, position: 200 };
-    expect(check('any', ['b', 'c'], at(9), held)).toEqual(repeated);
-    expect(check('stream_exists', ['b', 'c'], at(9), held)).toEqual(repeated);
-    expect(check(0, ['b', 'c'], at(9), held)).toEqual(repeated);
-    expect(check('no_stream', ['a', 'b', 'c'], at(2), held)).toEqual(repeated);
+    expect(checkAppend('any', ['b', 'c'], at(9), held)).toEqual(repeated);
+    expect(checkAppend('stream_exists', ['b', 'c'], at(9), held)).toEqual(repeated);
+    expect(checkAppend(0, ['b', 'c'], at(9), held)).toEqual(repeated);
+    expect(checkAppend('no_stream', ['a', 'b', 'c'], at(2), held)).toEqual(repeated);
   });
 
   it('is no repetition when only some of its events are there, or at another place', () => {
     const wrong = { kind: 'wrong-expected-version' };
-    expect(check('any', ['c', 'x'], at(2), held)).toEqual(wrong);
-    expect(check(0, ['b', 'x'], at(2), held)).toEqual(wrong);
-    expect(check(1, ['b'], at(2), held)).toEqual(wrong);
+    expect(checkAppend('any', ['c', 'x'], at(2), held)).toEqual(wrong);
+    expect(checkAppend(0, ['b', 'x'], at(2), held)).toEqual(wrong);
+    expect(checkAppend(1, ['b'], at(2), held)).toEqual(wrong);
   });
 
   it('recreates a soft-deleted stream, unless the stream must exist', () => {
     const head = softDeleted(at(2));
-    expect(check('no_stream', ['x'], head, held)).toEqual({ kind: 'go' });
-    expect(check('any', ['x'], head, held)).toEqual({ kind: 'go' });
-    expect(check(2, ['x'], head, held)).toEqual({ kind: 'go' });
-    expect(check('stream_exists', ['x'], head, held)).toEqual({ kind: 'stream-deleted' });
-    expect(check(1, ['x'], head, held)).toEqual({ kind: 'wrong-expected-version' });
+    expect(checkAppend('no_stream', ['x'], head, held)).toEqual({ kind: 'go' });
+    expect(checkAppend('any', ['x'], head, held)).toEqual({ kind: 'go' });
+    expect(checkAppend(2, ['x'], head, held)).toEqual({ kind: 'go' });
+    expect(checkAppend('stream_exists', ['x'], head, held)).toEqual({ kind: 'stream-deleted' });
+    expect(checkAppend(1, ['x'], head, held)).toEqual({ kind: 'wrong-expected-version' });
   });
 
   it('is refused for a tombstoned stream', () => {
     for (const expected of ['any', 'no_stream', 'stream_exists', 2] as const)
-      expect(check(expected, ['a'], { ...at(2), tombstoned: true }, held)).toEqual({
+      expect(checkAppend(expected, ['a'], { ...at(2), tombstoned: true }, held)).toEqual({
         kind: 'stream-deleted',
       });
   });

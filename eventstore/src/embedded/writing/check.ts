@@ -1,5 +1,5 @@
 import type { HeadState } from '../stream/head.js';
-import type { Expected } from './change.js';
+import type { ExpectedRevision } from './change.js';
 
 /** A stored event with this id. */
 export interface StoredWithId {
@@ -8,7 +8,7 @@ export interface StoredWithId {
   readonly position: number;
 }
 
-export type Verdict =
+export type AppendVerdict =
   | { readonly kind: 'go' }
   /** The same events were stored by an earlier attempt: the answer is the same as then. */
   | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
@@ -19,12 +19,12 @@ export type Verdict =
  * Decides whether a change is allowed by EventStoreDB's rules. `writtenUnder` returns the events of this stream
  * with an event id; it is called only where the answer depends on it.
  */
-export function check(
-  expected: Expected,
+export function checkAppend(
+  expected: ExpectedRevision,
   eventIds: readonly string[],
   head: HeadState,
   writtenUnder: (eventId: string) => readonly StoredWithId[],
-): Verdict {
+): AppendVerdict {
   if (head.tombstoned) return { kind: 'stream-deleted' };
   switch (expected) {
     case 'stream_exists':
@@ -44,7 +44,7 @@ export function check(
 function anywhere(
   eventIds: readonly string[],
   writtenUnder: (eventId: string) => readonly StoredWithId[],
-): Verdict {
+): AppendVerdict {
   let last: StoredWithId | undefined;
   for (const [index, id] of eventIds.entries()) {
     const found = writtenUnder(id).at(-1);
@@ -60,7 +60,7 @@ function after(
   eventIds: readonly string[],
   head: HeadState,
   writtenUnder: (eventId: string) => readonly StoredWithId[],
-): Verdict {
+): AppendVerdict {
   if (revision === head.revision) return { kind: 'go' };
   if (revision > head.revision || eventIds.length === 0) return { kind: 'wrong-expected-version' };
   let last: StoredWithId | undefined;
@@ -73,7 +73,7 @@ function after(
   return last === undefined ? { kind: 'wrong-expected-version' } : repeated(last);
 }
 
-const repeated = ({ revision, position }: StoredWithId): Verdict => ({
+const repeated = ({ revision, position }: StoredWithId): AppendVerdict => ({
   kind: 'repeated',
   revision,
   position,

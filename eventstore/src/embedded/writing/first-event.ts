@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { USER } from '../access/access.js';
+import { ADMIN_USER } from '../access/access.js';
 import type { AppendChange } from './change.js';
 
 /**
@@ -9,14 +9,17 @@ import type { AppendChange } from './change.js';
  */
 export const firstEvent = (): AppendChange => ({
   kind: 'append',
-  stream: `$user-${USER}`,
+  stream: `$user-${ADMIN_USER}`,
   expected: 'no_stream',
   events: [
     {
       id: randomUUID(),
       type: '$UserCreated',
       contentType: 'application/json',
-      data: Buffer.from(JSON.stringify({ loginName: USER, groups: ['$admins'], disabled: false }), 'utf8'),
+      data: Buffer.from(
+        JSON.stringify({ loginName: ADMIN_USER, groups: ['$admins'], disabled: false }),
+        'utf8',
+      ),
       metadata: new Uint8Array(),
     },
   ],

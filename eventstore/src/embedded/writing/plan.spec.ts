@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { dataOf } from '../encode.js';
 import { absentHead, type HeadState } from '../stream/head.js';
-import type { AppendChange, Expected } from './change.js';
+import type { AppendChange, ExpectedRevision } from './change.js';
 import { WriterKnowledge } from './known.js';
 import { planGroup } from './plan.js';
 
@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 0, 1);
 
 const append = (
   stream: string,
-  expected: Expected,
+  expected: ExpectedRevision,
   ids: readonly string[] = [randomUUID()],
 ): AppendChange => ({
   kind: 'append',

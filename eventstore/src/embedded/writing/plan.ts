@@ -3,19 +3,19 @@ import { encodeEvent, type PlacedEvent } from '../encode.js';
 import type { HeadState } from '../stream/head.js';
 import { parseStreamMetadata, revivedJson, SOFT_DELETED_JSON } from '../stream/metadata.js';
 import {
-  describedBy,
+  streamOfMetastream,
   isMetastream,
   METADATA_TYPE,
   metastreamOf,
   TOMBSTONE_REVISION,
   TOMBSTONE_TYPE,
 } from '../stream/names.js';
-import type { AppendChange, Change, Deletion, ChangeOutcome, EventToWrite } from './change.js';
-import { check, type Verdict, type StoredWithId } from './check.js';
+import type { AppendChange, StreamChange, Deletion, ChangeOutcome, EventToWrite } from './change.js';
+import { checkAppend, type AppendVerdict, type StoredWithId } from './check.js';
 import type { WriterKnowledge } from './known.js';
 
 /** A row of the event table. */
-export interface Row {
+export interface EventRow {
   readonly position: number;
   readonly stream: string;
   /** Decimal text; a tombstone's revision is too large for a number. */
@@ -27,8 +27,8 @@ export interface Row {
 }
 
 /** A group of changes that are decided in order, each seeing the results of those before it. */
-export interface Plan {
-  readonly rows: readonly Row[];
+export interface WritePlan {
+  readonly rows: readonly EventRow[];
   /** All responses in one buffer, which is one allocation instead of many. */
   readonly block: Buffer;
   /** One outcome for each change, in their order. */
@@ -42,11 +42,11 @@ export interface Plan {
 const LARGEST_HOLE = 64;
 
 export function planGroup(
-  changes: readonly Change[],
+  changes: readonly StreamChange[],
   known: WriterKnowledge,
   lastPosition: number,
   now: number,
-): Plan {
+): WritePlan {
   const planner = new Planner(known, lastPosition, now);
   const outcomes = changes.map((change) =>
     change.kind === 'append' ? planner.append(change) : planner.delete(change),
@@ -62,7 +62,7 @@ export function planGroup(
 }
 
 class Planner {
-  readonly rows: Row[] = [];
+  readonly rows: EventRow[] = [];
   readonly heads = new Map<string, HeadState>();
   lastPosition: number;
   readonly #known: WriterKnowledge;
@@ -76,18 +76,19 @@ class Planner {
   }
 
   append({ stream, expected, events }: AppendChange): ChangeOutcome {
-    const described = isMetastream(stream) ? this.#head(describedBy(stream)) : undefined;
+    const described = isMetastream(stream) ? this.#head(streamOfMetastream(stream)) : undefined;
     if (described?.tombstoned === true) return { kind: 'stream-deleted' };
     const before = this.#head(stream);
     const ids = events.map((event) => event.id);
-    const verdict = check(expected, ids, before, (id) => this.#written(id, stream));
+    const verdict = checkAppend(expected, ids, before, (id) => this.#written(id, stream));
     if (verdict.kind !== 'go') return refusalOrRepetition(verdict, before);
 
     for (const event of events) this.#add(stream, this.#head(stream).revision + 1, event);
     const last = { revision: this.#head(stream).revision, position: this.lastPosition };
     if (events.length > 0) {
       if (before.metadata.softDeleted) this.#revive(stream, before.revision + 1);
-      if (described?.metadata.softDeleted === true) this.#revive(describedBy(stream), described.revision + 1);
+      if (described?.metadata.softDeleted === true)
+        this.#revive(streamOfMetastream(stream), described.revision + 1);
     }
     return { kind: 'done', revision: last.revision, position: events.length > 0 ? last.position : -1 };
   }
@@ -96,7 +97,7 @@ class Planner {
     const head = this.#head(stream);
     // The deletion's own id is new, so it is never taken for a repetition.
     const id = randomUUID();
-    const verdict = check(expected, [id], head, () => []);
+    const verdict = checkAppend(expected, [id], head, () => []);
     if (verdict.kind !== 'go') return refusalOrRepetition(verdict, head);
     if (kind === 'tombstone') this.#addTombstone(stream, id);
     else if (head.revision < 0 && head.metadataRevision < 0)
@@ -125,7 +126,7 @@ class Planner {
     this.#note(event.id, { stream, revision, position: this.lastPosition });
     this.heads.set(stream, { ...this.#head(stream), revision });
     if (!isMetastream(stream)) return;
-    const described = describedBy(stream);
+    const described = streamOfMetastream(stream);
     this.heads.set(described, {
       ...this.#head(described),
       metadataRevision: revision,
@@ -178,7 +179,10 @@ class Planner {
   }
 }
 
-function refusalOrRepetition(verdict: Exclude<Verdict, { kind: 'go' }>, head: HeadState): ChangeOutcome {
+function refusalOrRepetition(
+  verdict: Exclude<AppendVerdict, { kind: 'go' }>,
+  head: HeadState,
+): ChangeOutcome {
   switch (verdict.kind) {
     case 'repeated':
       return { kind: 'done', revision: verdict.revision, position: verdict.position };

@@ -4,7 +4,7 @@ import { absentHead, type HeadState } from '../stream/head.js';
 import { parseStreamMetadata } from '../stream/metadata.js';
 import { isMetastream, metastreamOf, TOMBSTONE_REVISION } from '../stream/names.js';
 import type { StoredWithId } from './check.js';
-import type { Plan } from './plan.js';
+import type { WritePlan } from './plan.js';
 
 /*
  * One statement is one transaction and one round trip. The events of a group are sent as one block of bytes and
@@ -46,7 +46,7 @@ type Connection = Pick<pg.ClientBase, 'query'>;
  */
 export async function writeRows(
   connection: Connection,
-  { rows, block }: Pick<Plan, 'rows' | 'block'>,
+  { rows, block }: Pick<WritePlan, 'rows' | 'block'>,
   assumedStreams: Iterable<string>,
   assumedIds: Iterable<string>,
   now: number,

@@ -1,8 +1,8 @@
 import type { Heads } from '../stream/heads.js';
 import type { Tail } from '../reading/tail.js';
-import type { Change, ChangeOutcome } from './change.js';
+import type { StreamChange, ChangeOutcome } from './change.js';
 import { WriterKnowledge } from './known.js';
-import { planGroup, type Plan } from './plan.js';
+import { planGroup, type WritePlan } from './plan.js';
 import { lookUpHeads, lookUpWritten, writeRows } from './statements.js';
 import type pg from 'pg';
 
@@ -19,7 +19,7 @@ export class WriterClosed extends Error {
 }
 
 interface Waiting {
-  readonly change: Change;
+  readonly change: StreamChange;
   readonly bytes: number;
   /** False once no caller waits for the answer any more: a change that still waits is then dropped. */
   readonly isWanted: () => boolean;
@@ -57,7 +57,7 @@ export class Writer {
   }
 
   /** Rejects when the statement failed, with nothing written, and with `WriterClosed`. */
-  submit(change: Change, isWanted: () => boolean): Promise<ChangeOutcome> {
+  submit(change: StreamChange, isWanted: () => boolean): Promise<ChangeOutcome> {
     if (this.#closed) return Promise.reject(new WriterClosed('the event node is stopping'));
     return new Promise((resolve, reject) => {
       const bytes = bytesOf(change);
@@ -121,7 +121,7 @@ export class Writer {
     }
   }
 
-  async #commit(changes: readonly Change[]): Promise<Plan> {
+  async #commit(changes: readonly StreamChange[]): Promise<WritePlan> {
     const { connection, heads } = this.#options;
     const known = new WriterKnowledge((stream) => heads.get(stream));
     for (;;) {
@@ -144,7 +144,7 @@ export class Writer {
   }
 }
 
-const bytesOf = (change: Change): number =>
+const bytesOf = (change: StreamChange): number =>
   change.kind === 'append'
     ? change.events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0)
     : 0;

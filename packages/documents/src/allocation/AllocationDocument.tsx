@@ -1,4 +1,4 @@
-import { payOf, feeNames, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
+import { payOf, feeFields, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
@@ -6,7 +6,7 @@ import { breakdownText } from '@zhidan/domain/quotation';
 import { Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Sum } from '../page/Sum.js';
-import { amount, Head, Line, text } from '../page/Table.js';
+import { amountColumn, Head, Line, textColumn } from '../page/Table.js';
 import type { AllocationData } from './data.js';
 
 /** The allocation sheet: who works on which part of each design, and for how much. */
@@ -59,16 +59,16 @@ export function AllocationDocument(data: AllocationData) {
 }
 
 const columns = [
-  text('配件部位'),
-  text('配件種類'),
-  text('加工人員'),
-  text('規格'),
-  amount(feeTitles.tailor_fee),
-  amount(feeTitles.crop_fee),
-  amount(feeTitles.processing_fee),
-  amount('成本'),
-  amount('數量'),
-  amount('小計'),
+  textColumn('配件部位'),
+  textColumn('配件種類'),
+  textColumn('加工人員'),
+  textColumn('規格'),
+  amountColumn(feeTitles.tailor_fee),
+  amountColumn(feeTitles.crop_fee),
+  amountColumn(feeTitles.processing_fee),
+  amountColumn('成本'),
+  amountColumn('數量'),
+  amountColumn('小計'),
 ];
 
 function Design({
@@ -112,7 +112,7 @@ const cellsOf = (line: ShownLine, money: MoneyStyle) => [
   line.accessories_kind_name,
   line.processing_staff_name || '尚未分配',
   line.product_name,
-  ...feeNames.map((fee) => (line.chosen_fees.includes(fee) ? formatMoney(line[fee], money, 4) : '—')),
+  ...feeFields.map((fee) => (line.chosen_fees.includes(fee) ? formatMoney(line[fee], money, 4) : '—')),
   formatMoney(line.processing_payment, money, 4),
   line.processing_number.toLocaleString('en-US'),
   formatMoney(line.processing_amount, money),

@@ -1,7 +1,7 @@
 import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDateTime, moneyWriter } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { approvalStateTitles, boundThingTitles } from '@zhidan/domain/quotation';
+import { approvalStateTitles, approvalPartTitles } from '@zhidan/domain/quotation';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { Facts, Strip } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
@@ -76,7 +76,7 @@ function Design({
           ['經手人', by?.name],
           ['方式', with_order ? '下單生產時一併核准' : ''],
           ['沿用', earlier_order === null ? '' : `在訂單 ${earlier_order} 核准`],
-          ['核准後變更', changes.map((change) => boundThingTitles[change]).join('、')],
+          ['核准後變更', changes.map((change) => approvalPartTitles[change]).join('、')],
           ['說明', message === '' ? '' : linesOf(message).map((line) => <div key={line}>{line}</div>)],
           ['配件', namesOf(accessories)],
           ['生產配件', namesOf(production)],

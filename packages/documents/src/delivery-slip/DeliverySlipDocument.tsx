@@ -2,7 +2,7 @@ import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import {
   itemText,
-  leftToShip,
+  quantitiesLeftToShip,
   receiverLines,
   receiverOfParcel,
   stageOfKind,
@@ -15,7 +15,7 @@ import type { OrderPaperData } from '../order/data.js';
 import { Signing } from '../page/Boxes.js';
 import { Facts, Strip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
-import { amount, Line, TableSection, text } from '../page/Table.js';
+import { amountColumn, Line, TableSection, textColumn } from '../page/Table.js';
 
 /** The delivery slip lies in one parcel: what is in it and who receives it, without prices. */
 export function DeliverySlipDocument(data: OrderPaperData) {
@@ -61,11 +61,11 @@ export function DeliverySlipDocument(data: OrderPaperData) {
   );
 }
 
-const columns = [text('內容物'), amount('數量')];
+const columns = [textColumn('內容物'), amountColumn('數量')];
 
 /** The contents by design and size, or by name where a parcel names no quantities. */
 function Contents({ order, parcel }: { order: Quotation; parcel: Delivery | undefined }) {
-  const items = parcel?.items ?? (parcel === undefined ? leftToShip(order) : []);
+  const items = parcel?.items ?? (parcel === undefined ? quantitiesLeftToShip(order) : []);
   const hasDesigns = order.product_material_record.length > 1;
   return (
     <TableSection title={parcel === undefined ? '還沒出貨' : '內容物'} columns={columns}>

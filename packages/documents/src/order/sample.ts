@@ -1,9 +1,9 @@
-import { polos } from '@zhidan/domain/quotation/cast';
+import { polosAt } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OrderPaperData } from './data.js';
 
-const shipped = orderAfter(polos('shipped'));
+const shipped = orderAfter(polosAt('shipped'));
 
 /** The club's polos, shipped in one parcel of goods. */
 export const sampleOrderPaper = (more: Partial<OrderPaperData> = {}): OrderPaperData => ({

@@ -1,24 +1,24 @@
 import { formatDate, formatMoney } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { ageings, overdueSums } from '@zhidan/domain/overdue';
+import { ageingBands, overdueSums } from '@zhidan/domain/overdue';
 import { Bank } from '../page/Bank.js';
 import { BuyerBlock } from '../page/BuyerBlock.js';
 import { Facts, Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
-import { amount, Line, text, TableSection } from '../page/Table.js';
+import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
 import type { OverdueData } from './data.js';
 
 const columns = [
-  text('訂單編號'),
-  text('商品名稱'),
-  text('到期日'),
-  amount('逾期'),
-  text('承諾付款日'),
-  amount('訂單金額'),
-  amount('已付'),
-  amount('未付'),
+  textColumn('訂單編號'),
+  textColumn('商品名稱'),
+  textColumn('到期日'),
+  amountColumn('逾期'),
+  textColumn('承諾付款日'),
+  amountColumn('訂單金額'),
+  amountColumn('已付'),
+  amountColumn('未付'),
 ];
 
 const REMINDER =
@@ -69,7 +69,7 @@ export function OverdueDocument({
           <h2>帳齡</h2>
           <Facts
             className="strip plain-strip"
-            of={ageings.map((ageing) => [
+            of={ageingBands.map((ageing) => [
               ageing === '90+' ? '91 天以上' : `${ageing} 天`,
               money(sums.ageing[ageing]),
             ])}

@@ -1,12 +1,12 @@
-import { orderTotals, outstanding, paidAmount } from '@zhidan/domain/quotation';
-import { POLO_ORDER, tablecloths } from '@zhidan/domain/quotation/cast';
+import { orderTotals, outstandingAmount, paidAmount } from '@zhidan/domain/quotation';
+import { POLO_ORDER, tableclothsAt } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OverdueData } from './data.js';
 
 /** The café's tablecloths, delivered and unpaid. */
 export function sampleOverdue(): OverdueData {
-  const order = orderAfter(tablecloths('shipped'));
+  const order = orderAfter(tableclothsAt('shipped'));
   return {
     overdue_no: 'O260427001',
     written: '2026-05-11T01:00:00.000Z',
@@ -20,7 +20,7 @@ export function sampleOverdue(): OverdueData {
         category_name: order.category_name,
         amount: orderTotals(order).total_amount_tax,
         paid: paidAmount(order),
-        unpaid: outstanding(order),
+        unpaid: outstandingAmount(order),
         days_overdue: 15,
       },
     ],

@@ -6,8 +6,8 @@ export interface Column {
   readonly isAmount?: boolean;
 }
 
-export const text = (name: string): Column => ({ name });
-export const amount = (name: string): Column => ({ name, isAmount: true });
+export const textColumn = (name: string): Column => ({ name });
+export const amountColumn = (name: string): Column => ({ name, isAmount: true });
 
 /** The head of a table, repeated on each page that the table continues on. */
 export function Head({ columns, running }: { columns: readonly Column[]; running?: ReactNode }) {

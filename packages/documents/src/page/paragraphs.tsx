@@ -2,7 +2,7 @@ export const linesOf = (written: string): readonly string[] =>
   written.split('\n').filter((line) => line.trim() !== '');
 
 /** A text below a heading; nothing where the text is empty. */
-export function Written({ title, text }: { title: string; text: string }) {
+export function WrittenText({ title, text }: { title: string; text: string }) {
   const lines = linesOf(text);
   if (lines.length === 0) return null;
   return (

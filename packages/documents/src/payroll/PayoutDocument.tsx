@@ -3,22 +3,22 @@ import { documents } from '@zhidan/domain/document';
 import { payrollGrandTotal } from '@zhidan/domain/payroll';
 import { Strip } from '../page/Facts.js';
 import { LetterPage } from '../page/LetterPage.js';
-import { amount, Head, Line, text } from '../page/Table.js';
+import { amountColumn, Head, Line, textColumn } from '../page/Table.js';
 import type { PayoutData, WorkerMonth } from './data.js';
 import { monthText, runningHead } from './words.js';
-import { Work, workColumns } from './Work.js';
+import { Work, payrollWorkColumns } from './Work.js';
 
 const columns = [
-  text('員工'),
-  text('編號'),
-  text('支付方式'),
-  text('帳號'),
-  amount('打樣小計'),
-  amount('生產小計'),
-  amount('合計'),
-  amount('已發放'),
-  amount('未發放'),
-  text('簽收'),
+  textColumn('員工'),
+  textColumn('編號'),
+  textColumn('支付方式'),
+  textColumn('帳號'),
+  amountColumn('打樣小計'),
+  amountColumn('生產小計'),
+  amountColumn('合計'),
+  amountColumn('已發放'),
+  amountColumn('未發放'),
+  textColumn('簽收'),
 ];
 
 /** The payout list of a month: first the sum for each worker, then the work behind it. */
@@ -103,7 +103,7 @@ function Details(props: { worker: WorkerMonth; running: string; data: PayoutData
   return (
     <div className="details spaced scrolls">
       <table className="dense">
-        <Head columns={workColumns} running={`${running}　${worker.employee_name}`} />
+        <Head columns={payrollWorkColumns} running={`${running}　${worker.employee_name}`} />
         <tbody>
           <Work worker={worker} display={display} />
           <tr className="grand">

@@ -8,7 +8,7 @@ import { Sum } from '../page/Sum.js';
 import { Head } from '../page/Table.js';
 import type { StatementData } from './data.js';
 import { monthText, runningHead } from './words.js';
-import { Work, workColumns } from './Work.js';
+import { Work, payrollWorkColumns } from './Work.js';
 
 /** The label of a sum spans the first seven columns, so that the sum is below the amounts. */
 const sumColumns = [7, 2] as const;
@@ -41,11 +41,11 @@ export function StatementDocument({ worker, year, month, settings, download }: S
         />
         <div className="spaced scrolls">
           <table className="dense">
-            <Head columns={workColumns} running={runningHead(company, title, `${name}　${period}`)} />
+            <Head columns={payrollWorkColumns} running={runningHead(company, title, `${name}　${period}`)} />
             <tbody>
               {worker.allocate.length === 0 && (
                 <tr>
-                  <td colSpan={workColumns.length}>這個月沒有已結案的加工</td>
+                  <td colSpan={payrollWorkColumns.length}>這個月沒有已結案的加工</td>
                 </tr>
               )}
               <Work worker={worker} display={display} />

@@ -1,20 +1,20 @@
 import { formatDate, formatMoney } from '@zhidan/domain/display';
 import { paidStageTitles } from '@zhidan/domain/allocation';
 import type { SettingValues } from '@zhidan/domain/setting';
-import { amount, Line, text } from '../page/Table.js';
+import { amountColumn, Line, textColumn } from '../page/Table.js';
 import type { WorkerMonth } from './data.js';
 
-export const workColumns = [
-  text('完成日期'),
-  text('訂單編號'),
-  text('客戶暱稱'),
-  text('階段'),
-  text('配件種類'),
-  text('規格'),
-  amount('單價'),
-  amount('數量'),
-  amount('金額'),
-  text('發放'),
+export const payrollWorkColumns = [
+  textColumn('完成日期'),
+  textColumn('訂單編號'),
+  textColumn('客戶暱稱'),
+  textColumn('階段'),
+  textColumn('配件種類'),
+  textColumn('規格'),
+  amountColumn('單價'),
+  amountColumn('數量'),
+  amountColumn('金額'),
+  textColumn('發放'),
 ];
 
 /** The work of one worker in a month, line by line. */
@@ -23,7 +23,7 @@ export function Work({ worker, display }: { worker: WorkerMonth; display: Settin
   return worker.allocate.map((entry) => (
     <Line
       key={`${entry.allocation_id} ${entry.index}`}
-      columns={workColumns}
+      columns={payrollWorkColumns}
       cells={[
         formatDate(entry.processing_finish_date, date),
         entry.quotation_no,

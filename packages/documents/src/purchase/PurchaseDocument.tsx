@@ -6,17 +6,17 @@ import { LetterPage } from '../page/LetterPage.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
 import { Sum } from '../page/Sum.js';
-import { amount, Line, text, TableSection } from '../page/Table.js';
+import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
 import type { PurchaseData } from './data.js';
 
 const columns = [
-  text('品號'),
-  text('品名'),
-  text('說明'),
-  amount('數量'),
-  text('單位'),
-  amount('單價'),
-  amount('小計（未稅）'),
+  textColumn('品號'),
+  textColumn('品名'),
+  textColumn('說明'),
+  amountColumn('數量'),
+  textColumn('單位'),
+  amountColumn('單價'),
+  amountColumn('小計（未稅）'),
 ];
 
 /** The purchase order to a supplier: what is bought, at which price and until when. */

@@ -10,14 +10,14 @@ import {
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { Sum } from '../page/Sum.js';
-import { amount, Head, text } from '../page/Table.js';
+import { amountColumn, Head, textColumn } from '../page/Table.js';
 
 const columns = [
-  text('項目'),
-  amount('數量'),
-  amount('單價'),
-  amount('小計（未稅）'),
-  amount('小計（含稅）'),
+  textColumn('項目'),
+  amountColumn('數量'),
+  amountColumn('單價'),
+  amountColumn('小計（未稅）'),
+  amountColumn('小計（含稅）'),
 ];
 
 interface PriceProps {

@@ -2,7 +2,7 @@ import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
 import {
   promisedDays,
-  reviewPass,
+  reviewPassEntry,
   samplesToMake,
   validityOffset,
   validUntil,
@@ -78,6 +78,6 @@ function Terms({ of: lines }: { of: readonly string[] }) {
 
 /** The working days promised in review; before the review, those of the settings. */
 function workingDays(order: Quotation, usual: SettingValues<'delivery-days'>): string {
-  const { proofing, product } = promisedDays(reviewPass(order), usual);
+  const { proofing, product } = promisedDays(reviewPassEntry(order), usual);
   return `${samplesToMake(order) > 0 ? `打樣 ${proofing}、` : ''}生產 ${product} 個工作天`;
 }

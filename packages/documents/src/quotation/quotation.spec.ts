@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { polos } from '@zhidan/domain/quotation/cast';
+import { polosAt } from '@zhidan/domain/quotation/cast';
 import { sealText } from '../page/Seal.js';
 import { renderQuotation } from './index.js';
 import { orderAfter } from '../sample/order.js';
@@ -86,7 +86,7 @@ describe('a printed quotation', () => {
   });
 
   it('shows no expiry date and the default working days before review', () => {
-    const asked = wordsOf(renderQuotation(sampleQuotation({ order: orderAfter(polos('submitted')) })));
+    const asked = wordsOf(renderQuotation(sampleQuotation({ order: orderAfter(polosAt('submitted')) })));
     expect(asked).toContain('有效期限 審核通過後起算');
     expect(asked).toContain('打樣 7、生產 14 個工作天');
   });

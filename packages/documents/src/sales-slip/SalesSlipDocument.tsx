@@ -4,8 +4,8 @@ import {
   freightPayers,
   invoiceLines,
   invoiceOf,
-  openFigure,
-  outstanding,
+  openFigureOf,
+  outstandingAmount,
   paidAmount,
   receiverLines,
   receiverOf,
@@ -18,7 +18,7 @@ import { Signing } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
 import { Facts, Strip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
-import { amount, Line, text, TableSection } from '../page/Table.js';
+import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
 import { withoutPrices } from '../quotation/masked.js';
 import { PriceBlock } from '../quotation/PriceBlock.js';
 import type { OrderPaperData } from '../order/data.js';
@@ -29,7 +29,7 @@ export function SalesSlipDocument(data: OrderPaperData) {
   const { company, display } = settings;
   const order = mask_price ? withoutPrices(data.order) : data.order;
   const { title } = documents['sales-slip'];
-  const open = openFigure(outstanding(data.order));
+  const open = openFigureOf(outstandingAmount(data.order));
   const isMore = open.figure === 'credit';
   const money = (sum: number) => formatMoney(mask_price ? 0 : sum, display.money);
   const { deliveries, accounting } = order;
@@ -90,13 +90,13 @@ function Shipped({ data, order }: { data: OrderPaperData; order: Quotation }) {
 }
 
 const columns = [
-  text('出貨日期'),
-  text('內容'),
-  text('配送方式'),
-  text('單號'),
-  amount('箱數'),
-  amount('毛重'),
-  text('運費'),
+  textColumn('出貨日期'),
+  textColumn('內容'),
+  textColumn('配送方式'),
+  textColumn('單號'),
+  amountColumn('箱數'),
+  amountColumn('毛重'),
+  textColumn('運費'),
 ];
 
 function Deliveries(props: {

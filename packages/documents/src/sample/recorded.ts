@@ -1,7 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '@zhidan/domain';
 
 /** An event of the cast as a read model receives it. */
-export const recorded = (
+export const recordedEvent = (
   stream: string,
   event: DomainEvent,
   revision: number,

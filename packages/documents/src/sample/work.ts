@@ -1,13 +1,13 @@
 import {
   allocation,
-  allocationAfter,
+  foldAllocationRow,
   type AllocationCommand,
   type AllocationRow,
   type AllocationState,
 } from '@zhidan/domain/allocation';
 import { allocationFacts, clubProofing, createGoods, createSample } from '@zhidan/domain/allocation/cast';
-import { payrollAfter, payrollIdsIn, type PayrollRow } from '@zhidan/domain/payroll';
-import { recorded } from './recorded.js';
+import { foldPayrollRow, payrollIdsIn, type PayrollRow } from '@zhidan/domain/payroll';
+import { recordedEvent } from './recorded.js';
 
 /** The sample's workers by customer id. */
 export const sampleWorkers: Readonly<Record<string, string>> = { 'c-zhu': '車縫阿竹', 'c-ju': '手工阿菊' };
@@ -34,10 +34,10 @@ export function workOnPolos() {
     for (const command of commands) {
       for (const event of allocation.decide(command, state, facts)) {
         state = allocation.evolve(state, event);
-        const happened = recorded(`allocation-${id}`, event, 0, facts.now);
-        row = allocationAfter(row, happened);
+        const happened = recordedEvent(`allocation-${id}`, event, 0, facts.now);
+        row = foldAllocationRow(row, happened);
         for (const month of payrollIdsIn(event)) {
-          const after = payrollAfter(months.get(month), happened, month);
+          const after = foldPayrollRow(months.get(month), happened, month);
           if (after !== undefined) months.set(month, after);
         }
       }

@@ -1,13 +1,13 @@
 import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDate } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
-import { breakdownText, promisedDays, reviewPass } from '@zhidan/domain/quotation';
+import { breakdownText, promisedDays, reviewPassEntry } from '@zhidan/domain/quotation';
 import { Signing } from '../page/Boxes.js';
 import { OrderPage } from '../order/OrderPage.js';
 import { Facts, Strip } from '../page/Facts.js';
 import { linesOf } from '../page/paragraphs.js';
 import { Signature } from '../page/Signature.js';
-import { Head, Line, text } from '../page/Table.js';
+import { Head, Line, textColumn } from '../page/Table.js';
 import type { SheetData, SheetDesign } from './data.js';
 
 /**
@@ -82,7 +82,7 @@ function Product({ data: { stage, order, product_no, picture, settings } }: { da
   );
 }
 
-const columns = [text('配件'), text('種類'), text('名稱')];
+const columns = [textColumn('配件'), textColumn('種類'), textColumn('名稱')];
 
 function Design({ design, sales_unit }: { design: SheetDesign; sales_unit: string }) {
   const { record_id, index, quantity, accessories, placed, pictures, left_out } = design;
@@ -140,6 +140,6 @@ const wishedText = ({ order, settings }: SheetData): string =>
 /** The promised date; before the stage is released, the number of its working days. */
 function dueText({ due_date, order, stage, settings }: SheetData): string {
   if (due_date !== undefined) return formatDate(due_date, settings.display.date);
-  const { proofing, product } = promisedDays(reviewPass(order), settings['delivery-days']);
+  const { proofing, product } = promisedDays(reviewPassEntry(order), settings['delivery-days']);
   return `開始後 ${stage === 'proofing' ? proofing : product} 個工作天`;
 }

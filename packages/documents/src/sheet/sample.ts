@@ -1,5 +1,5 @@
-import { compositeKind, compositeKinds, designsOf, type Stage } from '@zhidan/domain/quotation';
-import { castMaterialGroups, castMaterials, polos } from '@zhidan/domain/quotation/cast';
+import { compositeKind, compositeKinds, designRecordsOf, type Stage } from '@zhidan/domain/quotation';
+import { castMaterialGroups, castMaterials, polosAt } from '@zhidan/domain/quotation/cast';
 import { sampleSales, sampleSettings } from '../page/sample.js';
 import { clothPicture } from '../sample/cloth.js';
 import { orderAfter } from '../sample/order.js';
@@ -8,7 +8,7 @@ import type { SheetAccessory, SheetData } from './data.js';
 /** The work sheet of the club's polos, for samples or for production. */
 export function sampleSheet(stage: Stage): SheetData {
   const order = {
-    ...orderAfter(polos(stage === 'proofing' ? 'printed' : 'producing')),
+    ...orderAfter(polosAt(stage === 'proofing' ? 'printed' : 'producing')),
     please_note_that_proofing: '領口請依附圖加寬 1 公分。\n兩款的藍色請打在同一張紙上，方便比對。',
     please_note_that_product: '釦子請加線腳。\n每 10 件裝一袋，袋外貼款號。',
   };
@@ -19,7 +19,7 @@ export function sampleSheet(stage: Stage): SheetData {
     picture: clothPicture('#e8edf7', '#24407a'),
     sales: sampleSales,
     due_date: stage === 'proofing' ? '2026-03-16' : '2026-04-10',
-    designs: designsOf(order)
+    designs: designRecordsOf(order)
       .filter((design) => design.stage === stage)
       .map((design, at) => ({
         record_id: design.record_id,

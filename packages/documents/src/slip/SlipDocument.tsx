@@ -8,7 +8,7 @@ import { Strip } from '../page/Facts.js';
 import { Letterhead } from '../page/Letterhead.js';
 import { QrCode } from '../page/QrCode.js';
 import { Sum } from '../page/Sum.js';
-import { amount, Line, text, TableSection } from '../page/Table.js';
+import { amountColumn, Line, textColumn, TableSection } from '../page/Table.js';
 import type { SlipsData } from './data.js';
 
 /** The yellow slips: each worker takes one home, with the work to do and its pay. */
@@ -41,13 +41,13 @@ export function SlipDocument(data: SlipsData) {
 }
 
 const columns = [
-  text('款式'),
-  text('配件部位'),
-  text('配件種類'),
-  text('規格'),
-  amount('單價'),
-  amount('數量'),
-  amount('小計'),
+  textColumn('款式'),
+  textColumn('配件部位'),
+  textColumn('配件種類'),
+  textColumn('規格'),
+  amountColumn('單價'),
+  amountColumn('數量'),
+  amountColumn('小計'),
 ];
 
 const Lines = ({ slip, money }: { slip: Slip; money: MoneyStyle }) => (

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { FileStore } from '../file-store.js';
 
-export interface Moved {
+export interface MoveResult {
   /** Files that are in the new store, copied by this run or earlier. */
   readonly files: number;
   /** Bytes that this run copied. */
@@ -15,9 +15,9 @@ export interface MoveOptions {
   readonly signal: AbortSignal;
   /** Waits, after the last file was copied, until requests that read from the earlier store have ended. */
   readonly readersFinish: (signal: AbortSignal) => Promise<unknown>;
-  readonly onFile?: (moved: Moved) => void;
+  readonly onFile?: (moved: MoveResult) => void;
   /** Called once, when every file is in the new store and none has been removed from the earlier one. */
-  readonly onCopied?: (moved: Moved) => void;
+  readonly onCopied?: (moved: MoveResult) => void;
 }
 
 /** A file has different sizes in the two stores; neither is changed. */
@@ -33,14 +33,14 @@ const NOTE = ['moving', 'copying.json'] as const;
 const noteSchema = z.object({ folder: z.string(), name: z.string() });
 
 /**
- * Moves all files to another store while both serve requests as `movingFiles`. It can be interrupted and
+ * Moves all files to another store while both serve requests as `createMovingStore`. It can be interrupted and
  * started again at any moment: a file is removed from the earlier store only when the new one has it
  * completely. Throws `FilesDiffer`, and the errors of the stores.
  */
-export async function moveFiles(options: MoveOptions): Promise<Moved> {
+export async function moveFiles(options: MoveOptions): Promise<MoveResult> {
   const { from, signal, readersFinish, onFile, onCopied } = options;
   await settleLast(options);
-  let moved: Moved = { files: 0, bytes: 0 };
+  let moved: MoveResult = { files: 0, bytes: 0 };
   for await (const { folder, name } of filesIn(from)) {
     signal.throwIfAborted();
     const bytes = await copy(options, folder, name);

@@ -9,7 +9,7 @@ import type { FileStore } from '../file-store.js';
 import { localFiles } from '../local-files.js';
 import { keepsTheContract } from '../testing/store-contract.js';
 import { FilesDiffer, moveFiles } from './move-files.js';
-import { movingFiles } from './moving-files.js';
+import { createMovingStore } from './moving-files.js';
 
 let root = '';
 let from: FileStore;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const shop = () => movingFiles(to, from);
+const shop = () => createMovingStore(to, from);
 const incoming = async () => readdir(join(root, 'to', '.incoming'));
 const move = (signal = new AbortController().signal) => moveFiles({ from, to, signal, readersFinish });
 

@@ -4,7 +4,7 @@ import type { FileStore, StoredFile } from '../file-store.js';
  * One store in place of two while files move: uploads go to the new store, reads look in both. A file name is
  * never used twice, so a file in both is the same file. Errors are those of the two stores.
  */
-export function movingFiles(to: FileStore, from: FileStore): FileStore {
+export function createMovingStore(to: FileStore, from: FileStore): FileStore {
   const lookIn = async (folder: string, name: string): Promise<StoredFile | undefined> =>
     (await to.open(folder, name)) ?? (await from.open(folder, name));
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { MOST_PIXELS, refuse, THUMBNAIL_WIDTH, type PictureRule } from '@zhidan/domain';
+import { MAX_PIXELS, refuse, THUMBNAIL_WIDTH, type PictureRule } from '@zhidan/domain';
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
 import { contentTypeIn } from '../content-type.js';
 import type { ReceivedUpload } from '../file-store.js';
-import { isAnswer, type Answer, type FittedPicture, type Job } from './job.js';
+import { isAnswer, type Answer, type FittedPicture, type FitPictureJob } from './job.js';
 
 export type { FittedPicture } from './job.js';
 
@@ -11,17 +11,17 @@ export type { FittedPicture } from './job.js';
  * A picture takes a hundred times its file size in memory for a moment, so pictures are decoded one at a time.
  * The largest interlaced PNG that is accepted needs 350 MiB.
  */
-const sandbox = openSandbox<Job, Answer>({
+const sandbox = openSandbox<FitPictureJob, Answer>({
   module: new URL('./work.js', import.meta.url),
   limits: { memoryMb: 1_024, heapMb: 128, timeoutMs: 30_000, outputBytes: 20_000_000 },
   isOutput: isAnswer,
   places: 1,
 });
 
-const bounds = { mostPixels: MOST_PIXELS, thumbnailWidth: THUMBNAIL_WIDTH };
+const bounds = { mostPixels: MAX_PIXELS, thumbnailWidth: THUMBNAIL_WIDTH };
 
 /** The uploaded picture, converted to the sizes of the rule. Throws `Refused`. */
-export async function fittedPicture(sent: ReceivedUpload, rule: PictureRule): Promise<FittedPicture> {
+export async function fitPicture(sent: ReceivedUpload, rule: PictureRule): Promise<FittedPicture> {
   const type = await contentTypeIn(sent.head);
   if (type !== 'image/jpeg' && type !== 'image/png') return refuse({ code: 'NOT_A_PICTURE' });
   if (sent.size > rule.most) return refuse({ code: 'FILE_TOO_LARGE', most: rule.most });
@@ -30,7 +30,7 @@ export async function fittedPicture(sent: ReceivedUpload, rule: PictureRule): Pr
     case 'fitted':
       return answer.picture;
     case 'too many pixels':
-      return refuse({ code: 'PICTURE_HAS_TOO_MANY_PIXELS', most: MOST_PIXELS });
+      return refuse({ code: 'PICTURE_HAS_TOO_MANY_PIXELS', most: MAX_PIXELS });
     case 'too small':
       return refuse({ code: 'PICTURE_TOO_SMALL', ...rule.least });
     case 'no picture':
@@ -39,7 +39,7 @@ export async function fittedPicture(sent: ReceivedUpload, rule: PictureRule): Pr
 }
 
 /** A file that ends the decoding process is treated as no picture. */
-const answerTo = (job: Job): Promise<Answer> =>
+const answerTo = (job: FitPictureJob): Promise<Answer> =>
   sandbox.run(job).catch((error: unknown): Answer => {
     if (error instanceof SandboxFailure) return { is: 'no picture' };
     throw error;

@@ -1,1 +1,1 @@
-export { fittedPicture, type FittedPicture } from './fitted-picture.js';
+export { fitPicture, type FittedPicture } from './fitted-picture.js';

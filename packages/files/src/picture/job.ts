@@ -8,7 +8,7 @@ export interface FittedPicture {
   readonly preview: string;
 }
 
-export interface Job {
+export interface FitPictureJob {
   readonly content: Uint8Array;
   readonly mostPixels: number;
   readonly thumbnailWidth: number;

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Answer, FittedPicture, Job } from './job.js';
+import type { Answer, FittedPicture, FitPictureJob } from './job.js';
 
 const PREVIEW_HEIGHT = 16;
 
 sharp.cache(false);
 
 /** Decodes one picture inside the sandbox; what cannot be decoded is no picture. */
-export async function work(job: Job): Promise<Answer> {
+export async function work(job: FitPictureJob): Promise<Answer> {
   try {
     return await fitted(job);
   } catch {
@@ -14,7 +14,7 @@ export async function work(job: Job): Promise<Answer> {
   }
 }
 
-async function fitted(job: Job): Promise<Answer> {
+async function fitted(job: FitPictureJob): Promise<Answer> {
   const { content, rule, mostPixels } = job;
   const { width, height } = await measured(content);
   if (width * height > mostPixels) return { is: 'too many pixels' };
@@ -32,7 +32,7 @@ async function fitted(job: Job): Promise<Answer> {
   return { is: 'fitted', picture };
 }
 
-const thumbnailIn = (content: Uint8Array, { mostPixels, thumbnailWidth }: Job): Promise<Buffer> =>
+const thumbnailIn = (content: Uint8Array, { mostPixels, thumbnailWidth }: FitPictureJob): Promise<Buffer> =>
   jpeg(
     content,
     mostPixels,

@@ -13,7 +13,7 @@ export interface S3Times {
   readonly silence: number;
 }
 
-export const USUAL_TIMES: S3Times = { connect: 3_000, answer: 20_000, silence: 60_000 };
+export const DEFAULT_S3_TIMEOUTS: S3Times = { connect: 3_000, answer: 20_000, silence: 60_000 };
 
 /** All attempts, the first included. A store that accepts a request and does not answer is not asked again. */
 const ATTEMPTS = 3;
@@ -81,7 +81,7 @@ const NO_ROOM: ReadonlySet<string> = new Set([
  * Turns errors of the S3 client into those of a `FileStore`. A refusal is passed on; an error without an answer
  * means that the connection failed or took too long.
  */
-export function translated(error: unknown): unknown {
+export function translateS3Error(error: unknown): unknown {
   if (error instanceof FilesUnavailable) return error;
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode ?? 0;
@@ -93,10 +93,10 @@ export function translated(error: unknown): unknown {
 }
 
 /** The answer of the store, with its errors translated. */
-export async function asked<Result>(work: Promise<Result>): Promise<Result> {
+export async function callS3<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    throw translated(error);
+    throw translateS3Error(error);
   }
 }

@@ -2,14 +2,14 @@ import { GetObjectCommand, type GetObjectCommandInput, type S3Client } from '@aw
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { FilesUnavailable, type StoredFile } from '../file-store.js';
-import { translated } from './client.js';
+import { translateS3Error } from './client.js';
 
 /**
  * The content of an object, requested when it is read. The SHA-256 of a whole object is compared with the one
  * it was stored with; the last piece is held back until then, so that a reader never takes damaged content for
  * complete.
  */
-export const contentOf =
+export const openS3Content =
   (client: S3Client, object: GetObjectCommandInput, sha256: string | undefined): StoredFile['stream'] =>
   (range) => {
     const Range = range && `bytes=${range.start}-${range.end}`;
@@ -26,7 +26,7 @@ async function* piecesOf(client: S3Client, object: GetObjectCommandInput): Async
     const pieces: AsyncIterable<Uint8Array> = Body;
     yield* pieces;
   } catch (error) {
-    throw translated(error);
+    throw translateS3Error(error);
   }
 }
 

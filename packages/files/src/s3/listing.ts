@@ -1,22 +1,26 @@
 import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
-import { isSafeName, mustBeSafe, type FileStore } from '../file-store.js';
-import { translated } from './client.js';
+import { isSafeName, assertSafeName, type FileStore } from '../file-store.js';
+import { translateS3Error } from './client.js';
 
 /** Lists the files below a prefix; objects of others, whose names do not have our form, are left out. */
-export function listing(client: S3Client, Bucket: string, root: string): Pick<FileStore, 'list' | 'all'> {
+export function createListing(
+  client: S3Client,
+  Bucket: string,
+  root: string,
+): Pick<FileStore, 'list' | 'all'> {
   async function* objectsBelow(Prefix: string, Delimiter?: string) {
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter }))
         for (const { Key = '', LastModified = new Date(0) } of Contents)
           yield { path: Key.slice(root.length).split('/'), modified: LastModified };
     } catch (error) {
-      throw translated(error);
+      throw translateS3Error(error);
     }
   }
 
   return {
     async *list(folder) {
-      mustBeSafe(folder, 'any');
+      assertSafeName(folder, 'any');
       for await (const { path, modified } of objectsBelow(`${root}${folder}/`, '/')) {
         const name = path.at(-1) ?? '';
         if (isSafeName(name)) yield { name, modified };

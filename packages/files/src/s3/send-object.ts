@@ -8,10 +8,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { ReceivedUpload } from '../file-store.js';
-import { asked } from './client.js';
+import { callS3 } from './client.js';
 
 /** A part stays in memory until the store has it. A store accepts 10,000 parts, so files of up to 80 GB. */
-export const PART_BYTES = 8 * 1_048_576;
+export const UPLOAD_PART_BYTES = 8 * 1_048_576;
 
 interface Target {
   readonly Bucket: string;
@@ -24,9 +24,9 @@ interface Target {
  */
 export async function sendObject(client: S3Client, target: Target, received: ReceivedUpload): Promise<void> {
   const Metadata = { sha256: received.sha256 };
-  if (received.size > PART_BYTES) return sendInParts(client, { ...target, Metadata }, received);
+  if (received.size > UPLOAD_PART_BYTES) return sendInParts(client, { ...target, Metadata }, received);
   for await (const Body of partsOf(received))
-    await asked(client.send(new PutObjectCommand({ ...target, Metadata, Body })));
+    await callS3(client.send(new PutObjectCommand({ ...target, Metadata, Body })));
 }
 
 /**
@@ -38,16 +38,16 @@ async function sendInParts(
   { Metadata, ...target }: Target & { readonly Metadata: Record<string, string> },
   received: ReceivedUpload,
 ): Promise<void> {
-  const { UploadId } = await asked(client.send(new CreateMultipartUploadCommand({ ...target, Metadata })));
+  const { UploadId } = await callS3(client.send(new CreateMultipartUploadCommand({ ...target, Metadata })));
   const upload = { ...target, UploadId };
   try {
     const Parts: CompletedPart[] = [];
     for await (const Body of partsOf(received)) {
       const PartNumber = Parts.length + 1;
-      const { ETag } = await asked(client.send(new UploadPartCommand({ ...upload, PartNumber, Body })));
+      const { ETag } = await callS3(client.send(new UploadPartCommand({ ...upload, PartNumber, Body })));
       Parts.push({ ETag, PartNumber });
     }
-    await asked(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
+    await callS3(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
   } catch (error) {
     // The first error says more than one of the abort.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
@@ -63,11 +63,11 @@ async function* partsOf({ size, stream }: ReceivedUpload): AsyncGenerator<Buffer
   for await (const piece of content) {
     pieces.push(piece);
     held += piece.length;
-    if (held < PART_BYTES) continue;
+    if (held < UPLOAD_PART_BYTES) continue;
     const bytes = Buffer.concat(pieces);
-    yield bytes.subarray(0, PART_BYTES);
-    pieces = [bytes.subarray(PART_BYTES)];
-    held -= PART_BYTES;
+    yield bytes.subarray(0, UPLOAD_PART_BYTES);
+    pieces = [bytes.subarray(UPLOAD_PART_BYTES)];
+    held -= UPLOAD_PART_BYTES;
   }
   if (held > 0 || size === 0) yield Buffer.concat(pieces);
 }

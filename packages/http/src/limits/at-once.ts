@@ -7,7 +7,7 @@ import { limitProblems } from './refusals.js';
  * Limits the requests of one address that are answered at the same time. Behind a proxy all connections come
  * from its address, so connections cannot be limited by caller. 0 is no limit.
  */
-export function limitAtOnce(most: number): RequestHandler {
+export function limitConcurrency(most: number): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
     if (most === 0) return next();

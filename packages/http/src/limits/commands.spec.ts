@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor, type Caller } from '@zhidan/domain';
+import { visitorCaller, type Caller } from '@zhidan/domain';
 import type { Request } from 'express';
 import { Problem } from '../problem.js';
 import { networkOf } from './address.js';
-import { commandLimit, STAFF_TIMES } from './commands.js';
+import { createCommandLimit, STAFF_LIMIT_FACTOR } from './commands.js';
 
-const buyer: Caller = { ...visitor, uid: 'buyer', customer_id: 'c1' };
-const staff: Caller = { ...visitor, uid: 'sales', is_employee: true };
+const buyer: Caller = { ...visitorCaller, uid: 'buyer', customer_id: 'c1' };
+const staff: Caller = { ...visitorCaller, uid: 'sales', is_employee: true };
 const at = (ip: string): Request => Object.assign(Object.create(null), { ip, socket: {} });
 
 function counting(perMinute: number) {
   const clock = { now: 0 };
-  const limit = commandLimit(perMinute, () => clock.now);
+  const limit = createCommandLimit(perMinute, () => clock.now);
   /** How many commands were accepted, and when the first refused one may be repeated. */
   const give = (times: number, caller: Caller, ip = '1.2.3.4') => {
     for (let taken = 0; taken < times; taken += 1) {
@@ -45,12 +45,12 @@ describe('the rate limit of commands', () => {
     expect(give(20, buyer)).toMatchObject({ taken: 10 });
     expect(give(20, { ...buyer, uid: 'other' })).toMatchObject({ taken: 10 });
     expect(give(20, buyer, '9.9.9.9')).toMatchObject({ taken: 0 });
-    expect(give(20, visitor)).toMatchObject({ taken: 10 });
-    expect(give(20, visitor, '9.9.9.9')).toMatchObject({ taken: 10 });
+    expect(give(20, visitorCaller)).toMatchObject({ taken: 10 });
+    expect(give(20, visitorCaller, '9.9.9.9')).toMatchObject({ taken: 10 });
   });
 
   it('is twenty times as high for staff, and absent when it is set to 0', () => {
-    expect(counting(10).give(500, staff)).toMatchObject({ taken: 10 * STAFF_TIMES });
+    expect(counting(10).give(500, staff)).toMatchObject({ taken: 10 * STAFF_LIMIT_FACTOR });
     expect(counting(0).give(10_000, buyer)).toEqual({ taken: 10_000 });
   });
 });

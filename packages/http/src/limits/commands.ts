@@ -8,17 +8,17 @@ import { limitProblems } from './refusals.js';
 export type CommandLimit = (request: Request, caller: Caller) => void;
 
 /** Staff do many things, some of them by scripts. */
-export const STAFF_TIMES = 20;
+export const STAFF_LIMIT_FACTOR = 20;
 
 /**
  * Limits commands per minute of one account, and of one address for callers without an account. 0 is no limit.
  */
-export function commandLimit(perMinute: number, clock: () => number = Date.now): CommandLimit {
+export function createCommandLimit(perMinute: number, clock: () => number = Date.now): CommandLimit {
   if (perMinute === 0) return () => undefined;
   const counts = new MinuteCounts(clock);
   return (request, caller) => {
     const key = caller.uid === null ? `address ${addressOf(request)}` : `account ${caller.uid}`;
-    const wait = counts.waitOf(key, caller.is_employee ? perMinute * STAFF_TIMES : perMinute);
+    const wait = counts.waitOf(key, caller.is_employee ? perMinute * STAFF_LIMIT_FACTOR : perMinute);
     if (wait > 0) throw limitProblems.tooManyCommands(wait);
     counts.add(key);
   };

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { limitConnections } from './connections.js';
-import { limitPatience } from './progress.js';
+import { limitRequestTime } from './progress.js';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -79,7 +79,7 @@ describe('connections of one address', () => {
 
 describe('a slow request', () => {
   const patient = (onTooSlow: () => void = () => undefined, lookEveryMs = 300) =>
-    serving((server) => limitPatience(server, { lookEveryMs, headersWithinMs: 300, onTooSlow }));
+    serving((server) => limitRequestTime(server, { lookEveryMs, headersWithinMs: 300, onTooSlow }));
 
   it('is ended when its headers do not arrive', async () => {
     const { socket, answered } = open(await patient());

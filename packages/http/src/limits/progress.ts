@@ -23,7 +23,7 @@ export interface PatienceOptions {
  * Ends requests that hold a connection without using it: late headers, bodies that trickle, answers that are
  * not read.
  */
-export function limitPatience(server: Server, options: PatienceOptions): void {
+export function limitRequestTime(server: Server, options: PatienceOptions): void {
   const { lookEveryMs = LOOK_EVERY_MS, headersWithinMs = HEADERS_WITHIN_MS, onTooSlow } = options;
   server.headersTimeout = headersWithinMs;
   server.requestTimeout = LONGEST_REQUEST_MS;

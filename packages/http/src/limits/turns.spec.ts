@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Turns, type Entry, type NoEntry, type TurnRequest, type TurnsOptions } from './turns.js';
+import {
+  FairQueue,
+  type QueueEntry,
+  type QueueRefusal,
+  type TurnRequest,
+  type TurnsOptions,
+} from './turns.js';
 
 const A_MINUTE = 60_000;
 const turnsOf = (options: Partial<TurnsOptions>) =>
-  new Turns({ places: 1, waiting: 2, perCaller: () => 100, waitMs: A_MINUTE, ...options });
+  new FairQueue({ places: 1, waiting: 2, perCaller: () => 100, waitMs: A_MINUTE, ...options });
 
-function entryOf(entered: Entry | NoEntry): Entry {
+function entryOf(entered: QueueEntry | QueueRefusal): QueueEntry {
   if (typeof entered === 'string') throw new Error(entered);
   return entered;
 }

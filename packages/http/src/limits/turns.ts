@@ -21,7 +21,7 @@ export interface TurnsOptions {
 }
 
 /** A place in the queue; it is always left in the end, whether its turn came or not. */
-export interface Entry {
+export interface QueueEntry {
   /**
    * Resolves with true when the turn has come, with false when it did not come in time or is not needed any
    * more.
@@ -31,10 +31,10 @@ export interface Entry {
 }
 
 /** Why there is no place: the caller's share is used up, or the queue is full. */
-export type NoEntry = 'own share taken' | 'queue full';
+export type QueueRefusal = 'own share taken' | 'queue full';
 
 /** Errors that are thrown where there is no turn. */
-export interface TurnRefusals {
+export interface QueueRefusalErrors {
   ownShareTaken(): Error;
   queueFull(): Error;
 }
@@ -48,7 +48,7 @@ interface Waiting extends Required<Pick<TurnRequest, 'from' | 'isStaff'>> {
  * Gives turns to one caller after the other, and alternates between staff and others where both wait: a caller
  * with a hundred requests waits for the hundredth without delaying others.
  */
-export class Turns {
+export class FairQueue {
   readonly #options: TurnsOptions;
   readonly #queue: Waiting[] = [];
   /**
@@ -66,7 +66,7 @@ export class Turns {
     this.#free = options.places;
   }
 
-  enter(request: TurnRequest): Entry | NoEntry {
+  enter(request: TurnRequest): QueueEntry | QueueRefusal {
     const { from, isStaff = false, signal } = request;
     const caller = this.#callers.get(from) ?? { places: 0, lastTurn: 0 };
     if (caller.places >= this.#options.perCaller(request)) return 'own share taken';
@@ -100,7 +100,7 @@ export class Turns {
    */
   async run<Result>(
     request: TurnRequest,
-    refusals: TurnRefusals,
+    refusals: QueueRefusalErrors,
     work: () => Promise<Result>,
   ): Promise<Result> {
     const entry = this.enter(request);

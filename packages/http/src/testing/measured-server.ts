@@ -1,9 +1,9 @@
-import { visitor } from '@zhidan/domain';
+import { visitorCaller } from '@zhidan/domain';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { createApp } from '../app.js';
 import { createLogger } from '../logger.js';
-import { parsed } from '../parse.js';
+import { parseBody } from '../parse.js';
 import { secureRoutes, type Authenticate } from '../routes.js';
 import { createHttpServer } from '../server.js';
 
@@ -14,7 +14,7 @@ import { createHttpServer } from '../server.js';
  */
 
 const schema = z.object({ name: z.string(), tags: z.array(z.string()).optional() });
-const staff = { ...visitor, uid: 'manager', is_employee: true };
+const staff = { ...visitorCaller, uid: 'manager', is_employee: true };
 const permissions = ['homepage_authority_w', 'settings_authority_w', 'product_authority_w'] as const;
 const authenticate: Authenticate = async () => ({
   caller: { ...staff, permissions: [...permissions] },
@@ -23,7 +23,7 @@ const authenticate: Authenticate = async () => ({
 
 const { router, on } = secureRoutes(authenticate);
 for (const route of ['POST /api/questions', 'PUT /api/settings/:id'])
-  on(route, (request, response) => void response.json(parsed(schema, request.body)));
+  on(route, (request, response) => void response.json(parseBody(schema, request.body)));
 
 const registry = new Registry();
 const app = createApp({

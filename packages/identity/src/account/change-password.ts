@@ -1,10 +1,10 @@
 import type { Authenticator } from '../caller/authenticator.js';
 import type { Devices } from '../device/devices.js';
 import type { PendingSignIns } from '../second-factor/pending-sign-ins.js';
-import type { EndedBy, Sessions } from '../session/sessions.js';
+import type { SessionEndReason, Sessions } from '../session/sessions.js';
 import type { Accounts } from './accounts.js';
 
-export interface ChangePasswordParts {
+export interface ChangePasswordDependencies {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly authenticator: Authenticator;
@@ -24,7 +24,10 @@ interface PasswordChange {
  * Locks out people who knew the old password or hold a token: every session but the kept one ends, every
  * sign-in that waits for its second factor too, and every other browser is asked for the second factor again.
  */
-export async function changePassword(parts: ChangePasswordParts, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  parts: ChangePasswordDependencies,
+  change: PasswordChange,
+): Promise<void> {
   await parts.accounts.setPassword(change.uid, change.hash);
   await parts.pendingSignIns.endAllOf(change.uid);
   await parts.devices.forgetOthers(change.uid, change.keptDevice);
@@ -33,10 +36,10 @@ export async function changePassword(parts: ChangePasswordParts, change: Passwor
 
 /** Ends every session of an account but the kept one; in this process at once. */
 export async function endOtherSessions(
-  { sessions, authenticator }: Pick<ChangePasswordParts, 'sessions' | 'authenticator'>,
+  { sessions, authenticator }: Pick<ChangePasswordDependencies, 'sessions' | 'authenticator'>,
   uid: string,
   kept: string | undefined,
-  by: EndedBy,
+  by: SessionEndReason,
 ): Promise<void> {
   for (const ended of await sessions.endOthers(uid, kept, by)) authenticator.forgetSession(ended);
 }

@@ -6,7 +6,7 @@ import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 import type { SignInLimit } from '../throttle/sign-in-limit.js';
 import type { Account, Accounts } from './accounts.js';
 
-export interface CheckPasswordParts {
+export interface CheckPasswordDependencies {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly failedSignIns: FailedSignIns;
@@ -20,7 +20,7 @@ export interface CheckPasswordParts {
  * called for a wrong password or address.
  */
 export async function checkPassword(
-  { accounts, passwords, failedSignIns, signInLimit, devices }: CheckPasswordParts,
+  { accounts, passwords, failedSignIns, signInLimit, devices }: CheckPasswordDependencies,
   { email, password }: { readonly email: string; readonly password: string },
   { address, deviceToken }: Visit,
   onWrong: (tried: Account | undefined) => void,

@@ -1,6 +1,6 @@
 import { IdentityRefused } from '../core/refusal.js';
 import type { Account } from './accounts.js';
-import { changePassword, endOtherSessions, type ChangePasswordParts } from './change-password.js';
+import { changePassword, endOtherSessions, type ChangePasswordDependencies } from './change-password.js';
 
 /** What stays when the owner of the mailbox takes over an account, or is replaced. */
 export type Claim =
@@ -16,7 +16,7 @@ export type Claim =
  * a new e-mail has been taken meanwhile.
  */
 export async function claimByMailbox(
-  parts: ChangePasswordParts,
+  parts: ChangePasswordDependencies,
   {
     uid,
     email,

@@ -15,13 +15,13 @@ export interface AccountRequest {
   readonly address?: string | undefined;
 }
 
-export interface AccountParts {
+export interface AccountDependencies {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
 }
 
 /** Makes an account. Refuses with `INVALID_EMAIL`, `WEAK_PASSWORD`, `INVALID_NAME` or `EMAIL_EXISTS`. */
-export async function createAccount(parts: AccountParts, request: AccountRequest): Promise<Account> {
+export async function createAccount(parts: AccountDependencies, request: AccountRequest): Promise<Account> {
   const added = await addAccount(parts, request);
   if (added === undefined) throw new IdentityRefused('EMAIL_EXISTS');
   return added;
@@ -29,7 +29,7 @@ export async function createAccount(parts: AccountParts, request: AccountRequest
 
 /** The account with this e-mail: the existing one, unchanged, or a new one. */
 export async function ensureAccount(
-  parts: AccountParts,
+  parts: AccountDependencies,
   request: AccountRequest,
 ): Promise<Account & { readonly created: boolean }> {
   const added = await addAccount(parts, request);
@@ -41,7 +41,7 @@ export async function ensureAccount(
 
 /** Undefined when another account already has the e-mail. */
 async function addAccount(
-  { accounts, passwords }: AccountParts,
+  { accounts, passwords }: AccountDependencies,
   request: AccountRequest,
 ): Promise<Account | undefined> {
   const { email, password, name } = parseSignUp(request);

@@ -1,6 +1,6 @@
-import { isPlain } from '@zhidan/domain/core';
+import { isPlainText } from '@zhidan/domain/core';
 import { z } from 'zod';
-import { parseOrRefuse, word } from '../core/parse.js';
+import { parseOrRefuse, validationError } from '../core/parse.js';
 
 /** The pattern with which browsers check an e-mail, with at least one dot in the domain. */
 const EMAIL =
@@ -15,34 +15,34 @@ const LONGEST_NAME = 100;
 const lengthOf = (text: string): number => Array.from(text).length;
 
 export const email = z
-  .string(word('INVALID_EMAIL'))
+  .string(validationError('INVALID_EMAIL'))
   .trim()
-  .max(LONGEST_EMAIL, { ...word('INVALID_EMAIL'), abort: true })
+  .max(LONGEST_EMAIL, { ...validationError('INVALID_EMAIL'), abort: true })
   // The pattern is checked before lower-casing, since some foreign letters become plain ones in lower case.
-  .regex(EMAIL, word('INVALID_EMAIL'))
+  .regex(EMAIL, validationError('INVALID_EMAIL'))
   .toLowerCase();
 
 export const newPassword = z
-  .string(word('WEAK_PASSWORD'))
+  .string(validationError('WEAK_PASSWORD'))
   .refine(
     (text) => lengthOf(text) >= SHORTEST_PASSWORD && lengthOf(text) <= LONGEST_PASSWORD,
-    word('WEAK_PASSWORD'),
+    validationError('WEAK_PASSWORD'),
   );
 
 const name = z
-  .string(word('INVALID_NAME'))
+  .string(validationError('INVALID_NAME'))
   .trim()
-  .max(LONGEST_NAME, word('INVALID_NAME'))
-  .refine(isPlain, word('INVALID_NAME'))
+  .max(LONGEST_NAME, validationError('INVALID_NAME'))
+  .refine(isPlainText, validationError('INVALID_NAME'))
   .default('');
 
-const signUp = z.object({ email, password: newPassword, name }, word('MALFORMED'));
+const signUp = z.object({ email, password: newPassword, name }, validationError('MALFORMED'));
 
 /** A password longer than any accepted one is wrong, and hashing it would take long. */
 const triedPassword = z
-  .string(word('MISSING_PASSWORD'))
+  .string(validationError('MISSING_PASSWORD'))
   .transform((text) => (text.length > 2 * LONGEST_PASSWORD ? '' : text));
-const signIn = z.object({ email, password: triedPassword }, word('MALFORMED'));
+const signIn = z.object({ email, password: triedPassword }, validationError('MALFORMED'));
 
 /** Parses the credentials of a new account; refuses with the code of the first wrong field. */
 export const parseSignUp = (body: unknown): z.infer<typeof signUp> => parseOrRefuse(signUp, body);

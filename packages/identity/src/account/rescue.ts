@@ -1,19 +1,19 @@
 import type { Codes } from '../code/codes.js';
 import type { SecondFactors } from '../second-factor/second-factors.js';
 import type { Accounts } from './accounts.js';
-import { endOtherSessions, type ChangePasswordParts } from './change-password.js';
+import { endOtherSessions, type ChangePasswordDependencies } from './change-password.js';
 
 /** In seconds. */
-export const A_DAY = 86_400;
+export const DAY_SECONDS = 86_400;
 
-export interface RescueParts extends Pick<ChangePasswordParts, 'sessions' | 'authenticator'> {
+export interface RescueDependencies extends Pick<ChangePasswordDependencies, 'sessions' | 'authenticator'> {
   readonly accounts: Pick<Accounts, 'byEmail'>;
   readonly secondFactors: Pick<SecondFactors, 'withdraw'>;
   readonly codes: Pick<Codes, 'linkFor'>;
 }
 
 export async function rescue(
-  { accounts, secondFactors, codes, ...signedIn }: RescueParts,
+  { accounts, secondFactors, codes, ...signedIn }: RescueDependencies,
   email: string,
   { withoutSecondFactor }: { readonly withoutSecondFactor: boolean },
 ): Promise<string | undefined> {
@@ -24,5 +24,5 @@ export async function rescue(
     // A session that waited for the second factor needs none any more.
     await endOtherSessions(signedIn, account.uid, undefined, 'operator');
   }
-  return codes.linkFor('PASSWORD_RESET', account, A_DAY);
+  return codes.linkFor('PASSWORD_RESET', account, DAY_SECONDS);
 }

@@ -15,7 +15,7 @@ export interface NewApiKey {
 }
 
 /** A key that has not been revoked, with what its maker's account has shown. */
-export interface KnownApiKey {
+export interface StoredApiKey {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly string[];
@@ -31,7 +31,7 @@ export interface ApiKeys {
   /** The name of the revoked key; undefined where there is none. */
   revoke(id: string): Promise<string | undefined>;
   /** The key with this hash, which is marked as used now; undefined for an unknown one. */
-  known(hash: string): Promise<KnownApiKey | undefined>;
+  known(hash: string): Promise<StoredApiKey | undefined>;
 }
 
 /** With 256 random bits, a fast hash is safe. */
@@ -61,7 +61,7 @@ export const createApiKeys = (pool: Pool, clock: Clock): ApiKeys => ({
 
   async known(hash) {
     const now = clock();
-    const { rows } = await pool.query<KnownApiKey>(
+    const { rows } = await pool.query<StoredApiKey>(
       `with used as (
          update identity.api_keys set last_used_at = $2
           where key_hash = $1 and expires_at > $2 and (last_used_at is null or last_used_at < $3)

@@ -1,11 +1,11 @@
 import type { Caller } from '@zhidan/domain';
 import { keyCaller } from '@zhidan/domain/api-key';
 import { problems } from '@zhidan/http';
-import { callerOfAccount, type ShownByAccount } from '../caller/caller-of.js';
+import { callerOfAccount, type AccountColumns } from '../caller/caller-of.js';
 import type { CustomerOfAccount } from '../caller/customers.js';
 import type { Clock } from '../core/clock.js';
-import { shortMemory } from '../core/short-memory.js';
-import { hashOfKey, type ApiKeys, type KnownApiKey } from './api-keys.js';
+import { createShortMemory } from '../core/short-memory.js';
+import { hashOfKey, type ApiKeys, type StoredApiKey } from './api-keys.js';
 
 interface Remembered {
   readonly most: number;
@@ -14,13 +14,13 @@ interface Remembered {
 }
 
 /** Finds whom a key stands for; a key that was used lately is remembered. */
-export function callersWithKeys(
+export function createKeyCallers(
   apiKeys: ApiKeys,
   remembered: Remembered,
   clock: Clock,
   customerOf: (uid: string) => Promise<CustomerOfAccount | undefined>,
 ) {
-  const keysByHash = shortMemory({
+  const keysByHash = createShortMemory({
     ...remembered,
     load: (hash) => apiKeys.known(hash),
     worthKeeping: (key) => key !== undefined,
@@ -39,7 +39,7 @@ export function callersWithKeys(
 }
 
 /** A program shows no second factor; whether its maker has one decides whether the maker is staff. */
-const shownByMaker = ({ email_verified, has_second_factor }: KnownApiKey): ShownByAccount => ({
+const shownByMaker = ({ email_verified, has_second_factor }: StoredApiKey): AccountColumns => ({
   email: email_verified ? 'verified' : 'unverified',
   second_factor: has_second_factor ? 'unproven' : 'none',
 });

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool } from '@zhidan/database';
-import { PROOF_LASTS_MINUTES, visitor } from '@zhidan/domain';
+import { PROOF_LASTS_MINUTES, visitorCaller } from '@zhidan/domain';
 import { problems, type Authenticate, type Authenticated } from '@zhidan/http';
 import { createApiKeys, isApiKey } from '../api-key/api-keys.js';
-import { callersWithKeys } from '../api-key/key-callers.js';
+import { createKeyCallers } from '../api-key/key-callers.js';
 import { secondsAfter, systemClock, type Clock } from '../core/clock.js';
-import { shortMemory } from '../core/short-memory.js';
-import { createSessions, STAFF_IDLE, type Standing } from '../session/sessions.js';
+import { createShortMemory } from '../core/short-memory.js';
+import { createSessions, STAFF_IDLE_SECONDS, type SessionStatus } from '../session/sessions.js';
 import { createTokens, type Claims, type PreviousSecret } from '../token/tokens.js';
-import { callerOf, uidOf, type ShownByAccount } from './caller-of.js';
+import { callerOf, uidOf, type AccountColumns } from './caller-of.js';
 import { createCookies } from './cookies.js';
 import type { Customers } from './customers.js';
 import { sentToken } from './sent-token.js';
@@ -53,20 +53,20 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const tokens = createTokens(authSecret, clock, options.previousAuthSecrets);
   const sessions = createSessions(pool, clock);
   const remembered = { most: MOST_REMEMBERED, keepMs: REMEMBERED_MS, now: () => clock().getTime() };
-  const customersByUid = shortMemory({
+  const customersByUid = createShortMemory({
     ...remembered,
     load: (uid) => customers.byUid(uid),
     worthKeeping: (customer) => customer !== undefined,
   });
-  const liveSessions = shortMemory({
+  const liveSessions = createShortMemory({
     ...remembered,
     load: (id) => sessions.standing(id),
     worthKeeping: () => true,
   });
 
-  const keyCallers = callersWithKeys(createApiKeys(pool, clock), remembered, clock, customersByUid.get);
+  const keyCallers = createKeyCallers(createApiKeys(pool, clock), remembered, clock, customersByUid.get);
 
-  const liveClaims = async (token: string): Promise<{ claims: Claims; standing: Standing }> => {
+  const liveClaims = async (token: string): Promise<{ claims: Claims; standing: SessionStatus }> => {
     const claims = await tokens.verify(token);
     const standing = claims && (await liveSessions.get(claims.sid));
     if (claims === undefined || standing === undefined) throw problems.signInFirst();
@@ -76,7 +76,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 
   const authenticateHeaders = async (headers: IncomingHttpHeaders): Promise<Authenticated> => {
     const sent = sentToken(headers, cookies.token);
-    if (sent === undefined) return { caller: visitor, by: 'nothing' };
+    if (sent === undefined) return { caller: visitorCaller, by: 'nothing' };
     if (sent.by === 'bearer' && isApiKey(sent.token))
       return { caller: await keyCallers.callerWith(sent.token), by: 'bearer' };
     const { claims, standing } = await liveClaims(sent.token);
@@ -108,10 +108,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   };
 }
 
-const isIdle = ({ last_seen_at }: Standing, now: Date): boolean =>
-  secondsAfter(last_seen_at, STAFF_IDLE) <= now;
+const isIdle = ({ last_seen_at }: SessionStatus, now: Date): boolean =>
+  secondsAfter(last_seen_at, STAFF_IDLE_SECONDS) <= now;
 
-function shownBy({ has_second_factor, proven_at, email_verified }: Standing, now: Date): ShownByAccount {
+function shownBy({ has_second_factor, proven_at, email_verified }: SessionStatus, now: Date): AccountColumns {
   const isProven = proven_at !== null && secondsAfter(proven_at, PROOF_LASTS_MINUTES * 60) > now;
   return {
     email: email_verified ? 'verified' : 'unverified',

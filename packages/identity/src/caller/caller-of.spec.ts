@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissions, permissionsOf, seededAuthorities } from '@zhidan/domain';
 import type { CustomerClaims } from '../token/tokens.js';
-import { callerOf, type ShownByAccount } from './caller-of.js';
+import { callerOf, type AccountColumns } from './caller-of.js';
 import type { CustomerOfAccount } from './customers.js';
 
 const claims: CustomerClaims = {
@@ -22,7 +22,7 @@ const customer: CustomerOfAccount = {
   second_factor_required: false,
   authorities: [],
 };
-const verified: ShownByAccount = { email: 'verified', second_factor: 'none' };
+const verified: AccountColumns = { email: 'verified', second_factor: 'none' };
 const authorities = seededAuthorities.map(({ type, permissions: opened }) => ({
   type,
   permissions: [...opened],

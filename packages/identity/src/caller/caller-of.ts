@@ -1,11 +1,11 @@
-import { permissionsOf, visitor, type Caller } from '@zhidan/domain';
+import { permissionsOf, visitorCaller, type Caller } from '@zhidan/domain';
 import type { Claims } from '../token/tokens.js';
 import type { CustomerOfAccount } from './customers.js';
 
 export const uidOf = (claims: Claims): string => (claims.aud === 'id' ? claims.user_id : claims.uid);
 
 /** Whether the account's e-mail is confirmed and its second factor was used. */
-export interface ShownByAccount {
+export interface AccountColumns {
   readonly email: 'verified' | 'unverified';
   readonly second_factor: 'none' | 'proven' | 'unproven';
 }
@@ -17,7 +17,7 @@ export interface ShownByAccount {
 export const callerOf = (
   claims: Claims,
   customer: CustomerOfAccount | undefined,
-  shown: ShownByAccount,
+  shown: AccountColumns,
 ): Caller =>
   callerOfAccount(
     {
@@ -36,10 +36,10 @@ type AccountCaller = Pick<Caller, 'uid' | 'name'> & Partial<Pick<Caller, 'custom
 export function callerOfAccount(
   account: AccountCaller,
   customer: CustomerOfAccount | undefined,
-  shown: ShownByAccount,
+  shown: AccountColumns,
 ): Caller {
   const signedIn: Caller = {
-    ...visitor,
+    ...visitorCaller,
     ...account,
     ...(shown.second_factor === 'unproven' && { second_factor: shown.second_factor }),
   };
@@ -68,7 +68,7 @@ export function callerOfAccount(
 /** What staff have to show before they get the rights of staff. */
 function missingOf(
   { second_factor_required }: CustomerOfAccount,
-  shown: ShownByAccount,
+  shown: AccountColumns,
 ): Pick<Caller, 'email' | 'second_factor'> | undefined {
   // An unconfirmed address may belong to a stranger who signed up with it before that person was hired.
   if (shown.email === 'unverified') return { email: shown.email };

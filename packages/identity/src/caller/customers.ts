@@ -40,7 +40,7 @@ export interface Customers {
 }
 
 /** Reads customers, authorities and the office setting from the read models. */
-export const customersInReadModel = (pool: Pool): Customers => ({
+export const createCustomers = (pool: Pool): Customers => ({
   async byUid(uid) {
     const found = await pool.query(BY_UID, [
       uid,

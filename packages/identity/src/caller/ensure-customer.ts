@@ -36,7 +36,7 @@ export type WaitForPosition = (position: bigint) => Promise<void>;
 export const customerIdOf = (uid: string): string =>
   createHash('sha256').update(`customer of ${uid}`).digest('hex').slice(0, 24);
 
-export interface EnsureCustomerParts {
+export interface EnsureCustomerDependencies {
   readonly accounts: Accounts;
   readonly customers: Customers;
   readonly registerCustomer: RegisterCustomer;
@@ -49,7 +49,7 @@ export interface EnsureCustomerParts {
 
 /** The customer record of an account, made at its first use. */
 export async function ensureCustomer(
-  parts: EnsureCustomerParts,
+  parts: EnsureCustomerDependencies,
   account: Account,
   correlation: string,
 ): Promise<{ readonly customer_id: string; readonly position?: bigint | undefined }> {
@@ -72,7 +72,7 @@ export async function ensureCustomer(
  * meanwhile keeps its own record, so that its orders stay visible; staff can transfer them.
  */
 async function linked(
-  { customers, linkCustomer }: EnsureCustomerParts,
+  { customers, linkCustomer }: EnsureCustomerDependencies,
   { uid, email, email_verified }: Account,
   served: string | undefined,
   correlation: string,
@@ -88,7 +88,7 @@ async function linked(
 
 /** The customer of an account reads with which e-mail it signs in. */
 export async function withCustomersEmail(
-  parts: EnsureCustomerParts,
+  parts: EnsureCustomerDependencies,
   { uid, name, email, customer_id }: Account,
   correlation: string,
 ): Promise<void> {
@@ -98,7 +98,10 @@ export async function withCustomersEmail(
 }
 
 /** A read model that lags does not prevent signing in. */
-async function waitFor({ waitForPosition, logger }: EnsureCustomerParts, position: bigint): Promise<void> {
+async function waitFor(
+  { waitForPosition, logger }: EnsureCustomerDependencies,
+  position: bigint,
+): Promise<void> {
   await waitForPosition?.(position).catch((error: unknown) => {
     logger.warn(
       { err: error, position: position.toString() },

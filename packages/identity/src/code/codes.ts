@@ -3,13 +3,13 @@ import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import { writeAccountMail } from '@zhidan/domain/mail';
 import { ONE_TIME_LINK, queueMail, type NewMail } from '@zhidan/mail';
 import { secondsAfter, type Clock } from '../core/clock.js';
-import { LINK_PURPOSE, type Sealer } from '../core/sealer.js';
+import { LINK_PURPOSE, type SecretCipher } from '../core/sealer.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { clientOf } from '../throttle/client-address.js';
 import type { Account } from '../account/accounts.js';
-import { companyWriting } from './company.js';
+import { readCompanySetting } from './company.js';
 import { queueEmailChange } from './email-change.js';
-import { CODE_LIFETIME, linkFor, type askedByAddress, type Purpose } from './purpose.js';
+import { CODE_LIFETIME, linkFor, type purposesAskedByEmail, type Purpose } from './purpose.js';
 
 /** The account that a code was made for, and what it opens. */
 export interface CodeHolder {
@@ -26,7 +26,11 @@ export interface Codes {
    * Mails a code to the account with this e-mail. Neither the answer nor the time it takes shows whether there
    * is an account, or that too many codes were requested and none is sent.
    */
-  send(purpose: (typeof askedByAddress)[number], email: string, address: string | undefined): Promise<void>;
+  send(
+    purpose: (typeof purposesAskedByEmail)[number],
+    email: string,
+    address: string | undefined,
+  ): Promise<void>;
   /** Mails a code for another e-mail of an account to that address, and word of it to the present one. */
   sendChange(
     account: Pick<Account, 'uid' | 'name' | 'email'>,
@@ -58,7 +62,7 @@ interface CodesParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly publicUrl: string;
-  readonly sealer: Sealer;
+  readonly sealer: SecretCipher;
 }
 
 export function createCodes(parts: CodesParts): Codes {
@@ -190,7 +194,7 @@ async function mailOf(
     ...writeAccountMail(purpose, {
       name: account?.name ?? '',
       link: ONE_TIME_LINK,
-      company: await companyWriting(client),
+      company: await readCompanySetting(client),
     }),
     link: { sealed: sealer.seal(linkFor(publicUrl, purpose, code), LINK_PURPOSE), until: expiresAt },
     about: account === undefined ? [] : [account.uid],

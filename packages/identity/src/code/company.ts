@@ -4,7 +4,7 @@ import { defaultsOf, settingReadModel, sqlNames, type SettingValues } from '@zhi
 const { from, columns } = sqlNames(settingReadModel);
 
 /** The company's name and address from the setting, or its defaults. */
-export async function companyWriting(database: Pool | Client): Promise<SettingValues<'company'>> {
+export async function readCompanySetting(database: Pool | Client): Promise<SettingValues<'company'>> {
   const { rows } = await database.query<{ values: Partial<SettingValues<'company'>> }>(
     `select ${columns.values} from ${from} where ${columns.id} = 'company'`,
   );

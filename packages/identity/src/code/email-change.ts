@@ -1,7 +1,7 @@
 import type { Client } from '@zhidan/database';
 import { writeEmailChange } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
-import { companyWriting } from './company.js';
+import { readCompanySetting } from './company.js';
 
 /** Writes to mailboxes of an account how a change of its e-mail goes on. */
 export async function queueEmailChange(
@@ -21,7 +21,7 @@ export async function queueEmailChange(
     name: account.name,
     email,
     link,
-    company: await companyWriting(client),
+    company: await readCompanySetting(client),
   });
   for (const [place, address] of to.entries())
     await queueMail(

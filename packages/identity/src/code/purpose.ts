@@ -3,7 +3,7 @@ import type { AccountMailPurpose } from '@zhidan/domain/mail';
 export type Purpose = AccountMailPurpose;
 
 /** What is mailed to the address of an account for the asking; another address is mailed for its owner alone. */
-export const askedByAddress = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const satisfies readonly Purpose[];
+export const purposesAskedByEmail = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const satisfies readonly Purpose[];
 
 /** Seconds until a code expires: a password is changed at once, while an e-mail may be read tomorrow. */
 export const CODE_LIFETIME: Readonly<Record<Purpose, number>> = {

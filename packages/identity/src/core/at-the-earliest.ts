@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Longer than finding an account, checking its password and queueing a mail takes. */
-export const EARLIEST_MS = 250;
+export const MIN_ANSWER_MS = 250;
 
 const after = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
 
@@ -9,7 +9,7 @@ const after = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: fa
  * Runs work whose duration would show whether there is an account, and ends at the earliest after a fixed time.
  * A longer wait for a turn takes as long with an account as without one.
  */
-export async function atTheEarliest<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+export async function withMinimumTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const earliest = after(ms);
   try {
     return await work();
@@ -19,7 +19,10 @@ export async function atTheEarliest<Result>(ms: number, work: () => Promise<Resu
 }
 
 /** Delays refusals only: a caller who succeeds has an account, and does not wait. */
-export async function refusedAtTheEarliest<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+export async function refusalWithMinimumTime<Result>(
+  ms: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const earliest = after(ms);
   try {
     return await work();

@@ -1,5 +1,5 @@
 /** Error codes of the identity service: those of the contract first, then its own. */
-export const identityWords = [
+export const identityErrorCodes = [
   'EMAIL_EXISTS',
   'EMAIL_NOT_FOUND',
   'WEAK_PASSWORD',
@@ -21,12 +21,12 @@ export const identityWords = [
   'MISSING_PASSWORD',
   'MALFORMED',
 ] as const;
-export type IdentityWord = (typeof identityWords)[number];
+export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 
 /** A refusal with status 400 and one of the codes. */
 export class IdentityRefused extends Error {
   override readonly name = 'IdentityRefused';
-  constructor(readonly word: IdentityWord) {
+  constructor(readonly word: IdentityErrorCode) {
     super(word);
   }
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts what must be read again, such as the secret of a second factor. */
-export interface Sealer {
+export interface SecretCipher {
   /** `purpose` names the use and the owner of the text: it can be decrypted for no other purpose. */
   seal(text: string, purpose: string): string;
   /** Undefined for text that was changed, or was encrypted for another purpose or with a missing key. */
@@ -19,7 +19,7 @@ const TAG_BYTES = 16;
  * contains the id of its key, so that text under an earlier secret can be decrypted, and found to be encrypted
  * anew.
  */
-export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
+export function createSecretCipher(secrets: readonly [string, ...string[]]): SecretCipher {
   const keys = secrets.map(keyOf);
   const [newest] = keys;
   if (newest === undefined) throw new Error('no secret to seal with');

@@ -8,7 +8,7 @@ export interface ShortMemory<Value> {
 }
 
 /** Caches each answer for `keepMs`. A failure is not cached. */
-export function shortMemory<Value>(options: {
+export function createShortMemory<Value>(options: {
   readonly most: number;
   readonly keepMs: number;
   /** In milliseconds. */

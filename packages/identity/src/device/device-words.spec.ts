@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceWords } from './device-words.js';
+import { deviceText } from './device-words.js';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -16,6 +16,6 @@ describe('a device in a list', () => {
     ['其他程式', 'node'],
     ['其他程式', undefined],
   ])('is %s', (words, userAgent) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceText(userAgent)).toBe(words);
   });
 });

@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const OTHER = '其他程式';
 
 /** Browser and system of a user agent as a list shows them: `Chrome・Windows`. */
-export function deviceWords(userAgent: string | undefined): string {
+export function deviceText(userAgent: string | undefined): string {
   const named = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const words = [named(browsers), named(systems)].filter((word) => word !== undefined);
   return words.length === 0 ? OTHER : words.join('・');

@@ -5,7 +5,7 @@ import { shortAddress } from '../throttle/client-address.js';
 import type { Visit } from './visit.js';
 
 /** Seconds for which a trusted browser is not asked for the second factor. */
-export const TRUSTED_FOR = 30 * 86_400;
+export const DEVICE_TRUST_SECONDS = 30 * 86_400;
 /** Seconds after its last sign-in for which a browser is known. */
 const KNOWN_FOR = 180 * 86_400;
 /** The most known browsers of one account; those used longest ago are forgotten. */
@@ -106,7 +106,7 @@ async function noteSignIn(
       device,
       shortAddress(address),
       now,
-      isTrusted ? secondsAfter(now, TRUSTED_FOR) : null,
+      isTrusted ? secondsAfter(now, DEVICE_TRUST_SECONDS) : null,
     ],
   );
   return token;

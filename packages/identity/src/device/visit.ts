@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Cookies } from '../caller/cookies.js';
-import { deviceWords } from './device-words.js';
+import { deviceText } from './device-words.js';
 
 /** The client and browser of a request. */
 export interface Visit {
@@ -14,6 +14,6 @@ export interface Visit {
 
 export const visitOf = (request: Request, cookies: Cookies): Visit => ({
   address: request.ip,
-  device: deviceWords(request.get('user-agent')),
+  device: deviceText(request.get('user-agent')),
   deviceToken: cookies.device.read(request.headers),
 });

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../account/accounts.js';
 import { endOtherSessions } from '../account/change-password.js';
 import { normaliseEmail } from '../account/credentials.js';
-import type { Parts } from '../routes/parts.js';
+import type { RouteDependencies } from '../routes/parts.js';
 import type { GoogleProfile } from './provider.js';
 
 /**
  * The account of a person who signs in with Google: the one made that way before, else the one with the same
  * e-mail, else a new one. Undefined when Google has not confirmed the e-mail.
  */
-export async function accountOf(parts: Parts, profile: GoogleProfile): Promise<Account | undefined> {
+export async function accountOf(
+  parts: RouteDependencies,
+  profile: GoogleProfile,
+): Promise<Account | undefined> {
   const { accounts } = parts;
   const { sub, picture, name } = profile;
   const known = await accounts.byGoogle(sub);
@@ -29,7 +32,7 @@ export async function accountOf(parts: Parts, profile: GoogleProfile): Promise<A
 }
 
 async function link(
-  parts: Parts,
+  parts: RouteDependencies,
   email: string,
   { sub, picture }: GoogleProfile,
 ): Promise<Account | undefined> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { problems, Turns } from '@zhidan/http';
+import { problems, FairQueue } from '@zhidan/http';
 import { TooManyAttempts } from '../core/refusal.js';
 import { clientOf } from '../throttle/client-address.js';
 
@@ -29,7 +29,7 @@ const RETRY_AFTER_S = 2;
  * gets the problem 503. The program's own work, such as loading demo data, has no share.
  */
 export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords {
-  const turns = new Turns({
+  const turns = new FairQueue({
     places: AT_A_TIME,
     waiting: mostWaiting,
     perCaller: ({ from }) => (from === OWN ? Infinity : MOST_OF_A_CLIENT),
@@ -52,10 +52,10 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
   decoy.catch(() => undefined);
 
   return {
-    hash: (password, from) => inTurn(from, () => hash(comparable(password), COSTS)),
+    hash: (password, from) => inTurn(from, () => hash(comparablePassword(password), COSTS)),
     async matches(stored, password, from) {
       const against = stored ?? (await decoy);
-      const same = await inTurn(from, () => verify(against, comparable(password)));
+      const same = await inTurn(from, () => verify(against, comparablePassword(password)));
       return same && stored !== null;
     },
   };
@@ -64,4 +64,4 @@ export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords 
 const OWN = 'ourselves';
 
 /** Keyboards may send different code points for the same text. */
-export const comparable = (password: string): string => password.normalize('NFKC');
+export const comparablePassword = (password: string): string => password.normalize('NFKC');

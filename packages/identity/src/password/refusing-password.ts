@@ -1,14 +1,14 @@
 import { IdentityRefused } from '../core/refusal.js';
-import { comparable, type Passwords } from './passwords.js';
+import { comparablePassword, type Passwords } from './passwords.js';
 
 /**
  * Passwords of an installation that refuses one publicly known password. Where it would have opened an account
  * this is said, and where it would be set it counts as too weak; for an account with another password it is
  * wrong as usual.
  */
-export function refusingPassword(passwords: Passwords, refused: string | undefined): Passwords {
+export function passwordsRefusing(passwords: Passwords, refused: string | undefined): Passwords {
   if (refused === undefined) return passwords;
-  const isRefused = (password: string) => comparable(password) === comparable(refused);
+  const isRefused = (password: string) => comparablePassword(password) === comparablePassword(refused);
   return {
     async hash(password, from) {
       if (isRefused(password)) throw new IdentityRefused('WEAK_PASSWORD');

@@ -1,15 +1,15 @@
 import { actorOf, isSignedIn, type AccessEvent, type Caller } from '@zhidan/domain';
 import { apiKeyBody, endOfKey } from '@zhidan/domain/api-key';
-import { idOf, parsed, problems, traceOf, type Handler } from '@zhidan/http';
+import { idOf, parseBody, problems, traceOf, type Handler } from '@zhidan/http';
 import type { Response } from 'express';
-import { sendPrivately, type Parts } from './parts.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 /** Creates an API key; only this answer contains it. */
 export const postApiKey =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
     if (!isSignedIn(caller) || caller.uid === null) throw problems.signInFirst();
-    const { name, permissions, expires: sent } = parsed(apiKeyBody, request.body ?? {});
+    const { name, permissions, expires: sent } = parseBody(apiKeyBody, request.body ?? {});
     const now = parts.clock().toISOString();
     const expires = endOfKey(sent, now);
     if (expires <= now) throw problems.malformed([{ path: 'expires', message: '到期日必須在今天以後' }]);
@@ -22,7 +22,7 @@ export const postApiKey =
 
 /** Revokes a key: no process takes it from now on. */
 export const deleteApiKey =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
     const id = idOf(request);
     const name = await parts.apiKeys.revoke(id);
@@ -32,5 +32,5 @@ export const deleteApiKey =
     sendPrivately(response, { id });
   };
 
-const note = ({ journal }: Parts, response: Response, caller: Caller, event: AccessEvent): void =>
+const note = ({ journal }: RouteDependencies, response: Response, caller: Caller, event: AccessEvent): void =>
   journal.note({ event, actor: actorOf(caller), correlation: traceOf(response) });

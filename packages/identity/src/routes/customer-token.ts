@@ -1,4 +1,4 @@
-import { parsed, problems, traceOf, type Handler } from '@zhidan/http';
+import { parseBody, problems, traceOf, type Handler } from '@zhidan/http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Account } from '../account/accounts.js';
@@ -6,16 +6,16 @@ import { normaliseEmail } from '../account/credentials.js';
 import { ensureCustomer } from '../caller/ensure-customer.js';
 import { bearerToken } from '../caller/sent-token.js';
 import type { IdClaims } from '../token/tokens.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 const body = z.object({ email: z.string(), uid: z.string() });
 
 /** Exchanges an idToken for the customer token that all other calls need. */
 export const postCustomerToken =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     const { sid, user_id } = await idClaimsOf(parts, request);
-    const named = parsed(body, request.body);
+    const named = parseBody(body, request.body);
     const account = await parts.accounts.byUid(user_id);
     if (account === undefined) throw problems.signInFirst();
     if (!isNamed(account, named)) throw problems.forbidden();
@@ -29,7 +29,7 @@ export const postCustomerToken =
   };
 
 /** Only an idToken is accepted: a customer token that could renew itself would never expire. */
-async function idClaimsOf({ authenticator }: Parts, request: Request): Promise<IdClaims> {
+async function idClaimsOf({ authenticator }: RouteDependencies, request: Request): Promise<IdClaims> {
   const sent = bearerToken(request.headers);
   if (sent === undefined) throw problems.signInFirst();
   const claims = await authenticator.claimsOf(sent);

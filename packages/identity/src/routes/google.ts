@@ -3,8 +3,8 @@ import type { Response } from 'express';
 import { accountOf } from '../google/account.js';
 import { startedSchema, type GoogleProvider, type SignInState } from '../google/provider.js';
 import { TooManyAttempts } from '../core/refusal.js';
-import { signInOrAsk } from '../second-factor/sign-in.js';
-import type { Parts } from './parts.js';
+import { signInOrRequestCode } from '../second-factor/sign-in.js';
+import type { RouteDependencies } from './parts.js';
 
 /** Why a sign-in with Google failed, as the shop's first page receives it. */
 type Failure =
@@ -19,21 +19,21 @@ type Failure =
 /** The signature of a token identifies it. */
 const MARK_LENGTH = 22;
 
-export interface GoogleParts extends Parts {
+export interface GoogleDependencies extends RouteDependencies {
   readonly publicUrl: string;
   /** Undefined: it is not configured. */
   readonly google: GoogleProvider | undefined;
 }
 
 /** The configured ways of signing in besides a password. */
-export const getWays =
-  ({ google }: Pick<GoogleParts, 'google'>): Handler =>
+export const getSignInMethods =
+  ({ google }: Pick<GoogleDependencies, 'google'>): Handler =>
   (_request, response) =>
     void noStore(response).json({ google: google !== undefined });
 
 /** Redirects the browser to Google. State, nonce and PKCE verifier are in a cookie that scripts cannot read. */
 export const getGoogle =
-  ({ google, publicUrl, cookies, logger }: GoogleParts): Handler =>
+  ({ google, publicUrl, cookies, logger }: GoogleDependencies): Handler =>
   async (request, response) => {
     if (google === undefined) return goHome(response, { error: 'google_not_set_up' });
     // Google returns to the public address, whose host must have the cookie.
@@ -52,7 +52,7 @@ export const getGoogle =
 
 /** Signs in a person who comes back from Google. */
 export const getGoogleCallback =
-  (parts: GoogleParts): Handler =>
+  (parts: GoogleDependencies): Handler =>
   async (request, response) => {
     const { google, cookies, logger } = parts;
     if (google === undefined) return goHome(response, { error: 'google_not_set_up' });
@@ -69,7 +69,7 @@ export const getGoogleCallback =
     if (profile === undefined) return goHome(response, { error: 'google_failed' });
     const account = await accountOf(parts, profile);
     if (account === undefined) return goHome(response, { error: 'google_email_not_verified' });
-    const entered = await signInOrAsk(parts, account, { request, response }, { by: 'google' }).catch(
+    const entered = await signInOrRequestCode(parts, account, { request, response }, { by: 'google' }).catch(
       (error: unknown) => {
         if (error instanceof TooManyAttempts) return undefined;
         throw error;

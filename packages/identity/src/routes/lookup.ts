@@ -1,12 +1,12 @@
 import type { Handler } from '@zhidan/http';
-import { accountAsking } from './own-account.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { accountOfCaller } from './own-account.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 /** The account of the signed-in caller, as its owner sees it. */
 export const postLookup =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {
-    const account = await accountAsking(parts, caller);
+    const account = await accountOfCaller(parts, caller);
     const { email, email_verified, name, picture, password_hash } = account;
     sendPrivately(response, {
       users: [

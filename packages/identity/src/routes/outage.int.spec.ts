@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@zhidan/database';
 import { noAccessJournal } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
-import { customersInReadModel } from '../caller/customers.js';
+import { createCustomers } from '../caller/customers.js';
 import { systemClock } from '../core/clock.js';
 import { createIdentity } from '../identity.js';
 import { serve, type ServedIdentity } from '../testing/serve.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     authSecret: AUTH_SECRET,
     sealer: testSealer,
     publicUrl: 'http://localhost:3000',
-    customers: customersInReadModel(pool),
+    customers: createCustomers(pool),
     registerCustomer: () => Promise.reject(new Error('nobody gets this far')),
     logger,
   });

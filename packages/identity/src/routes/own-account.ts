@@ -1,10 +1,10 @@
 import type { Caller } from '@zhidan/domain';
 import { problems } from '@zhidan/http';
 import type { Account } from '../account/accounts.js';
-import type { Parts } from './parts.js';
+import type { RouteDependencies } from './parts.js';
 
 /** The account of the caller; refuses with 401 when it is gone. */
-export async function accountAsking({ accounts }: Parts, { uid }: Caller): Promise<Account> {
+export async function accountOfCaller({ accounts }: RouteDependencies, { uid }: Caller): Promise<Account> {
   const account = uid === null ? undefined : await accounts.byUid(uid);
   if (account === undefined) throw problems.signInFirst();
   return account;

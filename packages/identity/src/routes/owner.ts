@@ -6,14 +6,14 @@ import { sentToken } from '../caller/sent-token.js';
 import { secondsAfter } from '../core/clock.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { visitOf, type Visit } from '../device/visit.js';
-import type { Parts } from './parts.js';
+import type { RouteDependencies } from './parts.js';
 
 /** Seconds after signing in within which an account may be changed without the password. */
 const FRESH_FOR = 300;
 
 /** The account and the session of the request's token; refuses with 401 without one. */
-export async function whoAsks(
-  parts: Parts,
+export async function sessionOfRequest(
+  parts: RouteDependencies,
   request: Request,
   idToken?: string,
 ): Promise<{ readonly uid: string; readonly sid: string }> {
@@ -28,15 +28,15 @@ export async function whoAsks(
 }
 
 /** The account of a caller who has just signed in or sends the present password. */
-export async function ownerOf(
-  parts: Parts,
+export async function accountOwnerOf(
+  parts: RouteDependencies,
   request: Request,
   {
     idToken,
     currentPassword,
   }: { readonly idToken?: string | undefined; readonly currentPassword?: string | undefined },
 ): Promise<{ readonly account: Account; readonly sid: string }> {
-  const { uid, sid } = await whoAsks(parts, request, idToken);
+  const { uid, sid } = await sessionOfRequest(parts, request, idToken);
   const account = await parts.accounts.byUid(uid);
   if (account === undefined) throw problems.signInFirst();
   if (currentPassword === undefined) await mustBeFresh(parts, sid);
@@ -44,7 +44,7 @@ export async function ownerOf(
   return { account, sid };
 }
 
-async function mustBeFresh({ sessions, clock }: Parts, sid: string): Promise<void> {
+async function mustBeFresh({ sessions, clock }: RouteDependencies, sid: string): Promise<void> {
   const started = await sessions.startedAt(sid);
   if (started === undefined || secondsAfter(started, FRESH_FOR) < clock())
     throw new IdentityRefused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -52,7 +52,7 @@ async function mustBeFresh({ sessions, clock }: Parts, sid: string): Promise<voi
 
 /** Wrong passwords count like failed sign-ins, so that a stolen session is no place to guess at. */
 async function mustKnow(
-  { failedSignIns, passwords, devices }: Parts,
+  { failedSignIns, passwords, devices }: RouteDependencies,
   { email, password_hash }: Account,
   currentPassword: string,
   { address, deviceToken }: Visit,

@@ -1,15 +1,16 @@
 import type { Pool } from '@zhidan/database';
 import type { Response } from 'express';
 import type { ApiKeys } from '../api-key/api-keys.js';
-import type { AccountParts } from '../account/create-account.js';
+import type { AccountDependencies } from '../account/create-account.js';
 import type { Authenticator } from '../caller/authenticator.js';
-import type { EnsureCustomerParts } from '../caller/ensure-customer.js';
-import type { SecondFactorParts } from '../second-factor/sign-in.js';
+import type { EnsureCustomerDependencies } from '../caller/ensure-customer.js';
+import type { SecondFactorDependencies } from '../second-factor/sign-in.js';
 import type { Clock } from '../core/clock.js';
 import type { Codes } from '../code/codes.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 
-export interface Parts extends AccountParts, SecondFactorParts, EnsureCustomerParts {
+export interface RouteDependencies
+  extends AccountDependencies, SecondFactorDependencies, EnsureCustomerDependencies {
   readonly pool: Pool;
   readonly failedSignIns: FailedSignIns;
   readonly authenticator: Authenticator;

@@ -1,21 +1,21 @@
 import type { Handler } from '@zhidan/http';
 import { z } from 'zod';
-import { parseOrRefuse, word } from '../core/parse.js';
+import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { refresh } from '../session/refresh.js';
 import { ID_TOKEN_EXPIRES_IN, idTokenFor } from '../session/signed-in.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 const body = z.object(
   {
-    grant_type: z.literal('refresh_token', word('INVALID_GRANT_TYPE')),
-    refresh_token: z.string(word('INVALID_REFRESH_TOKEN')),
+    grant_type: z.literal('refresh_token', validationError('INVALID_GRANT_TYPE')),
+    refresh_token: z.string(validationError('INVALID_REFRESH_TOKEN')),
   },
-  word('MALFORMED'),
+  validationError('MALFORMED'),
 );
 
 export const postToken =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     const { refresh_token } = parseOrRefuse(body, request.body);
     parts.signInLimit.countRenewal(request.ip);

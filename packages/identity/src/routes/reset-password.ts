@@ -3,14 +3,17 @@ import { z } from 'zod';
 import { claimByMailbox } from '../account/claim-by-mailbox.js';
 import { newPassword } from '../account/credentials.js';
 import { notePassword } from '../account/note-password.js';
-import { parseOrRefuse, word } from '../core/parse.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { parseOrRefuse, validationError } from '../core/parse.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
-const body = z.object({ oobCode: z.string(word('INVALID_OOB_CODE')), newPassword }, word('MALFORMED'));
+const body = z.object(
+  { oobCode: z.string(validationError('INVALID_OOB_CODE')), newPassword },
+  validationError('MALFORMED'),
+);
 
 /** Sets a new password by a mailed code, which also confirms the e-mail. Ends every session. */
 export const postResetPassword =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     const asked = parseOrRefuse(body, request.body);
     // The code is checked first to save hashing, and used up only when the new password may be set.

@@ -1,10 +1,10 @@
-import { visitor } from '@zhidan/domain';
+import { visitorCaller } from '@zhidan/domain';
 import { secureRoutes, type Authenticate, type CommandLimit } from '@zhidan/http';
 import { Router } from 'express';
 import { deleteApiKey, postApiKey } from './api-keys.js';
 import { postCustomerToken } from './customer-token.js';
 import { identityErrors } from './errors.js';
-import { getGoogle, getGoogleCallback, getWays, type GoogleParts } from './google.js';
+import { getGoogle, getGoogleCallback, getSignInMethods, type GoogleDependencies } from './google.js';
 import { getMe } from './me.js';
 import { postToken } from './refresh.js';
 import { postLookup } from './lookup.js';
@@ -13,7 +13,7 @@ import { postSendOobCode } from './send-oob-code.js';
 import {
   getSecondFactor,
   postFinalizeEnrollment,
-  postProve,
+  postSecondFactorProof,
   postRecoveryCodes,
   postStartEnrollment,
   postWithdrawEnrollment,
@@ -25,18 +25,18 @@ import { postSignUp } from './sign-up.js';
 import { postUpdate } from './update.js';
 
 /** These routes carry credentials of their own: an expired cookie must not prevent signing in. */
-const proofIsInTheRequest: Authenticate = async () => ({ caller: visitor, by: 'nothing' });
+const proofIsInTheRequest: Authenticate = async () => ({ caller: visitorCaller, by: 'nothing' });
 
 interface Limited {
   readonly limitCommands: CommandLimit | undefined;
 }
 
-export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limited): Router {
+export function identityRouter({ limitCommands, ...parts }: GoogleDependencies & Limited): Router {
   // Signing in changes nothing; its frequency and its failures are limited separately.
   const proving = secureRoutes(proofIsInTheRequest);
   proving.on('POST /v1/accounts:signInWithPassword', postSignIn(parts));
   proving.on('POST /v2/accounts/mfaSignIn:finalize', postFinalizeSignIn(parts));
-  proving.on('GET /auth/ways', getWays(parts));
+  proving.on('GET /auth/ways', getSignInMethods(parts));
   proving.on('GET /auth/google', getGoogle(parts));
   proving.on('GET /auth/google/callback', getGoogleCallback(parts));
   proving.on('POST /v1/token', postToken(parts));
@@ -65,7 +65,7 @@ export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limite
   securing.on('POST /v2/accounts/mfaEnrollment:finalize', postFinalizeEnrollment(parts));
   securing.on('POST /v2/accounts/mfaEnrollment:withdraw', postWithdrawEnrollment(parts));
   securing.on('POST /v2/accounts/mfaEnrollment:recoveryCodes', postRecoveryCodes(parts));
-  securing.on('POST /v2/accounts/mfaSession:prove', postProve(parts));
+  securing.on('POST /v2/accounts/mfaSession:prove', postSecondFactorProof(parts));
 
   return Router().use(proving.router, changing.router, known.router, securing.router, identityErrors);
 }

@@ -1,35 +1,43 @@
-import { mustHaveProof } from '@zhidan/domain';
+import { assertSecondFactor } from '@zhidan/domain';
 import type { Handler } from '@zhidan/http';
 import qrcode from 'qrcode-generator';
 import { z } from 'zod';
 import type { Account } from '../account/accounts.js';
 import { endOtherSessions } from '../account/change-password.js';
-import { companyWriting } from '../code/company.js';
-import { parseOrRefuse, word } from '../core/parse.js';
+import { readCompanySetting } from '../code/company.js';
+import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { visitOf } from '../device/visit.js';
-import { countingCodes, showCode } from '../second-factor/show-code.js';
+import { withCodeLimit, showCode } from '../second-factor/show-code.js';
 import { totpUri } from '../second-factor/totp.js';
-import { accountAsking } from './own-account.js';
-import { ownerOf, whoAsks } from './owner.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { accountOfCaller } from './own-account.js';
+import { accountOwnerOf, sessionOfRequest } from './owner.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 /** The name of the entry in the authenticator app. */
 const APP = '驗證器 App';
 
-const code = z.string(word('INVALID_CODE')).max(100, word('INVALID_CODE'));
+const code = z.string(validationError('INVALID_CODE')).max(100, validationError('INVALID_CODE'));
 const starting = z.object(
-  { currentPassword: z.string(word('INVALID_PASSWORD')).max(400, word('INVALID_PASSWORD')).optional() },
-  word('MALFORMED'),
+  {
+    currentPassword: z
+      .string(validationError('INVALID_PASSWORD'))
+      .max(400, validationError('INVALID_PASSWORD'))
+      .optional(),
+  },
+  validationError('MALFORMED'),
 );
-const finalizing = z.object({ mfaEnrollmentId: z.string(word('MALFORMED')), code }, word('MALFORMED'));
-const proving = z.object({ code }, word('MALFORMED'));
+const finalizing = z.object(
+  { mfaEnrollmentId: z.string(validationError('MALFORMED')), code },
+  validationError('MALFORMED'),
+);
+const proving = z.object({ code }, validationError('MALFORMED'));
 
 /** The second factor of the own account, its remaining recovery codes, and the trusted browsers. */
 export const getSecondFactor =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {
-    const { uid } = await accountAsking(parts, caller);
+    const { uid } = await accountOfCaller(parts, caller);
     const [factor, recoveryCodesLeft, devices] = await Promise.all([
       parts.secondFactors.of(uid),
       parts.secondFactors.recoveryCodesLeft(uid),
@@ -55,14 +63,14 @@ export const getSecondFactor =
 
 /** Begins to set up a second factor, or to replace it: the secret is shown only this once. */
 export const postStartEnrollment =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
     const asked = parseOrRefuse(starting, request.body ?? {});
-    mustHaveProof(caller);
-    const { account } = await ownerOf(parts, request, asked);
+    assertSecondFactor(caller);
+    const { account } = await accountOwnerOf(parts, request, asked);
     mustBeVerified(account);
     const { id, secret } = await parts.secondFactors.begin(account.uid, APP);
-    const { company } = await companyWriting(parts.pool);
+    const { company } = await readCompanySetting(parts.pool);
     const uri = totpUri({ issuer: company, label: account.email, secret });
     sendPrivately(response, {
       mfaEnrollmentId: id,
@@ -81,15 +89,15 @@ function qrSvg(text: string): string {
 
 /** Activates the second factor by its first code, and shows the recovery codes only this once. */
 export const postFinalizeEnrollment =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
     const asked = parseOrRefuse(finalizing, request.body);
-    mustHaveProof(caller);
-    const { sid } = await whoAsks(parts, request);
-    const account = await accountAsking(parts, caller);
+    assertSecondFactor(caller);
+    const { sid } = await sessionOfRequest(parts, request);
+    const account = await accountOfCaller(parts, caller);
     mustBeVerified(account);
     const visit = visitOf(request, parts.cookies);
-    const recoveryCodes = await countingCodes(parts, account, visit, () =>
+    const recoveryCodes = await withCodeLimit(parts, account, visit, () =>
       parts.secondFactors.confirm(account.uid, asked.mfaEnrollmentId, asked.code),
     );
     // Sessions that began with the password alone, also elsewhere, have not shown the second factor.
@@ -110,9 +118,9 @@ function mustBeVerified({ email_verified }: Account): void {
 
 /** Removes the second factor; a code must have been shown in the last minutes. */
 export const postWithdrawEnrollment =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {
-    const { uid } = await accountAsking(parts, caller);
+    const { uid } = await accountOfCaller(parts, caller);
     await parts.secondFactors.withdraw(uid);
     parts.authenticator.forgetEverybody();
     parts.logger.info({ uid }, 'a second factor was taken away');
@@ -120,25 +128,25 @@ export const postWithdrawEnrollment =
   };
 
 export const postRecoveryCodes =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {
-    const { uid } = await accountAsking(parts, caller);
+    const { uid } = await accountOfCaller(parts, caller);
     sendPrivately(response, { recoveryCodes: await parts.secondFactors.renewRecoveryCodes(uid) });
   };
 
 /** Shows a code again in a session, before a command that requires it. */
-export const postProve =
-  (parts: Parts): Handler =>
+export const postSecondFactorProof =
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
     const asked = parseOrRefuse(proving, request.body);
-    const { sid } = await whoAsks(parts, request);
-    const account = await accountAsking(parts, caller);
+    const { sid } = await sessionOfRequest(parts, request);
+    const account = await accountOfCaller(parts, caller);
     await showCode(parts, account, asked.code, visitOf(request, parts.cookies));
     await prove(parts, sid);
     sendPrivately(response, {});
   };
 
-async function prove({ sessions, authenticator }: Parts, sid: string): Promise<void> {
+async function prove({ sessions, authenticator }: RouteDependencies, sid: string): Promise<void> {
   await sessions.prove(sid);
   authenticator.forgetSession(sid);
 }

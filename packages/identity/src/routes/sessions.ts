@@ -1,15 +1,15 @@
 import { idOf, problems, traceOf, type Handler } from '@zhidan/http';
-import { accountAsking } from './own-account.js';
-import { whoAsks } from './owner.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { accountOfCaller } from './own-account.js';
+import { sessionOfRequest } from './owner.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 import { endOtherSessions } from '../account/change-password.js';
 import { noteSignOut } from '../session/note-sign-out.js';
 
 /** The sessions of the own account. */
 export const getSessions =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
-    const { uid } = await accountAsking(parts, caller);
+    const { uid } = await accountOfCaller(parts, caller);
     const current = await parts.authenticator.sessionOf(request.headers);
     const listed = await parts.sessions.of(uid);
     sendPrivately(response, {
@@ -26,18 +26,18 @@ export const getSessions =
 
 /** Ends all other sessions. */
 export const postEndOthers =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
-    const { uid, sid } = await whoAsks(parts, request);
+    const { uid, sid } = await sessionOfRequest(parts, request);
     await endOtherSessions(parts, uid, sid, 'owner');
     await noteSignOut(parts, uid, 'others', traceOf(response));
     sendPrivately(response, {});
   };
 
 export const deleteSession =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
-    const { uid } = await accountAsking(parts, caller);
+    const { uid } = await accountOfCaller(parts, caller);
     const id = idOf(request);
     if (!(await parts.sessions.endOf(uid, id))) throw problems.notFound();
     parts.authenticator.forgetSession(id);
@@ -47,9 +47,9 @@ export const deleteSession =
 
 /** Asks a browser for the second factor again. */
 export const deleteDevice =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
-    const { uid } = await accountAsking(parts, caller);
+    const { uid } = await accountOfCaller(parts, caller);
     if (!(await parts.devices.distrust(uid, idOf(request)))) throw problems.notFound();
     sendPrivately(response, {});
   };

@@ -5,39 +5,42 @@ import { z } from 'zod';
 import type { Account } from '../account/accounts.js';
 import { checkPassword } from '../account/check-password.js';
 import { parseSignIn } from '../account/credentials.js';
-import { refusedAtTheEarliest } from '../core/at-the-earliest.js';
-import { parseOrRefuse, word } from '../core/parse.js';
+import { refusalWithMinimumTime } from '../core/at-the-earliest.js';
+import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { visitOf, type Visit } from '../device/visit.js';
 import { showCode } from '../second-factor/show-code.js';
-import { signInOrAsk } from '../second-factor/sign-in.js';
+import { signInOrRequestCode } from '../second-factor/sign-in.js';
 import { signIn } from '../session/signed-in.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 export const postSignIn =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     const visit = visitOf(request, parts.cookies);
     const asked = parseSignIn(request.body);
-    const account = await refusedAtTheEarliest(parts.earliestMs, () =>
+    const account = await refusalWithMinimumTime(parts.earliestMs, () =>
       checkPassword(parts, asked, visit, (tried) => noteFailure(parts, response, tried, 'password', visit)),
     );
-    sendPrivately(response, await signInOrAsk(parts, account, { request, response }, { by: 'password' }));
+    sendPrivately(
+      response,
+      await signInOrRequestCode(parts, account, { request, response }, { by: 'password' }),
+    );
   };
 
 const finalizing = z.object(
   {
-    mfaPendingCredential: z.string(word('INVALID_MFA_PENDING_CREDENTIAL')),
-    code: z.string(word('INVALID_CODE')).max(100, word('INVALID_CODE')),
+    mfaPendingCredential: z.string(validationError('INVALID_MFA_PENDING_CREDENTIAL')),
+    code: z.string(validationError('INVALID_CODE')).max(100, validationError('INVALID_CODE')),
     /** Whether this browser is trusted for thirty days. */
-    trustDevice: z.boolean(word('MALFORMED')).default(false),
+    trustDevice: z.boolean(validationError('MALFORMED')).default(false),
   },
-  word('MALFORMED'),
+  validationError('MALFORMED'),
 );
 
 /** Completes a sign-in with the second factor. */
 export const postFinalizeSignIn =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     const { mfaPendingCredential, code, trustDevice } = parseOrRefuse(finalizing, request.body);
     const uid = await parts.pendingSignIns.uidOf(mfaPendingCredential);
@@ -56,7 +59,7 @@ export const postFinalizeSignIn =
 
 /** While an account or an address has to wait, nothing is checked and nothing is counted. */
 function noteFailure(
-  { journal }: Parts,
+  { journal }: RouteDependencies,
   response: Response,
   tried: Account | undefined,
   wrong: 'password' | 'second-factor',

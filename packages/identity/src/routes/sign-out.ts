@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { sentToken } from '../caller/sent-token.js';
 import { noteSignOut } from '../session/note-sign-out.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 /** Signing out always succeeds, also with an empty body. */
 const body = z.object({ refreshToken: z.string() }).catch({ refreshToken: '' });
 
 /** Ends the session of the request's token, and of the refresh token in the body if there is one. */
 export const postSignOut =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     parts.cookies.token.clear(response);
     for (const id of await sessionsNamedBy(parts, request)) {
@@ -21,7 +21,7 @@ export const postSignOut =
     sendPrivately(response, {});
   };
 
-async function sessionsNamedBy(parts: Parts, request: Request): Promise<readonly string[]> {
+async function sessionsNamedBy(parts: RouteDependencies, request: Request): Promise<readonly string[]> {
   const { refreshToken } = body.parse(request.body);
   const ofRefreshToken = refreshToken === '' ? undefined : await parts.sessions.idOf(refreshToken);
   const named = [await sessionOfToken(parts, request), ofRefreshToken];
@@ -29,7 +29,7 @@ async function sessionsNamedBy(parts: Parts, request: Request): Promise<readonly
 }
 
 async function sessionOfToken(
-  { authenticator, cookies }: Parts,
+  { authenticator, cookies }: RouteDependencies,
   request: Request,
 ): Promise<string | undefined> {
   const sent = sentToken(request.headers, cookies.token);

@@ -2,10 +2,10 @@ import type { Handler } from '@zhidan/http';
 import { parseSignUp } from '../account/credentials.js';
 import { signUp } from '../account/sign-up.js';
 import { signIn } from '../session/signed-in.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 export const postSignUp =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     const account = await signUp(parts, parseSignUp(request.body), request.ip);
     parts.logger.info({ uid: account.uid }, 'an account was made');

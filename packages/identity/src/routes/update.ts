@@ -7,41 +7,47 @@ import type { Account } from '../account/accounts.js';
 import { email, newPassword } from '../account/credentials.js';
 import { notePassword } from '../account/note-password.js';
 import { ensureCustomer, withCustomersEmail } from '../caller/ensure-customer.js';
-import { parseOrRefuse, word } from '../core/parse.js';
+import { parseOrRefuse, validationError } from '../core/parse.js';
 import { IdentityRefused } from '../core/refusal.js';
 import { visitOf } from '../device/visit.js';
-import { ownerOf, whoAsks } from './owner.js';
-import { sendPrivately, type Parts } from './parts.js';
+import { accountOwnerOf, sessionOfRequest } from './owner.js';
+import { sendPrivately, type RouteDependencies } from './parts.js';
 
 const verifying = z.object(
   {
-    oobCode: z.string(word('INVALID_OOB_CODE')),
-    idToken: z.string(word('MALFORMED')).optional(),
+    oobCode: z.string(validationError('INVALID_OOB_CODE')),
+    idToken: z.string(validationError('MALFORMED')).optional(),
     password: newPassword.optional(),
   },
-  word('MALFORMED'),
+  validationError('MALFORMED'),
 );
 const changing = z.object(
   {
-    idToken: z.string(word('MALFORMED')).optional(),
-    currentPassword: z.string(word('INVALID_PASSWORD')).max(400, word('INVALID_PASSWORD')).optional(),
+    idToken: z.string(validationError('MALFORMED')).optional(),
+    currentPassword: z
+      .string(validationError('INVALID_PASSWORD'))
+      .max(400, validationError('INVALID_PASSWORD'))
+      .optional(),
     password: newPassword,
   },
-  word('MALFORMED'),
+  validationError('MALFORMED'),
 );
 
 const moving = z.object(
   {
-    idToken: z.string(word('MALFORMED')).optional(),
-    currentPassword: z.string(word('INVALID_PASSWORD')).max(400, word('INVALID_PASSWORD')).optional(),
+    idToken: z.string(validationError('MALFORMED')).optional(),
+    currentPassword: z
+      .string(validationError('INVALID_PASSWORD'))
+      .max(400, validationError('INVALID_PASSWORD'))
+      .optional(),
     email,
   },
-  word('MALFORMED'),
+  validationError('MALFORMED'),
 );
 
 /** Confirms an e-mail by a mailed code, or changes the password or the e-mail of the signed-in account. */
 export const postUpdate =
-  (parts: Parts): Handler =>
+  (parts: RouteDependencies): Handler =>
   async (request, response) => {
     sendPrivately(response, await actOf(request.body)(parts, request, traceOf(response)));
   };
@@ -56,7 +62,7 @@ function actOf(body: unknown) {
  * The link alone proves control of the mailbox, not that the same person made the account: that takes a session
  * or a new password.
  */
-async function verify(parts: Parts, request: Request, correlation: string): Promise<object> {
+async function verify(parts: RouteDependencies, request: Request, correlation: string): Promise<object> {
   const asked = parseOrRefuse(verifying, request.body);
   const holder = await parts.codes.holderOf(['VERIFY_EMAIL', 'CHANGE_EMAIL'], asked.oobCode);
   const claim = await claimOf(parts, request, asked, holder.uid);
@@ -71,13 +77,13 @@ async function verify(parts: Parts, request: Request, correlation: string): Prom
 }
 
 async function claimOf(
-  parts: Parts,
+  parts: RouteDependencies,
   request: Request,
   { idToken, password }: z.infer<typeof verifying>,
   uid: string,
 ): Promise<Claim> {
   if (password !== undefined) return { newHash: await parts.passwords.hash(password, request.ip) };
-  const here = await whoAsks(parts, request, idToken).catch((error: unknown) => {
+  const here = await sessionOfRequest(parts, request, idToken).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 401) return undefined;
     throw error;
   });
@@ -87,7 +93,7 @@ async function claimOf(
 
 /** Both mailboxes are written to; what the old one was sent to open the account with opens nothing any more. */
 async function afterChange(
-  parts: Parts,
+  parts: RouteDependencies,
   before: string | undefined,
   account: Account,
   correlation: string,
@@ -98,9 +104,9 @@ async function afterChange(
 }
 
 /** Another e-mail is mailed a link; until it is followed the account signs in as before. */
-async function askForChange(parts: Parts, request: Request): Promise<object> {
+async function askForChange(parts: RouteDependencies, request: Request): Promise<object> {
   const asked = parseOrRefuse(moving, request.body);
-  const { account } = await ownerOf(parts, request, asked);
+  const { account } = await accountOwnerOf(parts, request, asked);
   const { uid, email } = account;
   if (asked.email === email) return { localId: uid, email };
   // As signing up does, it says that an address has an account, so it is counted like a failed sign-in.
@@ -113,9 +119,9 @@ async function askForChange(parts: Parts, request: Request): Promise<object> {
   return { localId: uid, email, newEmail: asked.email };
 }
 
-async function change(parts: Parts, request: Request, correlation: string): Promise<object> {
+async function change(parts: RouteDependencies, request: Request, correlation: string): Promise<object> {
   const asked = parseOrRefuse(changing, request.body);
-  const { account, sid } = await ownerOf(parts, request, asked);
+  const { account, sid } = await accountOwnerOf(parts, request, asked);
   const { uid, email } = account;
   const hash = await parts.passwords.hash(asked.password, request.ip);
   const keptDevice = visitOf(request, parts.cookies).deviceToken;

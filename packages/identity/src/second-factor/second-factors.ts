@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import type { Clock } from '../core/clock.js';
-import type { Sealer } from '../core/sealer.js';
+import type { SecretCipher } from '../core/sealer.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { newTotpSecret, totpStep } from './totp.js';
 
@@ -39,10 +39,10 @@ interface Row {
 
 interface Parts {
   readonly clock: Clock;
-  readonly sealer: Sealer;
+  readonly sealer: SecretCipher;
 }
 
-export function createSecondFactors(pool: Pool, clock: Clock, sealer: Sealer): SecondFactors {
+export function createSecondFactors(pool: Pool, clock: Clock, sealer: SecretCipher): SecondFactors {
   const parts = { clock, sealer };
   return {
     async of(uid) {
@@ -161,7 +161,7 @@ const purposeOf = (uid: string): string => `second factor of ${uid}`;
  * Encrypts the secrets of second factors with the newest secret of the installation; those that no key decrypts
  * stay.
  */
-export async function resealSecondFactors(pool: Pool, sealer: Sealer): Promise<void> {
+export async function resealSecondFactors(pool: Pool, sealer: SecretCipher): Promise<void> {
   const { rows } = await pool.query<Row & { readonly uid: string }>(
     'select id, uid, sealed_secret from identity.second_factors',
   );

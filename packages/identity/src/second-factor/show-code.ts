@@ -5,7 +5,7 @@ import type { Visit } from '../device/visit.js';
 import type { FailedSignIns } from '../throttle/failed-sign-ins.js';
 import type { SecondFactors } from './second-factors.js';
 
-export interface ShowCodeParts {
+export interface ShowCodeDependencies {
   readonly secondFactors: SecondFactors;
   readonly failedSignIns: FailedSignIns;
   readonly devices: Devices;
@@ -16,17 +16,17 @@ export interface ShowCodeParts {
  * too many of them with `TooManyAttempts`, counted apart from passwords.
  */
 export async function showCode(
-  parts: ShowCodeParts,
+  parts: ShowCodeDependencies,
   account: Pick<Account, 'uid' | 'email'>,
   code: string,
   visit: Visit,
 ): Promise<void> {
-  await countingCodes(parts, account, visit, () => parts.secondFactors.use(account.uid, code));
+  await withCodeLimit(parts, account, visit, () => parts.secondFactors.use(account.uid, code));
 }
 
 /** Counts a wrong code of either kind. */
-export async function countingCodes<Result>(
-  { failedSignIns, devices }: Omit<ShowCodeParts, 'secondFactors'>,
+export async function withCodeLimit<Result>(
+  { failedSignIns, devices }: Omit<ShowCodeDependencies, 'secondFactors'>,
   { email }: Pick<Account, 'email'>,
   { address, deviceToken }: Visit,
   look: () => Promise<Result | false | undefined>,

@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
-import { signIn, type IssuedTokens, type SignInParts, type SignInWay } from '../session/signed-in.js';
+import { signIn, type IssuedTokens, type SignInDependencies, type SignInWay } from '../session/signed-in.js';
 import type { PendingSignIns } from './pending-sign-ins.js';
 import type { SignInLimit } from '../throttle/sign-in-limit.js';
 import type { SecondFactors } from './second-factors.js';
 
 /** The answer to a sign-in that needs the second factor. */
-export interface SecondFactorAsked {
+export interface SecondFactorRequest {
   readonly mfaPendingCredential: string;
   readonly mfaInfo: readonly { readonly mfaEnrollmentId: string; readonly displayName: string }[];
 }
 
-export interface SecondFactorParts extends SignInParts {
+export interface SecondFactorDependencies extends SignInDependencies {
   readonly signInLimit: SignInLimit;
   readonly secondFactors: SecondFactors;
   readonly pendingSignIns: PendingSignIns;
@@ -21,12 +21,12 @@ export interface SecondFactorParts extends SignInParts {
  * Signs in an account that has shown its password, or asks for its second factor in a browser that is not
  * trusted. Throws `TooManyAttempts` for an account that does so again and again.
  */
-export async function signInOrAsk(
-  parts: SecondFactorParts,
+export async function signInOrRequestCode(
+  parts: SecondFactorDependencies,
   account: Account,
   call: { readonly request: Request; readonly response: Response },
   way: SignInWay,
-): Promise<IssuedTokens | SecondFactorAsked> {
+): Promise<IssuedTokens | SecondFactorRequest> {
   parts.signInLimit.count({ email: account.email, address: call.request.ip });
   const factor = await parts.secondFactors.of(account.uid);
   const deviceToken = parts.cookies.device.read(call.request.headers);

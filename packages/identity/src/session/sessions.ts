@@ -7,9 +7,9 @@ import { shortAddress } from '../throttle/client-address.js';
 /** Seconds within which a refresh token must be used. */
 export const REFRESH_TOKEN_LIFETIME = 30 * 86_400;
 /** Seconds after which a session ends, however often it was refreshed. */
-export const LONGEST_SESSION = 90 * 86_400;
+export const MAX_SESSION_SECONDS = 90 * 86_400;
 /** Seconds without a request after which a session of staff ends. */
-export const STAFF_IDLE = 12 * 3_600;
+export const STAFF_IDLE_SECONDS = 12 * 3_600;
 /**
  * The most sessions of one account: people have a few browsers, and a script that signs in each time has one.
  */
@@ -35,7 +35,7 @@ export type RefreshResult =
   | { readonly outcome: 'reused'; readonly id: string };
 
 /** Why the other sessions of an account end. */
-export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner' | 'second-factor' | 'operator';
+export type SessionEndReason = 'password' | 'google' | 'mailbox' | 'owner' | 'second-factor' | 'operator';
 
 /** A session is one sign-in with the refresh tokens that follow from it, each of which works once. */
 export interface Sessions {
@@ -47,13 +47,13 @@ export interface Sessions {
    */
   end(id: string, by?: 'sign-out' | 'idle'): Promise<string | undefined>;
   /** Ends every session of an account but one, and returns the ended ones. */
-  endOthers(uid: string, kept: string | undefined, by: EndedBy): Promise<readonly string[]>;
+  endOthers(uid: string, kept: string | undefined, by: SessionEndReason): Promise<readonly string[]>;
   /** When a session was started, by a password or by Google. */
   startedAt(id: string): Promise<Date | undefined>;
   /** The session of a refresh token, used or not. */
   idOf(refreshToken: string): Promise<string | undefined>;
   /** The state of a session that has not ended, which is marked as used now; undefined for others. */
-  standing(id: string): Promise<Standing | undefined>;
+  standing(id: string): Promise<SessionStatus | undefined>;
   /** Stores that the second factor was shown in a session. */
   prove(id: string): Promise<void>;
   /** Sessions of an account that have not ended, the last used first. */
@@ -63,7 +63,7 @@ export interface Sessions {
 }
 
 /** A session that has not ended. */
-export interface Standing {
+export interface SessionStatus {
   /** Before the present request. */
   readonly last_seen_at: Date;
   readonly proven_at: Date | null;
@@ -141,7 +141,7 @@ const lookups = (pool: Pool, clock: Clock): Pick<Sessions, Lookups> => ({
   async standing(id) {
     const now = clock();
     // The row is selected before the update, with its earlier values.
-    const found = await pool.query<Standing>(
+    const found = await pool.query<SessionStatus>(
       `with seen as (
            update identity.sessions set last_seen_at = $2 where id = $1 and ended_at is null and last_seen_at < $3
          )
@@ -205,7 +205,7 @@ async function refresh(client: Client, refreshToken: string, now: Date): Promise
     `update identity.sessions
         set expires_at = least($2, started_at + make_interval(secs => $3)), last_seen_at = $4
       where id = $1 and ended_at is null returning uid`,
-    [id, secondsAfter(now, REFRESH_TOKEN_LIFETIME), LONGEST_SESSION, now],
+    [id, secondsAfter(now, REFRESH_TOKEN_LIFETIME), MAX_SESSION_SECONDS, now],
   );
   const uid = lengthened.rows[0]?.uid;
   if (uid === undefined) return { outcome: 'unknown' };

@@ -20,7 +20,7 @@ export interface IssuedTokens {
   readonly expiresIn: string;
 }
 
-export interface SignInParts {
+export interface SignInDependencies {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly devices: Devices;
@@ -36,7 +36,7 @@ export interface SignInWay {
 
 /** Starts a session for an authenticated account in a browser that is known from now on. */
 export async function signIn(
-  { sessions, tokens, devices, cookies, journal }: SignInParts,
+  { sessions, tokens, devices, cookies, journal }: SignInDependencies,
   account: Account,
   { request, response }: { readonly request: Request; readonly response: Response },
   { by, trustDevice = false }: SignInWay,

@@ -2,9 +2,9 @@ import type { Pool } from '@zhidan/database';
 import { createTestDatabase } from '@zhidan/database/testing';
 import type { AccessEntry } from '@zhidan/domain';
 import { createLogger } from '@zhidan/http';
-import { customersInReadModel, type Customers } from '../caller/customers.js';
-import { createSealer } from '../core/sealer.js';
-import { createIdentity, type Identity } from '../identity.js';
+import { createCustomers, type Customers } from '../caller/customers.js';
+import { createSecretCipher } from '../core/sealer.js';
+import { createIdentity, type IdentityService } from '../identity.js';
 import { createPasswords, type Passwords } from '../password/passwords.js';
 import { createTestClock, type TestClock } from './clock.js';
 import {
@@ -19,7 +19,7 @@ import { serve, type Answer, type SentRequest } from './serve.js';
 export interface Installation {
   readonly pool: Pool;
   readonly clock: TestClock;
-  readonly identity: Identity;
+  readonly identity: IdentityService;
   /** The calls to other services, in order. */
   readonly asked: {
     registrations: string[];
@@ -41,7 +41,7 @@ export interface Installation {
 /** The position that registering a customer returns. */
 export const REGISTERED_AT = 4_711n;
 export const AUTH_SECRET = 'a secret for tests, long enough';
-export const testSealer = createSealer(['another secret for tests, long enough']);
+export const testSealer = createSecretCipher(['another secret for tests, long enough']);
 
 export async function openInstallation(
   options: {
@@ -127,7 +127,7 @@ function countingPasswords(asked: Installation['asked']): Passwords {
 }
 
 function countingCustomers(pool: Pool, asked: Installation['asked']): Customers {
-  const customers = customersInReadModel(pool);
+  const customers = createCustomers(pool);
   return {
     ...customers,
     byUid(uid) {

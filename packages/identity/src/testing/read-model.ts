@@ -1,5 +1,5 @@
 import type { Pool } from '@zhidan/database';
-import { notEmployed, seededAuthorities, type EmployeeData } from '@zhidan/domain';
+import { noEmployeeData, seededAuthorities, type EmployeeData } from '@zhidan/domain';
 import {
   customerIdOf,
   type ChangeCustomersEmail,
@@ -35,7 +35,7 @@ export const registerInReadModel =
     await pool.query(
       `insert into read_model.customers values ($1, 0, $2, $3, $2, $4, 2, $5, '2026-03-02T01:00:00.000Z')
        on conflict do nothing`,
-      [customer_id, email, uid, name, JSON.stringify(notEmployed)],
+      [customer_id, email, uid, name, JSON.stringify(noEmployeeData)],
     );
     return { customer_id, position };
   };
@@ -44,7 +44,7 @@ export const registerInReadModel =
 export async function addCustomer(pool: Pool, id: string, email: string): Promise<void> {
   await pool.query(
     `insert into read_model.customers values ($1, 0, $2, '', '青山網球社', '', 3, $3, '2026-03-01T01:00:00.000Z')`,
-    [id, email, JSON.stringify(notEmployed)],
+    [id, email, JSON.stringify(noEmployeeData)],
   );
 }
 
@@ -75,6 +75,6 @@ export async function employ(pool: Pool, uid: string, employee: Partial<Employee
   await confirmEmail(pool, uid);
   await pool.query('update read_model.customers set employee_data = $2 where second_key = $1', [
     uid,
-    JSON.stringify({ ...notEmployed, is_employee: true, ...employee }),
+    JSON.stringify({ ...noEmployeeData, is_employee: true, ...employee }),
   ]);
 }

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '@zhidan/database';
 import { createApp, problems, secureRoutes, portOf } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import type { Identity } from '../identity.js';
+import type { IdentityService } from '../identity.js';
 
 export interface Answer {
   readonly status: number;
@@ -25,7 +25,7 @@ export interface ServedIdentity {
 }
 
 /** Identity behind real HTTP, and one route for staff to show who is let through. */
-export async function serve(identity: Identity, logger: Logger): Promise<ServedIdentity> {
+export async function serve(identity: IdentityService, logger: Logger): Promise<ServedIdentity> {
   const staff = secureRoutes(identity.authenticate);
   staff.on('POST /api/questions', (_request, response, caller) => void response.json(caller));
   const app = createApp({

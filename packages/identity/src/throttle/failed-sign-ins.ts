@@ -4,12 +4,12 @@ import { TooManyAttempts } from '../core/refusal.js';
 import { clientOf } from './client-address.js';
 import {
   countFailure,
-  forgottenAt,
-  perAccount,
-  perAddress,
-  waitOf,
+  forgetFailuresBefore,
+  accountLimit,
+  ipAddressLimit,
+  waitAfterFailures,
   type FailureCount,
-  type Limit,
+  type FailureLimit,
 } from './slow-down.js';
 
 /** What is counted for a failure. Accounts that do not exist are counted like all others. */
@@ -38,19 +38,19 @@ export interface FailedSignIns {
 
 interface Subject {
   readonly name: string;
-  readonly limit: Limit;
+  readonly limit: FailureLimit;
 }
 
 /** A known browser is counted by itself: a stranger who guesses from elsewhere must not keep the owner out. */
 function accountSubject({ email, secret, device }: Omit<Attempt, 'address'>): readonly Subject[] {
   if (email === undefined) return [];
   const whose = device === undefined ? `account ${email}` : `device ${device}`;
-  return [{ name: secret === 'code' ? `code of ${whose}` : whose, limit: perAccount }];
+  return [{ name: secret === 'code' ? `code of ${whose}` : whose, limit: accountLimit }];
 }
 
 const subjectsOf = ({ address, ...account }: Attempt): readonly Subject[] => [
   ...accountSubject(account),
-  { name: `address ${clientOf(address)}`, limit: perAddress },
+  { name: `address ${clientOf(address)}`, limit: ipAddressLimit },
 ];
 
 export function createFailedSignIns(pool: Pool, clock: Clock): FailedSignIns {
@@ -81,7 +81,9 @@ export function createFailedSignIns(pool: Pool, clock: Clock): FailedSignIns {
 type Counts = ReadonlyMap<string, FailureCount>;
 
 function throwIfWaiting(subjects: readonly Subject[], counts: Counts, now: Date): void {
-  const wait = Math.max(...subjects.map(({ name, limit }) => waitOf(counts.get(name), limit, now)));
+  const wait = Math.max(
+    ...subjects.map(({ name, limit }) => waitAfterFailures(counts.get(name), limit, now)),
+  );
   if (wait > 0) throw new TooManyAttempts(wait);
 }
 
@@ -120,6 +122,6 @@ async function forgetOld(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `delete from identity.failed_sign_ins where subject in
        (select subject from identity.failed_sign_ins where last_failed_at < $1 for update skip locked)`,
-    [forgottenAt(now)],
+    [forgetFailuresBefore(now)],
   );
 }

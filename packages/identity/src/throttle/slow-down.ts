@@ -6,18 +6,18 @@ export interface FailureCount {
 }
 
 /** After how many failures each further one makes the next attempt wait. */
-export interface Limit {
+export interface FailureLimit {
   readonly failures: number;
 }
-export const perAccount: Limit = { failures: 10 };
-export const perAddress: Limit = { failures: 100 };
+export const accountLimit: FailureLimit = { failures: 10 };
+export const ipAddressLimit: FailureLimit = { failures: 100 };
 
 const COUNTED_FOR_S = 3_600;
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 900;
 
 /** Seconds until the next attempt may be made; 0 when it may be made now. */
-export function waitOf(count: FailureCount | undefined, limit: Limit, now: Date): number {
+export function waitAfterFailures(count: FailureCount | undefined, limit: FailureLimit, now: Date): number {
   if (count === undefined || count.failures < limit.failures) return 0;
   const beyond = count.failures - limit.failures;
   const wait = Math.min(FIRST_WAIT_S * 2 ** beyond, LONGEST_WAIT_S);
@@ -40,4 +40,4 @@ const isForgotten = ({ counted_since }: FailureCount, now: Date): boolean =>
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
 /** Counts whose last failure is older than this are deleted. */
-export const forgottenAt = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1_000);
+export const forgetFailuresBefore = (now: Date): Date => new Date(now.getTime() - COUNTED_FOR_S * 1_000);

@@ -1,11 +1,11 @@
-import { migrate, prepared, type Client, type Pool } from '@zhidan/database';
+import { migrate, preparedQuery, type Client, type Pool } from '@zhidan/database';
 import { searchable } from '@zhidan/domain';
 import { toUSVString } from 'node:util';
 import type { Mail, MailState, NewMail } from './mail.js';
 import { migrations } from './migrations.js';
 
 /** The channel on which senders are notified of queued mails. */
-export const QUEUED = 'zhidan_mail_queued';
+export const MAIL_QUEUED_CHANNEL = 'zhidan_mail_queued';
 
 const NO_ADDRESS = '缺少收件地址';
 
@@ -28,7 +28,9 @@ export async function queueMails(database: Pool | Client, mails: readonly DatedM
   if (mails.length === 0) return 0;
   const keys = new Set<string>();
   const rows = mails.filter(({ mail: { key } }) => !keys.has(key) && keys.add(key)).map(rowOf);
-  const { rows: counted } = await database.query<{ added: number }>(prepared(QUEUE, [JSON.stringify(rows)]));
+  const { rows: counted } = await database.query<{ added: number }>(
+    preparedQuery(QUEUE, [JSON.stringify(rows)]),
+  );
   return counted[0]?.added ?? 0;
 }
 
@@ -49,7 +51,7 @@ const QUEUE = `
     insert into mail.sealed_link
       select id, sealed from added join given using (key) where sealed is not null and added.state = 'queued'
   ), told as (
-    select pg_notify('${QUEUED}', '') where exists (select from added where state = 'queued')
+    select pg_notify('${MAIL_QUEUED_CHANNEL}', '') where exists (select from added where state = 'queued')
   ) select (select count(*) from added)::integer as added, (select count(*) from told) as told`;
 
 function rowOf({ mail, at }: DatedMail) {
@@ -92,7 +94,7 @@ export type ResendOutcome =
   | 'not-possible';
 
 /** Reads the present address of a mail's recipient. */
-export type Readdress = (
+export type ReaddressMail = (
   mail: Mail,
 ) => Promise<(Pick<Mail, 'to' | 'bcc'> & Pick<NewMail, 'reply_to'>) | undefined>;
 
@@ -108,7 +110,7 @@ export async function resendMail(
     /** Kinds of mail that the person may read; others are treated as missing. */
     readonly kinds?: readonly string[];
     /** Used for a mail that had no address. */
-    readonly readdress?: Readdress;
+    readonly readdress?: ReaddressMail;
     readonly now?: Date;
   } = {},
 ): Promise<ResendOutcome> {
@@ -121,7 +123,7 @@ export async function resendMail(
        update mail.outbox set state = 'queued', attempts = 0, next_attempt_at = $2, error = null
        where id = $1 and state in ('failed', 'uncertain') and cardinality("to" || bcc) > 0 and html is not null and readable_until is null
        returning id
-     ) select pg_notify('${QUEUED}', id::text) from again`,
+     ) select pg_notify('${MAIL_QUEUED_CHANNEL}', id::text) from again`,
     [id, now],
   );
   if (queued.rows.length > 0) return 'queued';
@@ -138,7 +140,7 @@ async function isOneOf(kinds: readonly string[], database: Pool | Client, id: nu
 }
 
 /** Gives a mail that failed without an address the one that is known now. */
-async function addressAnew(database: Pool | Client, id: number, readdress: Readdress): Promise<void> {
+async function addressAnew(database: Pool | Client, id: number, readdress: ReaddressMail): Promise<void> {
   const mail = await mailById(database, id);
   if (mail?.state !== 'failed' || mail.to.length > 0) return;
   const found = await readdress(mail);

@@ -14,7 +14,7 @@ const SENDING_LOCK = 60_114;
 
 /**
  * Takes the next mails that are due, the oldest first. Each is locked by the session: the lock goes when the
- * process or its connection does, and `recover` then knows that no process is sending that mail. The lock is
+ * process or its connection does, and `takeOverAbandonedMails` then knows that no process is sending that mail. The lock is
  * taken before another process can see that the mail is being sent.
  */
 export async function claimNext(session: Session, now: Date, most: number): Promise<readonly ClaimedMail[]> {
@@ -44,7 +44,7 @@ export async function claimNext(session: Session, now: Date, most: number): Prom
  * Takes over mails of processes that ended while sending. A mail that the mail server cannot have received
  * completely is sent again; the others become uncertain.
  */
-export async function recover(session: Session): Promise<void> {
+export async function takeOverAbandonedMails(session: Session): Promise<void> {
   const begun = await session.query<{ id: number }>(
     `select id from mail.outbox where state in ('sending', 'handed_over')`,
   );
@@ -62,10 +62,10 @@ export async function recover(session: Session): Promise<void> {
 }
 
 /** Part of the statement that stores the result of an attempt: the lock is released with it. */
-export const RELEASED = (id: string): string => `pg_advisory_unlock(${SENDING_LOCK}, ${id})`;
+export const releasedClaimSql = (id: string): string => `pg_advisory_unlock(${SENDING_LOCK}, ${id})`;
 
 async function release(session: Session, id: number): Promise<void> {
-  await session.query(`select ${RELEASED('$1')}`, [id]);
+  await session.query(`select ${releasedClaimSql('$1')}`, [id]);
 }
 
 async function lock(session: Session, id: number): Promise<boolean> {

@@ -1,21 +1,21 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from '../outbox/mail.js';
-import { heldUntil } from './hand-over.js';
-import { outcomeOf, type Outcome } from './outcome.js';
+import { holdLastByte } from './hand-over.js';
+import { outcomeOf, type DeliveryOutcome } from './outcome.js';
 
 /** A place to which mails are delivered: a mail server or the built-in mailbox. */
-export interface Destination {
+export interface MailDestination {
   /** The size of a batch; its mails are marked as sent together, after the last one was sent. */
   readonly atOnce: number;
   /** Delivers one mail; `handOver` resolves once it is stored that the mail may have arrived. */
-  deliver(mail: Mail, handOver: () => Promise<void>): Promise<Outcome>;
+  deliver(mail: Mail, handOver: () => Promise<void>): Promise<DeliveryOutcome>;
 }
 
 /** The time limit for the connection, the greeting and each answer of a mail server. */
 const PATIENCE_MS = 30_000;
 
 /** The mail server at `smtpUrl`. It takes one mail at a time, so that after a crash few mails are uncertain. */
-export const mailServer = (smtpUrl: string, from: string): Destination => ({
+export const createSmtpDestination = (smtpUrl: string, from: string): MailDestination => ({
   atOnce: 1,
   async deliver(mail, handOver) {
     let wasHandedOver = false;
@@ -29,7 +29,7 @@ export const mailServer = (smtpUrl: string, from: string): Destination => ({
     transporter.use('stream', ({ message }, done) => {
       message.build().then((content) => {
         const held = () =>
-          heldUntil(content, async () => {
+          holdLastByte(content, async () => {
             await handOver();
             wasHandedOver = true;
           });
@@ -50,7 +50,7 @@ export const mailServer = (smtpUrl: string, from: string): Destination => ({
 });
 
 /** The built-in mailbox is the outbox itself, which the back office shows. */
-export const mailbox: Destination = {
+export const inAppDestination: MailDestination = {
   atOnce: 100,
   deliver: async () => ({ state: 'sent', error: null }),
 };

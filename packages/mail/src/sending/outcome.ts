@@ -1,6 +1,6 @@
 import { isObject } from '@zhidan/domain/core';
 
-export type Outcome =
+export type DeliveryOutcome =
   | { readonly state: 'sent'; readonly error: string | null }
   /** The mail did not arrive and is tried again. */
   | { readonly state: 'queued'; readonly error: string }
@@ -12,7 +12,7 @@ export type Outcome =
 const LONGEST_LINE = 300;
 
 /** The outcome of a failed attempt: only an answer of the mail server proves that it refused. */
-export function outcomeOf(failure: unknown, wasHandedOver: boolean): Outcome {
+export function outcomeOf(failure: unknown, wasHandedOver: boolean): DeliveryOutcome {
   const error = lineOf(failure);
   const answered = numberIn(failure, 'responseCode');
   if (answered === undefined) return { state: wasHandedOver ? 'uncertain' : 'queued', error };

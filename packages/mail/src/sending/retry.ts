@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** 30 s, 1 min, 2 min, … at most an hour; twelve attempts take about five hours. */
-export const retryPlan: RetryPlan = {
+export const defaultRetryPlan: RetryPlan = {
   attempts: 12,
   waitMs: (attempts) => Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS),
 };

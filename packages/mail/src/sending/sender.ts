@@ -2,13 +2,13 @@ import { listen, type Pool } from '@zhidan/database';
 import type { Logger } from 'pino';
 import { toUSVString } from 'node:util';
 import { withLink, withoutLink, type OpenLink } from '../outbox/one-time-link.js';
-import { QUEUED } from '../outbox/outbox.js';
+import { MAIL_QUEUED_CHANNEL } from '../outbox/outbox.js';
 import type { Mail, MailState } from '../outbox/mail.js';
-import { claimNext, recover, RELEASED, type ClaimedMail } from './claim.js';
-import { mailbox, mailServer, type Destination } from './deliver.js';
+import { claimNext, takeOverAbandonedMails, releasedClaimSql, type ClaimedMail } from './claim.js';
+import { inAppDestination, createSmtpDestination, type MailDestination } from './deliver.js';
 import { messageIdOf } from './message-id.js';
-import type { Outcome } from './outcome.js';
-import { retryPlan, type RetryPlan } from './retry.js';
+import type { DeliveryOutcome } from './outcome.js';
+import { defaultRetryPlan, type RetryPlan } from './retry.js';
 import { openSession, type Session } from './session.js';
 
 export interface MailSenderOptions {
@@ -34,7 +34,7 @@ export interface MailSender {
 
 interface Settling {
   readonly claimed: ClaimedMail;
-  readonly outcome: Outcome;
+  readonly outcome: DeliveryOutcome;
 }
 
 const POLL_MS = 30_000;
@@ -45,7 +45,10 @@ const TOO_LATE = '信中的一次性連結已失效，請收件人重新申請';
 export function startMailSender(options: MailSenderOptions): MailSender {
   const sender = new Sender(options);
   const wakeUp = () => sender.wakeUp();
-  const listening = listen(options.databaseUrl, QUEUED, { onMessage: wakeUp, onConnected: wakeUp });
+  const listening = listen(options.databaseUrl, MAIL_QUEUED_CHANNEL, {
+    onMessage: wakeUp,
+    onConnected: wakeUp,
+  });
   const running = sender.run();
   return {
     async stop() {
@@ -57,7 +60,7 @@ export function startMailSender(options: MailSenderOptions): MailSender {
 
 class Sender {
   readonly #options: Required<MailSenderOptions>;
-  readonly #destination: Destination;
+  readonly #destination: MailDestination;
   #session: Session | undefined;
   /** Results of attempts that could not be stored yet. */
   #unsettled: readonly Settling[] = [];
@@ -67,9 +70,9 @@ class Sender {
   #isWoken = false;
 
   constructor(options: MailSenderOptions) {
-    this.#options = { clock: () => new Date(), retry: retryPlan, pollMs: POLL_MS, ...options };
+    this.#options = { clock: () => new Date(), retry: defaultRetryPlan, pollMs: POLL_MS, ...options };
     const { smtpUrl, from } = options;
-    this.#destination = smtpUrl === undefined ? mailbox : mailServer(smtpUrl, from);
+    this.#destination = smtpUrl === undefined ? inAppDestination : createSmtpDestination(smtpUrl, from);
   }
 
   wakeUp(): void {
@@ -119,7 +122,7 @@ class Sender {
   async #tidyUp(session: Session): Promise<void> {
     const now = performance.now();
     if (session === this.#tidied?.session && now - this.#tidied.at < this.#options.pollMs) return;
-    await recover(session);
+    await takeOverAbandonedMails(session);
     await forgetLinks(session);
     this.#tidied = { session, at: now };
   }
@@ -132,7 +135,7 @@ class Sender {
     const link = await this.#linkOf(session, mail);
     const ready = link === undefined ? mail : withLink(mail, link);
     const isTooLate = mail.readable_until !== null && (link === undefined || mail.readable_until <= clock());
-    const outcome: Outcome =
+    const outcome: DeliveryOutcome =
       mail.html === null || isTooLate
         ? { state: 'failed', error: TOO_LATE }
         : await this.#destination.deliver(ready, () => handOver(session, claimed));
@@ -183,7 +186,7 @@ const SETTLE = `
       next_attempt_at = coalesce(given.next_attempt_at, outbox.next_attempt_at),
       sent_at = case when given.state = 'sent' then $2 else sent_at end
     from given where outbox.id = given.id and outbox.claim = given.claim
-  ) select ${RELEASED('id')} from given`;
+  ) select ${releasedClaimSql('id')} from given`;
 
 /** The row to store after an attempt; a mail that was tried too often becomes failed. */
 function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: RetryPlan, now: Date) {
@@ -203,7 +206,7 @@ function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: Retry
 }
 
 /** A mail server may quote what it refuses, the link included. */
-const hiding = (outcome: Outcome, link: string | undefined): Outcome =>
+const hiding = (outcome: DeliveryOutcome, link: string | undefined): DeliveryOutcome =>
   outcome.error === null || link === undefined
     ? outcome
     : { ...outcome, error: withoutLink(outcome.error, link) };

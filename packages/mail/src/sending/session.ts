@@ -1,4 +1,4 @@
-import { prepared, type Pool } from '@zhidan/database';
+import { preparedQuery, type Pool } from '@zhidan/database';
 
 /** One connection, whose locks last as long as it does. */
 export interface Session {
@@ -14,7 +14,7 @@ export async function openSession(pool: Pool): Promise<Session> {
   client.on('error', () => undefined);
   return {
     async query<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-      return (await client.query(prepared(sql, [...values]))).rows;
+      return (await client.query(preparedQuery(sql, [...values]))).rows;
     },
     close: () => client.release(true),
   };

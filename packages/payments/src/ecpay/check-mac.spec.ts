@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkMacValue, isSigned } from './check-mac.js';
+import { checkMacValue, hasValidCheckMac } from './check-mac.js';
 
 const pair = { key: 'pwFHCqoQZGmho4w6', iv: 'EkRm7iFT261dpevs' };
 
@@ -41,21 +41,21 @@ describe('the CheckMacValue', () => {
     ['of a call', call, '85D927637935683EA756CDEF76498FEB9F5D098A7A1AC4F0CB3B3609A9D4116A'],
   ])('%s is what ECPay computes', (_what, fields, value) => {
     expect(checkMacValue(fields, pair)).toBe(value);
-    expect(isSigned({ ...fields, CheckMacValue: value }, [pair])).toBe(true);
+    expect(hasValidCheckMac({ ...fields, CheckMacValue: value }, [pair])).toBe(true);
   });
 
   it('is refused for a changed value, another key, when missing, or in lower case', () => {
     const CheckMacValue = checkMacValue(call, pair);
-    expect(isSigned({ ...call, TradeAmt: '4020', CheckMacValue }, [pair])).toBe(false);
-    expect(isSigned({ ...call, CheckMacValue }, [{ ...pair, iv: 'x' }])).toBe(false);
-    expect(isSigned(call, [pair])).toBe(false);
-    expect(isSigned({ ...call, CheckMacValue: CheckMacValue.toLowerCase() }, [pair])).toBe(false);
+    expect(hasValidCheckMac({ ...call, TradeAmt: '4020', CheckMacValue }, [pair])).toBe(false);
+    expect(hasValidCheckMac({ ...call, CheckMacValue }, [{ ...pair, iv: 'x' }])).toBe(false);
+    expect(hasValidCheckMac(call, [pair])).toBe(false);
+    expect(hasValidCheckMac({ ...call, CheckMacValue: CheckMacValue.toLowerCase() }, [pair])).toBe(false);
   });
 
   it('of an earlier pair of keys is accepted while that pair is configured', () => {
     const old = { key: 'old', iv: 'older' };
     const fields = { ...call, CheckMacValue: checkMacValue(call, old) };
-    expect(isSigned(fields, [pair])).toBe(false);
-    expect(isSigned(fields, [pair, old])).toBe(true);
+    expect(hasValidCheckMac(fields, [pair])).toBe(false);
+    expect(hasValidCheckMac(fields, [pair, old])).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ export function checkMacValue(fields: Fields, { key, iv }: HashPair): string {
 }
 
 /** Whether fields are signed with one of the pairs; takes as long for any fault. */
-export function isSigned(fields: Fields, pairs: readonly HashPair[]): boolean {
+export function hasValidCheckMac(fields: Fields, pairs: readonly HashPair[]): boolean {
   const given = createHash('sha256')
     .update(fields['CheckMacValue'] ?? '')
     .digest();

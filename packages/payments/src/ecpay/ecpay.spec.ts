@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { testMerchant } from '../testing/test-merchant.js';
-import { WrongSignature } from '../provider.js';
-import { checkMacValue, type Fields, isSigned } from './check-mac.js';
-import { ecpay, hostOfMerchant } from './ecpay.js';
+import { WrongSignatureError } from '../provider.js';
+import { checkMacValue, type Fields, hasValidCheckMac } from './check-mac.js';
+import { createEcpay, hostOfMerchant } from './ecpay.js';
 
 const { pair } = testMerchant;
 const settings = {
@@ -11,7 +11,7 @@ const settings = {
   publicUrl: 'https://shop.example',
   clock: () => new Date('2026-03-02T01:00:00.000Z'),
 };
-const provider = ecpay(settings);
+const provider = createEcpay(settings);
 const order = {
   trade_no: '26030212030405760001',
   quotation_no: '260302-1203040576',
@@ -52,7 +52,7 @@ describe('the payment form of an attempt', () => {
       EncryptType: '1',
       OrderResultURL: 'https://shop.example/payments/ecpay/result',
     });
-    expect(isSigned(fields, [pair])).toBe(true);
+    expect(hasValidCheckMac(fields, [pair])).toBe(true);
   });
 
   it.each([
@@ -127,8 +127,10 @@ describe('a callback of ECPay', () => {
 
   it('is refused without a valid signature, and for another merchant', () => {
     const fields = signed({ MerchantID: '3002607', RtnCode: '1' });
-    expect(() => provider.read('return', { ...fields, TradeAmt: '1' })).toThrow(WrongSignature);
-    expect(() => provider.read('return', signed({ MerchantID: '9', RtnCode: '1' }))).toThrow(WrongSignature);
-    expect(() => provider.read('return', {})).toThrow(WrongSignature);
+    expect(() => provider.read('return', { ...fields, TradeAmt: '1' })).toThrow(WrongSignatureError);
+    expect(() => provider.read('return', signed({ MerchantID: '9', RtnCode: '1' }))).toThrow(
+      WrongSignatureError,
+    );
+    expect(() => provider.read('return', {})).toThrow(WrongSignatureError);
   });
 });

@@ -1,22 +1,22 @@
 import { endOfTaipeiDate, taipeiDate } from '@zhidan/domain/core';
 import {
   allOnlineWays,
-  onlineWays,
+  onlinePaymentWays,
   type OnlineWay,
   type PaymentNumber,
   type ProviderCall,
 } from '@zhidan/domain/quotation';
-import { within } from '@zhidan/http';
+import { withinTimeout } from '@zhidan/http';
 import {
   type CheckoutForm,
   type CheckoutOrder,
   type PaymentProvider,
-  ProviderDown,
+  ProviderUnavailableError,
   type RefundOutcome,
   type TradeState,
-  WrongSignature,
+  WrongSignatureError,
 } from '../provider.js';
-import { checkMacValue, type Fields, type HashPair, isSigned } from './check-mac.js';
+import { checkMacValue, type Fields, type HashPair, hasValidCheckMac } from './check-mac.js';
 
 /** Merchants that ECPay names for trying, whose money is none. */
 const TEST_MERCHANTS: ReadonlySet<string> = new Set(['3002607', '2000132', '3002599', '3003008']);
@@ -71,20 +71,20 @@ const momentText = (instant: string): string =>
   new Date(Date.parse(instant) + TAIPEI_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
 /** ECPay's AIO checkout (version 5). */
-export function ecpay(settings: EcpaySettings): PaymentProvider {
+export function createEcpay(settings: EcpaySettings): PaymentProvider {
   const { merchantId, pair, oldPair, host, publicUrl, clock } = settings;
   const pairs = oldPair === undefined ? [pair] : [pair, oldPair];
   const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMacValue(fields, pair) });
 
   const post = async (path: string, fields: Fields): Promise<Fields> => {
     const body = new URLSearchParams(signed(fields));
-    const { status, text } = await within(ANSWER_WITHIN_MS, async (signal) => {
+    const { status, text } = await withinTimeout(ANSWER_WITHIN_MS, async (signal) => {
       const response = await fetch(`${host}${path}`, { method: 'POST', body, signal });
       return { status: response.status, text: await response.text() };
     }).catch((error: unknown) => {
-      throw new ProviderDown('ECPay does not answer', { cause: error });
+      throw new ProviderUnavailableError('ECPay does not answer', { cause: error });
     });
-    if (status !== 200) throw new ProviderDown(`ECPay answers ${status}`);
+    if (status !== 200) throw new ProviderUnavailableError(`ECPay answers ${status}`);
     return Object.fromEntries(new URLSearchParams(text));
   };
 
@@ -92,7 +92,7 @@ export function ecpay(settings: EcpaySettings): PaymentProvider {
     name: 'ecpay',
 
     formOf({ trade_no, quotation_no, way, amount, at, number_days }: CheckoutOrder): CheckoutForm {
-      const { number } = onlineWays[way];
+      const { number } = onlinePaymentWays[way];
       const fields: Fields = {
         MerchantID: merchantId,
         MerchantTradeNo: trade_no,
@@ -117,13 +117,13 @@ export function ecpay(settings: EcpaySettings): PaymentProvider {
     },
 
     read(kind, fields): ProviderCall {
-      if (fields['MerchantID'] !== merchantId || !isSigned(fields, pairs))
-        throw new WrongSignature('CheckMacValue');
+      if (fields['MerchantID'] !== merchantId || !hasValidCheckMac(fields, pairs))
+        throw new WrongSignatureError('CheckMacValue');
       return callIn(kind, fields);
     },
 
     async isUp() {
-      const answered = await within(UP_WITHIN_MS, (signal) =>
+      const answered = await withinTimeout(UP_WITHIN_MS, (signal) =>
         fetch(`${host}/`, { method: 'HEAD', redirect: 'manual', signal }),
       ).catch(() => undefined);
       return answered !== undefined && answered.status < 500;
@@ -136,7 +136,8 @@ export function ecpay(settings: EcpaySettings): PaymentProvider {
         MerchantTradeNo: trade_no,
         TimeStamp,
       });
-      if (!isSigned(fields, pairs)) throw new ProviderDown('ECPay answers without its signature');
+      if (!hasValidCheckMac(fields, pairs))
+        throw new ProviderUnavailableError('ECPay answers without its signature');
       if (fields['TradeStatus'] === '1')
         return { state: 'paid', call: callIn('return', { ...fields, RtnCode: '1' }) };
       return { state: fields['TradeStatus'] === '0' ? 'unpaid' : 'failed' };

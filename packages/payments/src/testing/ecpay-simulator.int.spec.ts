@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ecpay } from '../ecpay/ecpay.js';
-import { ProviderDown } from '../provider.js';
+import { createEcpay } from '../ecpay/ecpay.js';
+import { ProviderUnavailableError } from '../provider.js';
 import { type EcpaySimulator, startEcpaySimulator } from './ecpay-simulator.js';
 import { testMerchant } from './test-merchant.js';
 
@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => simulator.close());
 
 const provider = () =>
-  ecpay({ ...testMerchant, host: simulator.url, publicUrl: 'http://127.0.0.1:9', clock: () => new Date() });
+  createEcpay({
+    ...testMerchant,
+    host: simulator.url,
+    publicUrl: 'http://127.0.0.1:9',
+    clock: () => new Date(),
+  });
 
 const begin = async (trade_no: string) => {
   const { action, fields } = provider().formOf({
@@ -53,7 +58,7 @@ describe('the ECPay simulator', () => {
   it('can simulate an outage', async () => {
     simulator.down = true;
     expect(await provider().isUp()).toBe(false);
-    await expect(provider().ask('26030212030405760003')).rejects.toThrow(ProviderDown);
+    await expect(provider().ask('26030212030405760003')).rejects.toThrow(ProviderUnavailableError);
     simulator.down = false;
     expect(await provider().isUp()).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { checkMacValue, type Fields, type HashPair, isSigned } from '../ecpay/check-mac.js';
+import { checkMacValue, type Fields, type HashPair, hasValidCheckMac } from '../ecpay/check-mac.js';
 
 /** An attempt that a shop sent here. */
 export interface SimulatedTrade {
@@ -215,7 +215,7 @@ export async function startEcpaySimulator({
   const query = (fields: Fields, response: ServerResponse): void => {
     const trade = trades.get(fields['MerchantTradeNo'] ?? '');
     const isLate = Math.abs(Number(fields['TimeStamp']) * 1000 - clock()) > 3 * 60_000;
-    if (!isSigned(fields, [pair]) || isLate || trade === undefined)
+    if (!hasValidCheckMac(fields, [pair]) || isLate || trade === undefined)
       return form(
         response,
         signed({ MerchantTradeNo: fields['MerchantTradeNo'] ?? '', TradeStatus: '10200047' }),
@@ -238,7 +238,7 @@ export async function startEcpaySimulator({
     const paid = Number(trade?.fields['TotalAmount'] ?? 0);
     const said = () => {
       if (simulator.refusal !== '') return simulator.refusal;
-      if (!isSigned(fields, [pair]) || trade?.status !== 'paid') return '查無交易';
+      if (!hasValidCheckMac(fields, [pair]) || trade?.status !== 'paid') return '查無交易';
       return trade.refunded + amount > paid ? '退款金額超過可退金額' : '';
     };
     const refusal = said();
@@ -290,7 +290,7 @@ export async function startEcpaySimulator({
 
 /** What ECPay refuses an order for. */
 function faultOf(fields: Fields, pair: HashPair, isUsed: boolean): string | undefined {
-  if (!isSigned(fields, [pair])) return 'CheckMacValue Error';
+  if (!hasValidCheckMac(fields, [pair])) return 'CheckMacValue Error';
   if (isUsed) return '訂單編號重複';
   if (!/^[0-9A-Za-z]{1,20}$/.test(fields['MerchantTradeNo'] ?? '')) return '訂單編號格式錯誤';
   if (!/^[1-9]\d*$/.test(fields['TotalAmount'] ?? '')) return '金額格式錯誤';

@@ -14,7 +14,7 @@ const sandbox = openSandbox<Uint8Array, Answer>({
 });
 
 /** `readWorkbook` in a process of its own, which a hostile workbook cannot leave. */
-export async function readWorkbookApart(content: Uint8Array): Promise<WorkbookRows> {
+export async function readWorkbookInSandbox(content: Uint8Array): Promise<WorkbookRows> {
   const answer = await sandbox.run(content).catch((error: unknown) => {
     if (error instanceof SandboxFailure) throw new WorkbookFault('too-large', error.message);
     throw error;

@@ -5,13 +5,13 @@ import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { WorkbookFault } from '../index.js';
 import { sheetOf, stylesOf, withCellAt, workbookOf } from '../made-workbook.fixture.js';
-import { readWorkbookApart } from './index.js';
+import { readWorkbookInSandbox } from './index.js';
 
 jest.setTimeout(300_000);
 
 /** How reading ends: with rows, or with the kind of fault. */
 const outcomeOf = (content: Uint8Array): Promise<unknown> =>
-  readWorkbookApart(content).then(
+  readWorkbookInSandbox(content).then(
     (rows) => rows,
     (error: unknown) => {
       if (error instanceof WorkbookFault) return error.kind;

@@ -45,4 +45,4 @@ const answer = z.union([
   fileReading.options[2],
 ]);
 
-export const unreadable = (why: string) => ({ is: 'unreadable', why }) as const;
+export const unreadableFile = (why: string) => ({ is: 'unreadable', why }) as const;

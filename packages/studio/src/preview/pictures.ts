@@ -22,5 +22,5 @@ export async function previewsOf(picture: Sharp): Promise<{ preview: Uint8Array;
 }
 
 /** A picture upright, of its first page alone. */
-export const opened = (file: string | Uint8Array, options: SharpOptions = {}): Sharp =>
+export const openPicture = (file: string | Uint8Array, options: SharpOptions = {}): Sharp =>
   sharp(file, { limitInputPixels: false, failOn: 'error', ...options }).autoOrient();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { MOST_ART_PIXELS } from '@zhidan/domain/quotation';
+import { MAX_ART_PIXELS } from '@zhidan/domain/quotation';
 import { placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
 import { SandboxFailure } from '@zhidan/sandbox';
-import { fileReading, unreadable, type FileReading, type PreviewAnswer, type PreviewJob } from './job.js';
+import { fileReading, unreadableFile, type FileReading, type PreviewAnswer, type PreviewJob } from './job.js';
 
 /** What uploads look like, found out once and kept beside them. */
 export interface Previews {
@@ -17,7 +17,10 @@ export interface Previews {
   begin(file: OrderFilePlace): void;
 }
 
-export function previewsIn(files: FileStore, look: (job: PreviewJob) => Promise<PreviewAnswer>): Previews {
+export function createPreviews(
+  files: FileStore,
+  look: (job: PreviewJob) => Promise<PreviewAnswer>,
+): Previews {
   const reading = new Map<string, Promise<FileReading | undefined>>();
 
   const read = async (file: OrderFilePlace): Promise<FileReading | undefined> => {
@@ -30,7 +33,7 @@ export function previewsIn(files: FileStore, look: (job: PreviewJob) => Promise<
     try {
       const path = join(folder, 'file');
       await pipeline(stored.stream(), createWriteStream(path));
-      const answer = await answerTo({ path, name: file.name, mostPixels: MOST_ART_PIXELS });
+      const answer = await answerTo({ path, name: file.name, mostPixels: MAX_ART_PIXELS });
       return await keep(files, place, answer);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -39,7 +42,8 @@ export function previewsIn(files: FileStore, look: (job: PreviewJob) => Promise<
 
   const answerTo = (job: PreviewJob): Promise<PreviewAnswer> =>
     look(job).catch((error: unknown): PreviewAnswer => {
-      if (error instanceof SandboxFailure) return unreadable('這個檔案已經保存，但太大或太複雜，無法預覽');
+      if (error instanceof SandboxFailure)
+        return unreadableFile('這個檔案已經保存，但太大或太複雜，無法預覽');
       throw error;
     });
 

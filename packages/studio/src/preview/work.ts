@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileKindOf, HEAD_BYTES, type FileKind } from './kind.js';
-import { unreadable, type PreviewAnswer, type PreviewJob } from './job.js';
+import { unreadableFile, type PreviewAnswer, type PreviewJob } from './job.js';
 import { openPdfPage } from './pdf.js';
-import { opened, PREVIEW_SIDE, previewsOf } from './pictures.js';
+import { openPicture, PREVIEW_SIDE, previewsOf } from './pictures.js';
 import { psdPictureOf } from './psd-picture.js';
 import { openSvg } from './svg.js';
 
@@ -12,7 +12,7 @@ export async function work(job: PreviewJob): Promise<PreviewAnswer> {
   try {
     return await readers[kind](job);
   } catch {
-    return unreadable(BROKEN);
+    return unreadableFile(BROKEN);
   }
 }
 
@@ -24,11 +24,11 @@ const readers: Readonly<Record<FileKind, (job: PreviewJob) => Promise<PreviewAns
   pdf: pdfRead,
   psd: psdRead,
   postscript: async () =>
-    unreadable(
+    unreadableFile(
       '這個檔案已經保存，但裡面沒有 PDF 內容，無法預覽；請在 Illustrator 另存，勾選「建立 PDF 相容檔案」',
     ),
-  heic: async () => unreadable('這個檔案已經保存，但 HEIC 照片無法預覽；請在手機選擇照片時轉成 JPG'),
-  unknown: async () => unreadable('這個檔案已經保存，但這種檔案無法預覽'),
+  heic: async () => unreadableFile('這個檔案已經保存，但 HEIC 照片無法預覽；請在手機選擇照片時轉成 JPG'),
+  unknown: async () => unreadableFile('這個檔案已經保存，但這種檔案無法預覽'),
 };
 
 async function headOf(path: string): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ async function headOf(path: string): Promise<Uint8Array> {
 }
 
 async function pictureRead({ path, mostPixels }: PreviewJob): Promise<PreviewAnswer> {
-  const picture = opened(path);
+  const picture = openPicture(path);
   const { autoOrient, space } = await picture.metadata();
   const { width, height } = autoOrient;
   if (width * height > mostPixels) return { is: 'too-large' };
@@ -73,7 +73,7 @@ const shownWidth = ({
 async function pdfRead({ path }: PreviewJob): Promise<PreviewAnswer> {
   const page = await openPdfPage(path);
   if (page === undefined)
-    return unreadable(
+    return unreadableFile(
       '這個 AI 檔已經保存，但存檔時沒有包含 PDF 內容，無法預覽；請另存，勾選「建立 PDF 相容檔案」',
     );
   try {
@@ -92,13 +92,13 @@ async function pdfRead({ path }: PreviewJob): Promise<PreviewAnswer> {
 async function psdRead({ path, mostPixels }: PreviewJob): Promise<PreviewAnswer> {
   const read = await psdPictureOf(path, PREVIEW_SIDE);
   if (read === undefined)
-    return unreadable('這個 PSD 檔已經保存，但這種色彩模式無法預覽；請另存成 8 位元 RGB');
+    return unreadableFile('這個 PSD 檔已經保存，但這種色彩模式無法預覽；請另存成 8 位元 RGB');
   const { width, height, picture, isThumbnail } = read;
   if (width * height > mostPixels) return { is: 'too-large' };
   return {
     is: 'read',
     measures: { width_px: width, height_px: height, kind: 'picture', inside_px: null },
     says: isThumbnail ? ['這個 PSD 檔只能顯示縮圖，請另存成 8 位元 RGB 或 PNG 才能印出來'] : [],
-    ...(await previewsOf(opened(picture))),
+    ...(await previewsOf(openPicture(picture))),
   };
 }

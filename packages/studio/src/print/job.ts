@@ -1,9 +1,9 @@
-import type { DesignText, Pair, Placing } from '@zhidan/domain/design';
+import type { DesignText, Vector2, Placing } from '@zhidan/domain/design';
 import { z } from 'zod';
 
 /** What is printed of one region of a design. */
 export interface PrintJob {
-  readonly print_mm: Pair;
+  readonly print_mm: Vector2;
   readonly bleed_mm: number;
   /** What lies under everything: the ground of the design. */
   readonly background: string | null;

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { fileKindOf, HEAD_BYTES } from '../preview/kind.js';
 import { openPdfPage } from '../preview/pdf.js';
-import { opened } from '../preview/pictures.js';
+import { openPicture } from '../preview/pictures.js';
 import { psdPictureOf } from '../preview/psd-picture.js';
 import { openSvg } from '../preview/svg.js';
 
@@ -27,7 +27,7 @@ const preparedSchema = z.object({
 });
 
 /** The picture of a design as it is printed: in sRGB, and no finer than cloth is printed in its size. */
-export async function prepare(original: string, width_mm: number): Promise<PrintPicture> {
+export async function prepareArt(original: string, width_mm: number): Promise<PrintPicture> {
   const picture = await pictureFor(original, Math.ceil((width_mm / 25.4) * MOST_DPI));
   const { data, info } = await picture.sharp
     .toColourspace('srgb')
@@ -72,9 +72,9 @@ async function pictureFor(path: string, wanted: number): Promise<OpenedPicture> 
   if (kind === 'psd') {
     const read = await psdPictureOf(path, Infinity);
     if (read === undefined) throw new RangeError('the file has no picture');
-    return { sharp: shrunk(opened(read.picture), read.width, wanted), isPhoto: false };
+    return { sharp: shrunk(openPicture(read.picture), read.width, wanted), isPhoto: false };
   }
-  const picture = opened(path);
+  const picture = openPicture(path);
   const { format, autoOrient } = await picture.metadata();
   return { sharp: shrunk(picture, autoOrient.width, wanted), isPhoto: format === 'jpeg' };
 }
@@ -118,7 +118,7 @@ function everyFrom(data: Uint8Array, first: number, step: number, count: number)
   return values;
 }
 
-export const keepPrepared = (path: string, picture: PrintPicture): Promise<void> =>
+export const savePrepared = (path: string, picture: PrintPicture): Promise<void> =>
   writeFile(path, serialize(picture));
 
 export const readPrepared = async (path: string): Promise<PrintPicture> =>

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import {
-  composed,
+  composeMaps,
   foldIntoPicture,
-  mapped,
+  mapPoint,
   repeats,
-  scaling,
+  scalingMap,
   toPictures,
   type DesignText,
-  type Pair,
+  type Vector2,
   type Placing,
 } from '@zhidan/domain/design';
 import { pathOf } from '@zhidan/domain/print';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import type { PrintJob } from './job.js';
-import { printed } from './print.js';
+import { printArt } from './print.js';
 
 let folder = '';
 beforeAll(async () => {
@@ -82,7 +82,7 @@ const placing = (more: Partial<Placing> = {}): Placing => ({
 });
 
 async function pageOf(job: PrintJob) {
-  await printed(job);
+  await printArt(job);
   const content = await readFile(job.out);
   const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
   return { content, page: await document.getPage(1) };
@@ -101,7 +101,7 @@ async function pixelsOf(page: Page, perMm: number) {
     width,
     height,
     data,
-    at: ([x, y]: Pair) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)],
+    at: ([x, y]: Vector2) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)],
   };
 }
 
@@ -111,8 +111,8 @@ const nearest = (rgb: readonly number[]): number => {
 };
 
 /** Which of the four colours lies at a place of the cloth; undefined where none does, or two meet. */
-function expectedAt(lies: Placing, [x, y]: Pair): number | undefined {
-  const [u, v] = mapped(toPictures(lies, [lies.width_mm, lies.width_mm]), [x, y]);
+function expectedAt(lies: Placing, [x, y]: Vector2): number | undefined {
+  const [u, v] = mapPoint(toPictures(lies, [lies.width_mm, lies.width_mm]), [x, y]);
   const spot = { u, v };
   if (!foldIntoPicture(lies.repeat, spot)) return undefined;
   const isNearEdge = [spot.u, spot.v].some((part) => Math.min(part, Math.abs(part - 0.5), 1 - part) < 0.04);
@@ -154,7 +154,7 @@ describe('a print file', () => {
       const { page } = await pageOf(await jobOf(content, lies));
       const pdf = await pixelsOf(page, 2);
       const job = await jobOf(content, lies, { as: { format: 'tiff', dpi: 50.8 } });
-      await printed(job);
+      await printArt(job);
       const tiff = await sharp(job.out).raw().toBuffer({ resolveWithObject: true });
       expect([tiff.info.width, tiff.info.height]).toEqual([440, 360]);
       let seen = 0;
@@ -196,12 +196,12 @@ describe('a print file', () => {
 
   it('reuses a picture that was prepared before', async () => {
     const job = await jobOf(await grey(), placing());
-    expect(await printed(job)).toEqual({ is: 'printed', isPrepared: true });
+    expect(await printArt(job)).toEqual({ is: 'printed', isPrepared: true });
     const { art } = job;
     if (art === null) throw new Error('there is a picture');
     const again = { ...job, art: { placing: art.placing, height_mm: art.height_mm, prepared: art.prepared } };
     const before = await readFile(job.out);
-    expect(await printed(again)).toEqual({ is: 'printed', isPrepared: false });
+    expect(await printArt(again)).toEqual({ is: 'printed', isPrepared: false });
     expect((await readFile(job.out)).equals(before)).toBe(true);
   });
 
@@ -259,7 +259,7 @@ describe('a print file', () => {
       bleed_mm: 0,
       as: { format: 'tiff', dpi: 75 },
     });
-    await printed(job);
+    await printArt(job);
     expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
     const { width, height, density, format } = await sharp(job.out, { limitInputPixels: false }).metadata();
     expect([format, width, height, density]).toEqual(['tiff', 4429, 5906, 75]);
@@ -274,5 +274,5 @@ it('an SVG path with one handle, relative ends and straight lines becomes the sa
 });
 
 it('composed transformations are applied from right to left', () => {
-  expect(mapped(composed(scaling(2, 2), scaling(3, 1)), [1, 1])).toEqual([6, 2]);
+  expect(mapPoint(composeMaps(scalingMap(2, 2), scalingMap(3, 1)), [1, 1])).toEqual([6, 2]);
 });

@@ -1,11 +1,11 @@
 import { open, writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import {
-  composed,
+  composeMaps,
   cornerOfText,
   paintLay,
   pixelSize,
-  scaling,
+  scalingMap,
   sizesOf,
   turnedAndMoved,
   type Lay,
@@ -22,12 +22,12 @@ import {
 import sharp from 'sharp';
 import { OUTLINE_SCALE, outlinesOf, writtenLayer } from '../words/write.js';
 import type { PrintAnswer, PrintJob } from './job.js';
-import { keepPrepared, prepare, rasterOf, readPrepared } from './prepare.js';
+import { savePrepared, prepareArt, rasterOf, readPrepared } from './prepare.js';
 
 sharp.cache(false);
 
 /** Writes one printed rectangle as a file. */
-export async function printed(job: PrintJob): Promise<PrintAnswer> {
+export async function printArt(job: PrintJob): Promise<PrintAnswer> {
   const { art } = job;
   const isPrepared = art?.original !== undefined;
   const picture = art === null ? undefined : await pictureOf(art);
@@ -42,8 +42,8 @@ async function pictureOf({
   placing,
 }: NonNullable<PrintJob['art']>): Promise<PrintPicture> {
   if (original === undefined) return readPrepared(prepared);
-  const picture = await prepare(original, placing.width_mm);
-  await keepPrepared(prepared, picture);
+  const picture = await prepareArt(original, placing.width_mm);
+  await savePrepared(prepared, picture);
   return picture;
 }
 
@@ -60,9 +60,9 @@ async function pdfFor(
     picture: art && picture ? { picture, placing: art.placing, height_mm: art.height_mm } : undefined,
     outlines: texts.map((text) => {
       const { box, paths } = outlinesOf(text);
-      const toCloth = composed(
+      const toCloth = composeMaps(
         turnedAndMoved(text.rotation_deg, cornerOfText(text, box)),
-        scaling(1 / OUTLINE_SCALE, 1 / OUTLINE_SCALE),
+        scalingMap(1 / OUTLINE_SCALE, 1 / OUTLINE_SCALE),
       );
       return { paths, colour: text.colour, toCloth };
     }),

@@ -31,9 +31,12 @@ const PREPARED = 'print';
 /**
  * `gone`: the art file has been deleted. `too much`: the print process would exceed its memory or time limit.
  */
-export type Printing = (order: PrintOrder) => Promise<PrintedFile | 'gone' | 'too much'>;
+export type PrintArtFunction = (order: PrintOrder) => Promise<PrintedFile | 'gone' | 'too much'>;
 
-export function printingWith(files: FileStore, run: (job: PrintJob) => Promise<PrintAnswer>): Printing {
+export function createPrintArt(
+  files: FileStore,
+  run: (job: PrintJob) => Promise<PrintAnswer>,
+): PrintArtFunction {
   return async (order) => {
     const folder = await mkdtemp(join(tmpdir(), 'zhidan-print-'));
     const discard = () => rm(folder, { recursive: true, force: true });

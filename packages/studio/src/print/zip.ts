@@ -12,7 +12,7 @@ const NAMES_ARE_UTF8 = 0x0800;
  * An archive, piece by piece, of files as they are: pictures do not become smaller. One file at a time is in memory.
  * Each says 1980 as its day, so that the same files are the same archive.
  */
-export async function* zipped(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+export async function* zipStream(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const entries: Uint8Array[] = [];
   let at = 0;
   for (const { name, content } of files) {

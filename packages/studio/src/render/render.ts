@@ -15,7 +15,7 @@ import type { RenderAnswer, RenderedDesign, RenderJob } from './job.js';
 sharp.cache(false);
 
 /** Paints a view of a product with what lies on it. */
-export async function rendered({
+export async function renderDesign({
   base,
   mask,
   shade,

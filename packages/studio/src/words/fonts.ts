@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { faces, FALLBACK_FACE, wordsOf, type DesignText, type FaceName } from '@zhidan/domain/design';
+import {
+  fontFaces,
+  FALLBACK_FACE,
+  textContentOf,
+  type DesignText,
+  type FaceName,
+} from '@zhidan/domain/design';
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +33,7 @@ function piecesOf(face: FaceName): readonly Piece[] {
   const kept = known.get(face);
   if (kept !== undefined) return kept;
   const folder = dirname(require.resolve(`${packages[face]}/package.json`));
-  const sheet = readFileSync(join(folder, `${faces[face].weight}.css`), 'utf8');
+  const sheet = readFileSync(join(folder, `${fontFaces[face].weight}.css`), 'utf8');
   const pieces = [...sheet.matchAll(RULE)].map(([, file = '', ranges = 'U+0-10ffff']) => ({
     path: join(folder, file),
     ranges: ranges.split(',').map(rangeOf),
@@ -55,7 +61,7 @@ function familyOf({ path }: Piece): string {
 
 /** The files that hold the characters of a text, each a family of its own: those of its face before those of Chinese. */
 export function familiesOf(text: DesignText): string {
-  const points = [...new Set(Array.from(wordsOf(text), (character) => character.codePointAt(0) ?? 0))];
+  const points = [...new Set(Array.from(textContentOf(text), (character) => character.codePointAt(0) ?? 0))];
   const pieces = [text.font, FALLBACK_FACE]
     .flatMap(piecesOf)
     .filter(({ ranges }) =>

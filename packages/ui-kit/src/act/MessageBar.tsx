@@ -6,7 +6,7 @@ import Snackbar from '@mui/material/Snackbar';
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 /** An act that a message offers, such as undo. */
-export interface MessageAct {
+export interface MessageAction {
   readonly label: string;
   readonly run: () => void;
 }
@@ -14,7 +14,7 @@ export interface MessageAct {
 export interface MessageBarProps {
   readonly text: string;
   readonly severity: Severity;
-  readonly act?: MessageAct | undefined;
+  readonly act?: MessageAction | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,19 +1,19 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
-import type { MessageAct, Severity } from './MessageBar.js';
+import type { MessageAction, Severity } from './MessageBar.js';
 
-export type { MessageAct };
+export type { MessageAction };
 
 interface Message {
   readonly key: number;
   readonly text: string;
   readonly severity: Severity;
-  readonly act?: MessageAct | undefined;
+  readonly act?: MessageAction | undefined;
 }
 
 /** Shows messages to the user. */
-export interface Say {
+export interface Messages {
   /** A message may offer an act, such as undo. */
-  readonly done: (text: string, act?: MessageAct) => void;
+  readonly done: (text: string, act?: MessageAction) => void;
   readonly info: (text: string) => void;
   /** Stays until closed. */
   readonly warn: (text: string) => void;
@@ -21,7 +21,7 @@ export interface Say {
   readonly fail: (text: string) => void;
 }
 
-const Spoken = createContext<Say | undefined>(undefined);
+const Spoken = createContext<Messages | undefined>(undefined);
 
 /** Most pages show no message, so the component is loaded with the first one. */
 const MessageBar = lazy(async () => ({ default: (await import('./MessageBar.js')).MessageBar }));
@@ -32,8 +32,8 @@ const staysUntilClosed = ({ severity }: Message): boolean => severity === 'warni
 /** Shows one message after another at the foot of the screen; wraps an application once. */
 export const MessageProvider = ({ children }: { readonly children: ReactNode }) => {
   const [messages, setMessages] = useState<readonly Message[]>([]);
-  const say = useMemo<Say>(() => {
-    const add = (severity: Severity) => (text: string, act?: MessageAct) =>
+  const say = useMemo<Messages>(() => {
+    const add = (severity: Severity) => (text: string, act?: MessageAction) =>
       setMessages((earlier) => [
         ...earlier.filter(staysUntilClosed),
         { key: (earlier.at(-1)?.key ?? 0) + 1, text, severity, act },
@@ -61,7 +61,7 @@ export const MessageProvider = ({ children }: { readonly children: ReactNode }) 
 };
 
 /** Shows messages from any component. Throws outside `MessageProvider`. */
-export const useMessages = (): Say => {
+export const useMessages = (): Messages => {
   const say = useContext(Spoken);
   if (say === undefined) throw new Error('useMessages needs a MessageProvider around it');
   return say;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { pressesOf, type Presses } from './presses.js';
+import { createPresses, type Presses } from './presses.js';
 
 let clock: number;
 let made: number;
@@ -7,7 +7,7 @@ let presses: Presses;
 beforeEach(() => {
   clock = 0;
   made = 0;
-  presses = pressesOf(
+  presses = createPresses(
     () => `key-${(made += 1)}`,
     () => clock,
   );

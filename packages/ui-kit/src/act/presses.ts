@@ -2,12 +2,12 @@
 const ONE_TAP_MS = 700;
 
 /** How an act ended: done, refused, or without an answer, so that it may have been done. */
-export type Outcome = 'done' | 'refused' | 'lost';
+export type PressOutcome = 'done' | 'refused' | 'lost';
 
 interface Press {
   readonly key: string;
   readonly at: number;
-  readonly outcome: Outcome | 'under way';
+  readonly outcome: PressOutcome | 'under way';
 }
 
 export interface Presses {
@@ -15,7 +15,7 @@ export interface Presses {
   press(wish: string): boolean;
   /** The idempotency key of a press. */
   keyOf(wish: string): string;
-  ended(wish: string, outcome: Outcome): void;
+  ended(wish: string, outcome: PressOutcome): void;
   /** The next press is a new act, also when it has the same content. */
   forget(): void;
 }
@@ -24,7 +24,7 @@ export interface Presses {
  * Recognises which presses of a button are the same act. A press while the act is sent, or right after it was
  * done, is ignored; a press after a lost answer repeats the act under the same idempotency key.
  */
-export function pressesOf(newKey: () => string, now: () => number): Presses {
+export function createPresses(newKey: () => string, now: () => number): Presses {
   const known = new Map<string, Press>();
   const isRepeated = (press: Press): boolean =>
     press.outcome === 'under way' || (press.outcome === 'done' && now() - press.at < ONE_TAP_MS);

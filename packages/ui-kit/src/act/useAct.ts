@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useMutation, type UseMutationOptions, type UseMutateFunction } from '@tanstack/react-query';
 import { RequestFailed } from '../api/request.js';
 import { newKey } from '../api/newKey.js';
-import { pressesOf } from './presses.js';
+import { createPresses } from './presses.js';
 
 interface ActOptions<Answer, Wish> extends Omit<UseMutationOptions<Answer, Error, Wish>, 'mutationFn'> {
   /** Sends the act under an idempotency key (`Idempotency-Key`). */
@@ -18,12 +18,12 @@ const isLost = (error: Error): boolean =>
 const asJson = (wish: unknown): string => JSON.stringify(wish) ?? '';
 
 /** An act of a user that is sent once however often its button is pressed. */
-export function useAct<Answer, Wish = void>({
+export function useAction<Answer, Wish = void>({
   act,
   wishOf: givenWishOf = asJson,
   ...options
 }: ActOptions<Answer, Wish>) {
-  const [presses] = useState(() => pressesOf(newKey, Date.now));
+  const [presses] = useState(() => createPresses(newKey, Date.now));
   // Kept in the state, so that the returned function stays the same.
   const [{ wishOf }] = useState({
     wishOf: (wish: Wish | undefined) => (wish === undefined ? '' : givenWishOf(wish)),

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import {
   addressOfPlace,
   counties,
-  placeIn,
+  parseAddress,
   receiverLabels,
   zipcodeAfter,
   type Place,
@@ -31,7 +31,7 @@ const isWhole = (address: string): boolean =>
 
 /** Whether every field is filled that a parcel needs. */
 export const isReceiverComplete = ({ receiver, phone, address }: Receiver): boolean =>
-  [receiver, phone, placeIn(address).street].every((text) => text.trim() !== '') && isWhole(address);
+  [receiver, phone, parseAddress(address).street].every((text) => text.trim() !== '') && isWhole(address);
 
 export const ReceiverFields = ({ value, onChange, startsHere = false }: ReceiverFieldsProps) => (
   <Stack spacing={1.5} ref={useStart(startsHere)}>
@@ -85,7 +85,7 @@ interface PlaceFieldsProps {
  * into the street.
  */
 function PlaceFields({ address, onChange }: PlaceFieldsProps) {
-  const [place, setPlace] = useState(() => placeIn(address));
+  const [place, setPlace] = useState(() => parseAddress(address));
   const [isLeft, setLeft] = useState(false);
   const change = (part: Partial<Place>) => {
     const next = { ...place, ...part };
@@ -94,7 +94,7 @@ function PlaceFields({ address, onChange }: PlaceFieldsProps) {
   };
   const divide = () => {
     setLeft(true);
-    const found = placeIn(place.street);
+    const found = parseAddress(place.street);
     if (place.city === '' && found.city !== '') change(found);
   };
   const isCityMissing = isLeft && place.street !== '' && !isWhole(addressOfPlace(place));

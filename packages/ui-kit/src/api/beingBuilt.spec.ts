@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { isBeingBuilt, pastBeingBuilt, untilBuilt } from './beingBuilt.js';
+import { isPastBeingBuilt, pastBeingBuilt, retryUntilBuilt } from './beingBuilt.js';
 import { RequestFailed } from './request.js';
 
 const notYet = () => new RequestFailed(503, 'PAST_NOT_READY', '正在整理那個時刻的資料，請稍候再試一次');
@@ -20,7 +20,7 @@ describe('historical tables that are still being built', () => {
       const said: boolean[] = [];
       const stop = pastBeingBuilt.subscribe(() => said.push(pastBeingBuilt.current()));
       let asked = 0;
-      const answer = untilBuilt(async () => {
+      const answer = retryUntilBuilt(async () => {
         asked += 1;
         if (asked < 3) throw notYet();
         return 'rows';
@@ -36,10 +36,12 @@ describe('historical tables that are still being built', () => {
   it('are not requested again after another error, or when the reader has left', () =>
     withClock(async () => {
       const refused = expect(
-        untilBuilt(() => Promise.reject(new RequestFailed(403, 'FORBIDDEN', '')), undefined),
+        retryUntilBuilt(() => Promise.reject(new RequestFailed(403, 'FORBIDDEN', '')), undefined),
       ).rejects.toMatchObject({ status: 403 });
       const left = new AbortController();
-      const given = expect(untilBuilt(() => Promise.reject(notYet()), left.signal)).rejects.toThrow('left');
+      const given = expect(retryUntilBuilt(() => Promise.reject(notYet()), left.signal)).rejects.toThrow(
+        'left',
+      );
       left.abort(new Error('left'));
       await jest.advanceTimersByTimeAsync(1_000);
       await refused;
@@ -48,7 +50,7 @@ describe('historical tables that are still being built', () => {
     }));
 
   it('are distinguished from other failures', () => {
-    expect([notYet(), new RequestFailed(503, 'TRY_AGAIN', ''), undefined].map(isBeingBuilt)).toEqual([
+    expect([notYet(), new RequestFailed(503, 'TRY_AGAIN', ''), undefined].map(isPastBeingBuilt)).toEqual([
       true,
       false,
       false,

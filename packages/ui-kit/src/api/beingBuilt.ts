@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 1_000;
 const MOST_TIMES = 300;
 
 /** Whether the server refused because the tables of the moment are not ready. */
-export const isBeingBuilt = (error: unknown): boolean =>
+export const isPastBeingBuilt = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'PAST_NOT_READY';
 
 let waiting = 0;
@@ -32,7 +32,7 @@ export const pastBeingBuilt = {
  * Repeats a request every second until the tables are ready. Throws any other error, and the reason of the
  * signal.
  */
-export async function untilBuilt<Answer>(
+export async function retryUntilBuilt<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ export async function untilBuilt<Answer>(
       try {
         return await ask();
       } catch (error) {
-        if (!isBeingBuilt(error) || times === MOST_TIMES) throw error;
+        if (!isPastBeingBuilt(error) || times === MOST_TIMES) throw error;
       }
     }
   } finally {

@@ -6,7 +6,7 @@ export * from '../entering/selectPrefilled.js';
 export * from '../routing/reloadOnLostChunk.js';
 export * from './request.js';
 export * from './security.js';
-export { askSignInBy, inSession, isSignedInAgain, onSignedOut } from './session-ended.js';
+export { setSignInPrompt, retryWithSession, isSignedInAgain, onSignedOut } from './session-ended.js';
 export * from './sentence.js';
 export * from './session.js';
 export * from './upload.js';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { followLive } from './live.js';
-import { sawRead } from './request.js';
+import { notePositionRead } from './request.js';
 
 describe('the live connection of a browser', () => {
   const server = createServer();
@@ -69,10 +69,10 @@ describe('the live connection of a browser', () => {
   });
 
   it('first asks for changes since the oldest response that the page has read', async () => {
-    sawRead(null);
-    sawRead('70');
-    sawRead('64');
-    sawRead('71');
+    notePositionRead(null);
+    notePositionRead('70');
+    notePositionRead('64');
+    notePositionRead('71');
     const { stop } = followLive({ onChange: () => undefined, onReload: () => undefined });
     const [socket]: [WebSocket] = [(await once(sockets, 'connection'))[0]];
     const [said]: [Buffer] = [(await once(socket, 'message'))[0]];

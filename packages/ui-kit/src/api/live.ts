@@ -14,7 +14,7 @@ export type LiveState = 'connected' | 'waiting';
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
-export interface Following {
+export interface LiveSubscription {
   stop(): void;
   /** Sends a message to the server; ignored while there is no connection. */
   send(message: object): void;
@@ -29,7 +29,7 @@ export function followLive(handlers: {
   onReload(): void;
   onState?(state: LiveState): void;
   onOther?(message: unknown): void;
-}): Following {
+}): LiveSubscription {
   let socket: WebSocket | undefined;
   /** The position of the last change received. */
   let last: string | undefined;

@@ -1,6 +1,6 @@
-import { isBeingBuilt, untilBuilt } from './beingBuilt.js';
+import { isPastBeingBuilt, retryUntilBuilt } from './beingBuilt.js';
 import { RequestFailed } from './RequestFailed.js';
-import { inSession } from './session-ended.js';
+import { retryWithSession } from './session-ended.js';
 
 export { RequestFailed };
 
@@ -19,7 +19,7 @@ let prove: Prove | undefined;
  * Registers how this window asks for the second factor: the function resolves to true once it was shown. A
  * command that was refused for lack of it is then sent again.
  */
-export function askSecondFactorBy(asking: Prove): () => void {
+export function setSecondFactorPrompt(asking: Prove): () => void {
   prove = asking;
   return () => {
     if (prove === asking) prove = undefined;
@@ -27,16 +27,16 @@ export function askSecondFactorBy(asking: Prove): () => void {
 }
 
 /** Rewrites the address of a read to a moment of the past, where that address supports it. */
-export type AddressThen = (path: string) => string;
-let addressThen: AddressThen | undefined;
+export type AddressAtMoment = (path: string) => string;
+let addressThen: AddressAtMoment | undefined;
 
 /** From now on this window shows a moment of the past, and sends no command. */
-export function showThePast(asked: AddressThen): void {
+export function setPastAddress(asked: AddressAtMoment): void {
   addressThen = asked;
 }
 
 /** Throws `RequestFailed` in a window that shows the past. */
-export function mustBeToday(): void {
+export function assertToday(): void {
   if (addressThen !== undefined)
     throw new RequestFailed(409, 'IN_THE_PAST', '現在看到的是過去的資料，不能更改；請先回到今天');
 }
@@ -55,7 +55,7 @@ export interface Sending {
  */
 export function send<Body>(path: string, sending: Sending = {}): Promise<Answer<Body>> {
   const attempt = () => sendProven<Body>(path, sending);
-  return sending.signsIn === true ? attempt() : inSession(attempt);
+  return sending.signsIn === true ? attempt() : retryWithSession(attempt);
 }
 
 /** Repeats a request that waits for tables of the past, or for the second factor. */
@@ -63,7 +63,7 @@ async function sendProven<Body>(path: string, sending: Sending): Promise<Answer<
   try {
     return await sendOnce<Body>(path, sending);
   } catch (error) {
-    if (isBeingBuilt(error)) return untilBuilt(() => sendOnce<Body>(path, sending), sending.signal);
+    if (isPastBeingBuilt(error)) return retryUntilBuilt(() => sendOnce<Body>(path, sending), sending.signal);
     const isAsked = error instanceof RequestFailed && error.code === 'SECOND_FACTOR_NEEDED';
     if (!isAsked || prove === undefined || !(await prove())) throw error;
     return sendOnce<Body>(path, sending);
@@ -90,8 +90,8 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試');
   });
-  sawPosition(response.headers.get('x-event-position'));
-  sawRead(response.headers.get('x-live-position'));
+  notePositionSeen(response.headers.get('x-event-position'));
+  notePositionRead(response.headers.get('x-live-position'));
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
   const text = await response.text();
   const body: Body = text === '' ? undefined : JSON.parse(text);
@@ -101,7 +101,7 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
 function addressOf(method: string, path: string): string {
   if (method === 'GET') return addressThen?.(path) ?? path;
   // Signing out is possible while the past is shown.
-  if (path.startsWith('/api/')) mustBeToday();
+  if (path.startsWith('/api/')) assertToday();
   return path;
 }
 
@@ -109,7 +109,7 @@ export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Bod
   (await send<Body>(path, signal ? { signal } : {})).body;
 
 /** Later requests wait for this position. */
-export function sawPosition(position: string | null): void {
+export function notePositionSeen(position: string | null): void {
   lastPosition = position ?? lastPosition;
 }
 
@@ -117,7 +117,7 @@ export function sawPosition(position: string | null): void {
 let firstRead: bigint | undefined;
 
 /** Notes the position that an answer includes. */
-export function sawRead(position: string | null): void {
+export function notePositionRead(position: string | null): void {
   if (position === null || !/^\d+$/.test(position)) return;
   const read = BigInt(position);
   if (firstRead === undefined || read < firstRead) firstRead = read;

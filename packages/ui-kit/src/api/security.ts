@@ -43,11 +43,11 @@ interface RecoveryCodes {
 const post = async <Body>(path: string, body: object = {}): Promise<Body> =>
   (await send<Body>(path, { method: 'POST', body })).body;
 
-export const ownSessions = async (): Promise<readonly OwnSession[]> =>
+export const fetchOwnSessions = async (): Promise<readonly OwnSession[]> =>
   (await get<{ sessions: readonly OwnSession[] }>('/v1/sessions')).sessions;
 export const endOtherSessions = (): Promise<unknown> => post('/v1/sessions:endOthers');
 
-export const ownSecondFactor = (): Promise<OwnSecondFactor> => get('/v2/accounts/mfaEnrollment');
+export const fetchOwnSecondFactor = (): Promise<OwnSecondFactor> => get('/v2/accounts/mfaEnrollment');
 export const startEnrollment = (currentPassword?: string): Promise<Enrollment> =>
   post('/v2/accounts/mfaEnrollment:start', currentPassword ? { currentPassword } : {});
 export const finalizeEnrollment = (mfaEnrollmentId: string, code: string): Promise<RecoveryCodes> =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { windowHolds } from '../leaving/leaving.js';
 import { RequestFailed } from './RequestFailed.js';
-import { askSignInBy, inSession, onSignedOut } from './session-ended.js';
+import { setSignInPrompt, retryWithSession, onSignedOut } from './session-ended.js';
 
 /** A request that is refused this many times for lack of a session, and then answered. */
 function request(refusals: number, status = 401) {
@@ -39,20 +39,20 @@ afterEach(() => {
 
 describe('a request whose session has ended', () => {
   it('is sent again after the user signs in on top of the unsaved input', async () => {
-    ends.push(askSignInBy(() => Promise.resolve(true)));
-    expect(await inSession(request(1))).toBe('answered');
+    ends.push(setSignInPrompt(() => Promise.resolve(true)));
+    expect(await retryWithSession(request(1))).toBe('answered');
     expect(signedOut).toBe(0);
   });
 
   it('asks for one sign-in for all requests that failed at once', async () => {
     let asked = 0;
     ends.push(
-      askSignInBy(() => {
+      setSignInPrompt(() => {
         asked += 1;
         return Promise.resolve(true);
       }),
     );
-    expect(await Promise.all([inSession(request(1)), inSession(request(1))])).toEqual([
+    expect(await Promise.all([retryWithSession(request(1)), retryWithSession(request(1))])).toEqual([
       'answered',
       'answered',
     ]);
@@ -62,20 +62,20 @@ describe('a request whose session has ended', () => {
   it('fails and signs out when nothing was typed, or when the user does not sign in', async () => {
     let asked = 0;
     ends.push(
-      askSignInBy(() => {
+      setSignInPrompt(() => {
         asked += 1;
         return Promise.resolve(false);
       }),
     );
-    await expect(inSession(request(1))).rejects.toThrow('refused');
+    await expect(retryWithSession(request(1))).rejects.toThrow('refused');
     isTyped = false;
-    await expect(inSession(request(1))).rejects.toThrow('refused');
+    await expect(retryWithSession(request(1))).rejects.toThrow('refused');
     expect([asked, signedOut]).toEqual([1, 2]);
   });
 
   it('is distinguished from a request that is refused for another reason', async () => {
-    ends.push(askSignInBy(() => Promise.resolve(true)));
-    await expect(inSession(request(1, 403))).rejects.toThrow('refused');
+    ends.push(setSignInPrompt(() => Promise.resolve(true)));
+    await expect(retryWithSession(request(1, 403))).rejects.toThrow('refused');
     expect(signedOut).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ export function onSignedOut(listener: () => void): () => void {
  * is signed in. By default it is asked only while the window holds typed text, which going to another page
  * would lose.
  */
-export function askSignInBy(ask: SignInAgain, isWanted = () => windowHolds.isHeld()): () => void {
+export function setSignInPrompt(ask: SignInAgain, isWanted = () => windowHolds.isHeld()): () => void {
   const asking = { ask, isWanted };
   signInAgain = asking;
   return () => {
@@ -41,7 +41,7 @@ export async function isSignedInAgain(): Promise<boolean> {
 const SIGNED_OUT = 401;
 
 /** Sends a request, and repeats it where its session had ended and was renewed in place. */
-export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function retryWithSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {

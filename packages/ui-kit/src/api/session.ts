@@ -1,5 +1,5 @@
 import type { Caller, RegistrationForm, SignInForm } from '@zhidan/domain';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { get, RequestFailed, send } from './request.js';
 
 interface Tokens {
@@ -9,10 +9,10 @@ interface Tokens {
 }
 
 /** Thrown by `signIn` for an account with a second factor; `finishSignIn` continues. */
-export class SecondFactorAsked extends Error {
+export class SecondFactorRequiredError extends Error {
   override readonly name = 'SecondFactorAsked';
   constructor(readonly pending: string) {
-    super(accountWords.secondFactor.asked);
+    super(accountTexts.secondFactor.asked);
   }
 }
 
@@ -45,12 +45,13 @@ async function exchange(path: string, body: object): Promise<void> {
     body,
     signsIn: true,
   });
-  if ('mfaPendingCredential' in answer.body) throw new SecondFactorAsked(answer.body.mfaPendingCredential);
+  if ('mfaPendingCredential' in answer.body)
+    throw new SecondFactorRequiredError(answer.body.mfaPendingCredential);
   await enter(answer.body);
 }
 
 /** Signs in with an idToken from the address, as after a sign-in with Google. */
-export async function enterWith(idToken: string): Promise<void> {
+export async function signInWithIdToken(idToken: string): Promise<void> {
   const [, payload = ''] = idToken.split('.');
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
     c.charCodeAt(0),
@@ -73,7 +74,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** The caller of this browser; a visitor has no `uid`. */
-export const me = (): Promise<Caller> => get<Caller>('/api/me');
+export const fetchCaller = (): Promise<Caller> => get<Caller>('/api/me');
 
 /** The account of the signed-in person. */
 export interface OwnAccount {
@@ -82,14 +83,16 @@ export interface OwnAccount {
   readonly hasPassword: boolean;
 }
 
-export async function ownAccount(): Promise<OwnAccount> {
+export async function fetchOwnAccount(): Promise<OwnAccount> {
   const answer = await send<{ users: [OwnAccount] }>('/v1/accounts:lookup', { method: 'POST', body: {} });
   return answer.body.users[0];
 }
 
 /** Requests a mail with a one-time link. The answer does not reveal whether the address has an account. */
-export const askForLink = (requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL', email: string): Promise<unknown> =>
-  send('/v1/accounts:sendOobCode', { method: 'POST', body: { requestType, email } });
+export const requestMailLink = (
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+  email: string,
+): Promise<unknown> => send('/v1/accounts:sendOobCode', { method: 'POST', body: { requestType, email } });
 
 export const resetPassword = (oobCode: string, newPassword: string): Promise<unknown> =>
   send('/v1/accounts:resetPassword', { method: 'POST', body: { oobCode, newPassword } });
@@ -102,7 +105,7 @@ export const verifyEmail = (oobCode: string, password?: string): Promise<unknown
   });
 
 /** Has another e-mail mailed a link, by which this account signs in with it from then on. */
-export const askForEmail = (email: string, currentPassword: string | undefined): Promise<unknown> =>
+export const requestEmailChange = (email: string, currentPassword: string | undefined): Promise<unknown> =>
   send('/v1/accounts:update', {
     method: 'POST',
     body: { email, ...(currentPassword ? { currentPassword } : {}) },

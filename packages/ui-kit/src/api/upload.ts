@@ -1,5 +1,5 @@
-import { failureOf, mustBeToday, positionSeen, RequestFailed, sawPosition } from './request.js';
-import { inSession } from './session-ended.js';
+import { failureOf, assertToday, positionSeen, RequestFailed, notePositionSeen } from './request.js';
+import { retryWithSession } from './session-ended.js';
 
 /** Form fields that are sent with a file. */
 export type UploadFields = Readonly<Record<string, string | number>>;
@@ -13,7 +13,7 @@ export const upload = <Kept>(
   fields: UploadFields,
   onPercent: (percent: number) => void,
   key?: string,
-): Promise<Kept> => inSession(() => uploadOnce(file, fields, onPercent, key));
+): Promise<Kept> => retryWithSession(() => uploadOnce(file, fields, onPercent, key));
 
 const uploadOnce = <Kept>(
   file: File,
@@ -22,7 +22,7 @@ const uploadOnce = <Kept>(
   key: string | undefined,
 ): Promise<Kept> =>
   new Promise((resolve, reject) => {
-    mustBeToday();
+    assertToday();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     form.append('file', file);
@@ -42,7 +42,7 @@ const uploadOnce = <Kept>(
       reject(new RequestFailed(0, 'OFFLINE', '目前無法連線，請確認網路後再試')),
     );
     request.addEventListener('load', () => {
-      sawPosition(request.getResponseHeader('x-event-position'));
+      notePositionSeen(request.getResponseHeader('x-event-position'));
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
       else reject(failureOf(request.status, jsonIn(request.responseText)));
     });

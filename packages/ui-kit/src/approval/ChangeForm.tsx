@@ -3,7 +3,13 @@ import { Button, IconButton, Stack, TextField, Typography } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close';
 import type { Pin } from '@zhidan/domain/quotation';
 import { PinnedPicture } from './PinnedPicture.js';
-import { type ChangeDraft, type ChangeDrafts, type ChangeWish, draftIn, wishOf } from './pins.js';
+import {
+  type ChangeDraft,
+  type ChangeDrafts,
+  type SampleChangeRequest,
+  parseChangeDraft,
+  changeRequestOf,
+} from './pins.js';
 import type { SamplePicture } from './samplePicture.js';
 
 interface ChangeFormProps {
@@ -12,20 +18,20 @@ interface ChangeFormProps {
   readonly busy: boolean;
   /** Without it, unsent text is lost when the form closes. */
   readonly drafts?: ChangeDrafts | undefined;
-  readonly onSend: (wish: ChangeWish) => void;
+  readonly onSend: (wish: SampleChangeRequest) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for changes of a sample: pins on its pictures, each with a sentence, and a message. */
 export function ChangeForm({ index, pictures, busy, drafts, onSend, onCancel }: ChangeFormProps) {
-  const [{ pins, message }, setDraft] = useState(() => draftIn(drafts?.read(index)));
+  const [{ pins, message }, setDraft] = useState(() => parseChangeDraft(drafts?.read(index)));
   const change = (part: Partial<ChangeDraft>) => {
     const draft = { pins, message, ...part };
     setDraft(draft);
     drafts?.write(index, draft);
   };
   const numbered = pins.map((pin, at) => ({ ...pin, number: at + 1 }));
-  const wish = wishOf(index, message, pins);
+  const wish = changeRequestOf(index, message, pins);
   return (
     <Stack spacing={2}>
       {pictures.length > 0 && <Typography>點一下圖片，標出要修改的地方。</Typography>}

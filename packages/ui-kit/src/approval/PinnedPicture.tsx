@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { Pin } from '@zhidan/domain/quotation';
-import { spotOf } from './pins.js';
+import { pinPositionOf } from './pins.js';
 
 interface PinnedPictureProps {
   readonly src: string;
@@ -29,7 +29,7 @@ export function PinnedPicture({ src, alt, pins, onPlace }: PinnedPictureProps) {
       ) : (
         <ButtonBase
           aria-label={`在「${alt}」上標記`}
-          onClick={(event) => onPlace(spotOf(event, event.currentTarget.getBoundingClientRect()))}
+          onClick={(event) => onPlace(pinPositionOf(event, event.currentTarget.getBoundingClientRect()))}
           sx={{ display: 'block', width: '100%', cursor: 'crosshair' }}
         >
           {picture}

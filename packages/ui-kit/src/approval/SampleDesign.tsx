@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
 import {
-  boundThingTitles,
+  approvalPartTitles,
   sampleStateTitle,
   type ApprovalState,
   type ShownApproval,
@@ -13,16 +13,16 @@ import { DateTime } from '../time/DateTime.js';
 import { bindingText } from './bindingText.js';
 import { ChangeForm } from './ChangeForm.js';
 import { PinnedPicture } from './PinnedPicture.js';
-import type { ChangeDrafts, ChangeWish } from './pins.js';
+import type { ChangeDrafts, SampleChangeRequest } from './pins.js';
 import { isPicture, type SamplePicture } from './samplePicture.js';
 
 /** Acts on a sample that this user may do now. */
-export interface SampleActs {
+export interface SampleActions {
   readonly mayApprove: boolean;
   readonly mayAskForChanges: boolean;
   readonly busy: boolean;
   readonly onApprove: (index: number) => void;
-  readonly onAskForChanges: (wish: ChangeWish) => void;
+  readonly onAskForChanges: (wish: SampleChangeRequest) => void;
   readonly drafts?: ChangeDrafts;
 }
 
@@ -42,7 +42,7 @@ interface SampleDesignProps {
   readonly others: readonly SamplePicture[];
   /** The art that the sample is made from. */
   readonly art: readonly SamplePicture[];
-  readonly acts?: SampleActs | undefined;
+  readonly acts?: SampleActions | undefined;
 }
 
 const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
@@ -179,7 +179,7 @@ const toBeMarked = (photos: readonly SamplePicture[], art: readonly SamplePictur
 type Choice = 'approve' | 'change';
 
 interface ChoicesProps {
-  readonly acts: SampleActs;
+  readonly acts: SampleActions;
   readonly state: ApprovalState;
   readonly onChoose: (choice: Choice) => void;
 }
@@ -262,7 +262,7 @@ function Decision({ approval }: { readonly approval: SampleApproval }) {
       {changes.length > 0 && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
           {is_earlier ? '與核准的樣品不同' : '核准後變更'}：
-          {changes.map((change) => boundThingTitles[change]).join('、')}
+          {changes.map((change) => approvalPartTitles[change]).join('、')}
         </Typography>
       )}
       {message !== '' && <Typography variant="body2">{message}</Typography>}

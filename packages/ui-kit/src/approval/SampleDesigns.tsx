@@ -1,6 +1,6 @@
 import { Divider, Stack } from '@mui/material';
 import { folders, type FileFolder } from '@zhidan/domain/quotation';
-import { SampleDesign, type SampleActs, type SampleApproval } from './SampleDesign.js';
+import { SampleDesign, type SampleActions, type SampleApproval } from './SampleDesign.js';
 import { isPicture } from './samplePicture.js';
 
 export interface SampleFile {
@@ -16,7 +16,7 @@ interface SampleDesignsProps {
   readonly srcOf: (file: SampleFile) => string;
   /** The samples were made; before that there is nothing to decide. */
   readonly isMade: boolean;
-  readonly acts?: SampleActs | undefined;
+  readonly acts?: SampleActions | undefined;
 }
 
 /** The samples of an order, design by design. */

@@ -12,7 +12,7 @@ const share = (from: number, start: number, length: number): number =>
   length <= 0 ? 0.5 : Math.min(1, Math.max(0, Math.round(((from - start) / length) * 10_000) / 10_000));
 
 /** The place of a tap as fractions of the picture; a key press, which has no place, means its middle. */
-export const spotOf = (
+export const pinPositionOf = (
   tap: { readonly clientX: number; readonly clientY: number; readonly detail: number },
   picture: Place,
 ): Pick<Pin, 'x' | 'y'> =>
@@ -24,7 +24,7 @@ export const spotOf = (
       };
 
 /** The request for changes: pins without a sentence are left out. */
-export interface ChangeWish {
+export interface SampleChangeRequest {
   readonly index: number;
   readonly message: string;
   readonly pins: readonly Pin[];
@@ -43,7 +43,7 @@ export interface ChangeDrafts {
 }
 
 /** Reads a stored draft; an empty one where there is none, or something else is stored. */
-export function draftIn(stored: unknown): ChangeDraft {
+export function parseChangeDraft(stored: unknown): ChangeDraft {
   const { pins, message } = {
     pins: undefined,
     message: undefined,
@@ -58,7 +58,11 @@ export function draftIn(stored: unknown): ChangeDraft {
 const BY_PINS = '請依標記修改';
 
 /** The request as it is sent; undefined while it is empty. */
-export function wishOf(index: number, message: string, pins: readonly Pin[]): ChangeWish | undefined {
+export function changeRequestOf(
+  index: number,
+  message: string,
+  pins: readonly Pin[],
+): SampleChangeRequest | undefined {
   const said = pins.map((pin) => ({ ...pin, text: pin.text.trim() })).filter(({ text }) => text !== '');
   const words = message.trim() === '' && said.length > 0 ? BY_PINS : message.trim();
   return words === '' ? undefined : { index, message: words, pins: said };

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ChangedColumn, changedColumns, feeTitle } from '@zhidan/domain/quotation';
+import { type ChangedColumn, changedColumns, CANCELLATION_FEE_TITLE } from '@zhidan/domain/quotation';
 import { Money } from '../money/Money.js';
 import { DateTime } from '../time/DateTime.js';
 import type { ShownProposal } from './change.api.js';
@@ -30,7 +30,7 @@ export function BeforeAfter({ before, after, difference, sales_unit }: BeforeAft
           </tr>
         ))}
         <tr>
-          <th scope="row">{after.cancellation_fee === null ? worth(difference) : feeTitle}</th>
+          <th scope="row">{after.cancellation_fee === null ? worth(difference) : CANCELLATION_FEE_TITLE}</th>
           <td>—</td>
           <Box component="td" sx={{ fontWeight: 600 }}>
             <Money amount={after.cancellation_fee ?? Math.abs(difference)} />

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { actionTitle, openProposal, type Side } from '@zhidan/domain/quotation';
+import { actionTitle, openProposal, type ProposalSide } from '@zhidan/domain/quotation';
 import { Refusal } from '../refusal/Refusal.js';
 import { DateTime } from '../time/DateTime.js';
 import { useNow } from '../time/useNow.js';
 import { BeforeAfter } from './BeforeAfter.js';
-import { type AnswerKind, CustomersAnswer, type CustomersWord } from './CustomersAnswer.js';
-import { type ShownProposal, type ThroughLink, useChangeAct } from './change.api.js';
+import { type AnswerKind, CustomersAnswer, type CustomersAgreement } from './CustomersAnswer.js';
+import { type ShownProposal, type LinkAccess, useChangeAction } from './change.api.js';
 
 interface ChangeCardProps {
   /** Number of the order. */
@@ -14,16 +14,16 @@ interface ChangeCardProps {
   readonly sales_unit: string;
   readonly proposals: readonly ShownProposal[];
   /** Who reads. */
-  readonly side: Side;
+  readonly side: ProposalSide;
   /** What the reader may do with it now. */
   readonly mayAnswer: boolean;
   /** Where it is answered without an account. */
-  readonly through?: ThroughLink;
+  readonly through?: LinkAccess;
   /** The field for the name under which a visitor answers, who has no account. */
   readonly signs?: ReactNode;
 }
 
-const heads: Readonly<Record<Side, Readonly<Record<Side, string>>>> = {
+const heads: Readonly<Record<ProposalSide, Readonly<Record<ProposalSide, string>>>> = {
   customer: { customer: '您提出的變更，等業務回覆', shop: '客戶提出變更，請回覆' },
   shop: { customer: '我們提出一個變更，請您確認', shop: '已向客戶提出變更，等客戶回覆' },
 };
@@ -33,11 +33,11 @@ export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through
   const now = useNow();
   const proposal = openProposal({ proposals }, now);
   const [message, setMessage] = useState('');
-  const act = useChangeAct(no, { onDone: () => setMessage(''), through });
+  const act = useChangeAction(no, { onDone: () => setMessage(''), through });
   if (proposal === undefined) return null;
   const { id } = proposal;
   const isOwn = proposal.side === side;
-  const answer = (kind: AnswerKind, agreed?: CustomersWord) =>
+  const answer = (kind: AnswerKind, agreed?: CustomersAgreement) =>
     act.mutate({ kind, body: { id, message, ...(agreed && { agreed }) } });
   return (
     <Paper

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
-import { changeable, type Changes, type Receiver } from '@zhidan/domain/quotation';
+import { changeableFields, type Changes, type Receiver } from '@zhidan/domain/quotation';
 import { ReceiverFields } from '../addressee/ReceiverFields.js';
 import { NumberInput } from '../number/NumberInput.js';
 import type { OrderToChange } from './orderToChange.js';
 import type { OfferedProduct } from './product.api.js';
-import { ALL, chosenIn, labelsOf, orderedOf, wholePieces, type Wish } from './useWish.js';
+import { ALL, chosenIn, labelsOf, orderedOf, WHOLE_PIECES_RULE, type ChangeFormValues } from './useWish.js';
 
 interface ChangeFieldsProps {
   readonly order: OrderToChange;
   readonly product: OfferedProduct | undefined;
-  readonly wish: Wish;
-  readonly onChange: (part: Partial<Wish>) => void;
+  readonly wish: ChangeFormValues;
+  readonly onChange: (part: Partial<ChangeFormValues>) => void;
 }
 
 interface Part {
@@ -28,7 +28,7 @@ const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' 
 export function ChangeFields(props: ChangeFieldsProps) {
   const { order, onChange } = props;
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const may = changeable(order);
+  const may = changeableFields(order);
   const offered = partsOf(props).filter(({ field, isOffered }) => isOffered && may.includes(field));
   const isOpen = ({ field }: Part) => opened.includes(field);
   return (
@@ -79,7 +79,7 @@ function partsOf(props: ChangeFieldsProps): readonly Part[] {
           unit="款"
           value={wish.samples ?? `${order.proofing_value}`}
           onChange={(samples) => onChange({ samples })}
-          {...wholePieces}
+          {...WHOLE_PIECES_RULE}
         />
       ),
     },
@@ -122,7 +122,7 @@ const Pieces = ({ order, product, wish: { pieces }, onChange }: ChangeFieldsProp
         {...(at === 0 && { inputRef: begunIn })}
         value={pieces[label] ?? `${orderedOf(order, label)}`}
         onChange={(typed) => onChange({ pieces: { ...pieces, [label]: typed } })}
-        {...wholePieces}
+        {...WHOLE_PIECES_RULE}
       />
     ))}
   </Box>

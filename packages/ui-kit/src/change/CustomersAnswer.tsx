@@ -6,14 +6,14 @@ import { useNow } from '../time/useNow.js';
 export type AnswerKind = 'accept-change' | 'decline-change';
 
 /** How a customer's word reached the shop, and on which day. */
-export interface CustomersWord {
+export interface CustomersAgreement {
   readonly how: string;
   readonly on: string;
 }
 
 interface CustomersAnswerProps {
   readonly busy: boolean;
-  readonly onAnswer: (kind: AnswerKind, agreed: CustomersWord) => void;
+  readonly onAnswer: (kind: AnswerKind, agreed: CustomersAgreement) => void;
 }
 
 /** Where the customer answered by telephone or in person, sales record it. */

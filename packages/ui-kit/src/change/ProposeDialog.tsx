@@ -4,7 +4,7 @@ import { actionTitle } from '@zhidan/domain/quotation';
 import { ReadingDialog } from '../act/ReadingDialog.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { BeforeAfter } from './BeforeAfter.js';
-import { useChangeAct, useForeseen } from './change.api.js';
+import { useChangeAction, useForeseen } from './change.api.js';
 import { ChangeFields } from './ChangeFields.js';
 import type { OrderToChange } from './orderToChange.js';
 import { useOfferedProduct } from './product.api.js';
@@ -22,7 +22,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
   const { wish, change, changes } = useWish(order, product);
   const [message, setMessage] = useState('');
   const foreseen = useForeseen(no, changes);
-  const act = useChangeAct(no, { onDone: onClose });
+  const act = useChangeAction(no, { onDone: onClose });
   const isChanged = Object.keys(changes).length > 0;
   const { proposal, refused } = (isChanged && foreseen.data) || { proposal: undefined, refused: null };
   return (

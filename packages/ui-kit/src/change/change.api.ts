@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Changes, Proposal } from '@zhidan/domain/quotation';
-import { useAct } from '../act/useAct.js';
+import { useAction } from '../act/useAct.js';
 import { send } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}`;
@@ -12,13 +12,13 @@ export type ShownProposal = Omit<Proposal, 'by' | 'changes' | 'before' | 'after'
 };
 type Shown = Omit<Proposal['after'], 'delivery'> & Partial<Pick<Proposal['after'], 'delivery'>>;
 
-export interface ChangeWish {
+export interface OrderChangeRequest {
   readonly changes: Changes;
   readonly message: string;
 }
 
 type Act =
-  | { readonly kind: 'propose-change'; readonly body: ChangeWish }
+  | { readonly kind: 'propose-change'; readonly body: OrderChangeRequest }
   | {
       readonly kind: 'accept-change' | 'decline-change';
       readonly body: {
@@ -30,20 +30,20 @@ type Act =
   | { readonly kind: 'withdraw-change'; readonly body: { readonly id: string } };
 
 /** A link to the order, and the name that was typed there. */
-export interface ThroughLink {
+export interface LinkAccess {
   readonly address: string;
   readonly name: string;
 }
 
 interface ChangeActOptions {
   readonly onDone?: () => void;
-  readonly through?: ThroughLink | undefined;
+  readonly through?: LinkAccess | undefined;
 }
 
 /** Proposes a change of an order, answers one, or takes one's own back. */
-export function useChangeAct(no: string, { onDone, through }: ChangeActOptions) {
+export function useChangeAction(no: string, { onDone, through }: ChangeActOptions) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: ({ kind, body }: Act, key) =>
       send(`${through?.address ?? addressOf(no)}/${kind}`, {
         method: 'POST',

@@ -5,13 +5,13 @@ import { typedNumber } from '../number/typedNumber.js';
 import type { OrderToChange } from './orderToChange.js';
 import type { OfferedProduct } from './product.api.js';
 
-export const wholePieces = { whole: true, least: 0 } as const;
+export const WHOLE_PIECES_RULE = { whole: true, least: 0 } as const;
 
 /** The quantity of an order without sizes is kept under this label. */
 export const ALL = '';
 
 /** What stands in the fields of a change; a field that was not touched is left out. */
-export interface Wish {
+export interface ChangeFormValues {
   /** The typed quantity by size, or of all. */
   readonly pieces: Readonly<Record<string, string>>;
   /** The chosen accessory by group. */
@@ -22,12 +22,12 @@ export interface Wish {
   readonly isCancelled: boolean;
 }
 
-const untouched: Wish = { pieces: {}, accessories: {}, isCancelled: false };
+const untouched: ChangeFormValues = { pieces: {}, accessories: {}, isCancelled: false };
 
 /** The fields of a change, and what they make otherwise than the order says. */
 export function useWish(order: OrderToChange, product: OfferedProduct | undefined) {
-  const [wish, setWish] = useState<Wish>(untouched);
-  const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
+  const [wish, setWish] = useState<ChangeFormValues>(untouched);
+  const change = (part: Partial<ChangeFormValues>) => setWish((before) => ({ ...before, ...part }));
   return { wish, change, changes: changesOf(order, wish, product) };
 }
 
@@ -51,10 +51,14 @@ export const chosenIn = ({ material_group, select_material }: OrderToChange, gro
   select_material[material_group.indexOf(group)] ?? '';
 
 /** What is otherwise than the order says; nothing while a number is no number. */
-function changesOf(order: OrderToChange, wish: Wish, product: OfferedProduct | undefined): Changes {
+function changesOf(
+  order: OrderToChange,
+  wish: ChangeFormValues,
+  product: OfferedProduct | undefined,
+): Changes {
   const { samples, delivery, day = '', isCancelled } = wish;
   if (isCancelled) return { cancel: true };
-  const proofing_value = samples === undefined ? undefined : typedNumber(samples, wholePieces).value;
+  const proofing_value = samples === undefined ? undefined : typedNumber(samples, WHOLE_PIECES_RULE).value;
   return {
     ...piecesOf(order, wish, product),
     ...accessoriesOf(order, wish, product),
@@ -64,7 +68,11 @@ function changesOf(order: OrderToChange, wish: Wish, product: OfferedProduct | u
   };
 }
 
-function piecesOf(order: OrderToChange, { pieces }: Wish, product: OfferedProduct | undefined): Changes {
+function piecesOf(
+  order: OrderToChange,
+  { pieces }: ChangeFormValues,
+  product: OfferedProduct | undefined,
+): Changes {
   const entries = labelsOf(order, product).map((label) => {
     const typed = pieces[label];
     const quantity =
@@ -72,7 +80,7 @@ function piecesOf(order: OrderToChange, { pieces }: Wish, product: OfferedProduc
         ? orderedOf(order, label)
         : typed === '' && label !== ALL
           ? 0
-          : (typedNumber(typed, wholePieces).value ?? Number.NaN);
+          : (typedNumber(typed, WHOLE_PIECES_RULE).value ?? Number.NaN);
     return { label, quantity };
   });
   const order_value = entries.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -84,7 +92,7 @@ function piecesOf(order: OrderToChange, { pieces }: Wish, product: OfferedProduc
 
 function accessoriesOf(
   order: OrderToChange,
-  { accessories }: Wish,
+  { accessories }: ChangeFormValues,
   product: OfferedProduct | undefined,
 ): Changes {
   const groups = product?.groups ?? [];

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { documents, documentUrl, type DocumentName, type DocumentWish } from '@zhidan/domain/document';
+import { documents, documentUrl, type DocumentName, type DocumentOptions } from '@zhidan/domain/document';
 import { useMessages } from '../act/Messages.js';
 import { RequestFailed } from '../api/request.js';
 import { Dialog } from '../leaving/windows.js';
@@ -19,7 +19,7 @@ export interface DocumentDialogProps {
   readonly id: string;
   /** The number after the title: `260302-1203040576`. */
   readonly number: string;
-  readonly wish?: DocumentWish;
+  readonly wish?: DocumentOptions;
   /** Options of the document, above the page. */
   readonly children?: ReactNode;
   /** The label of the button, verb first. */

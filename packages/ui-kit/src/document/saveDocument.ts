@@ -1,9 +1,9 @@
 import { failureOf } from '../api/request.js';
-import { inSession } from '../api/session-ended.js';
+import { retryWithSession } from '../api/session-ended.js';
 
 /** Downloads a file that the server makes. Rejects with `RequestFailed`. */
 export async function saveDocument(address: string, fileName: string): Promise<void> {
-  const response = await inSession(async () => {
+  const response = await retryWithSession(async () => {
     const answer = await fetch(address, { credentials: 'same-origin' });
     if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => undefined));
     return answer;

@@ -1,4 +1,4 @@
-import { isOwnText } from './isOwnText.js';
+import { isUserText } from './isOwnText.js';
 
 /**
  * Selects the text of a one-line field when a user enters it for the first time by tap or click, as the tab key
@@ -11,7 +11,7 @@ export function selectPrefilled(page: Document): void {
   page.addEventListener('focusin', ({ target }) => {
     entered = undefined;
     const field = fieldOf(target);
-    if (field === undefined || isOwnText(field.value, met.get(field))) return;
+    if (field === undefined || isUserText(field.value, met.get(field))) return;
     met.set(field, field.value);
     field.select();
     entered = field;

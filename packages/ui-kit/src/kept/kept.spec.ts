@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { keptIn } from './kept.js';
+import { createBrowserStorage } from './kept.js';
 
 function storage() {
   const entries = new Map<string, string>();
@@ -18,7 +18,7 @@ function storage() {
 
 const opened = () => {
   const [lasting, ofTab] = [storage(), storage()];
-  return { lasting, ofTab, kept: keptIn(lasting, ofTab) };
+  return { lasting, ofTab, kept: createBrowserStorage(lasting, ofTab) };
 };
 
 describe('what a browser stores of the user’s input', () => {
@@ -53,7 +53,7 @@ describe('what a browser stores of the user’s input', () => {
   });
 
   it('is only lost, without an error, when the browser has no storage', () => {
-    const kept = keptIn(undefined, undefined);
+    const kept = createBrowserStorage(undefined, undefined);
     kept.write('draft.1', 1);
     kept.keepFor('club');
     expect(kept.read('draft.1')).toBeUndefined();

@@ -1,7 +1,7 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** The owner of a stored value: the browser's settings, or the person who typed it. */
-export type KeptFor = 'browser' | 'person';
+export type StorageScope = 'browser' | 'person';
 
 const PERSONS = 'zhidan.of.';
 const VISITORS = `${PERSONS}visitor.`;
@@ -14,10 +14,10 @@ const OF_NO_PERSON = /^zhidan\.(draft|order|profile|rapid-order)\./;
  * that person is signed in; a visitor's lasts as long as the tab, and passes to the account that the visitor
  * signs in to. Where storage is blocked, only convenience is lost.
  */
-export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined) {
+export function createBrowserStorage(lasting: Storage | undefined, ofTab: Storage | undefined) {
   let owner: string | null = null;
   const listeners = new Set<() => void>();
-  const place = (key: string, whose: KeptFor) => {
+  const place = (key: string, whose: StorageScope) => {
     if (whose === 'browser') return { storage: lasting, name: `zhidan.${key}` };
     return owner === null
       ? { storage: ofTab, name: `${VISITORS}${key}` }
@@ -30,7 +30,7 @@ export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined)
       return () => listeners.delete(listener);
     },
     owner: (): string | null => owner,
-    read(key: string, whose: KeptFor = 'person'): unknown {
+    read(key: string, whose: StorageScope = 'person'): unknown {
       const { storage, name } = place(key, whose);
       try {
         const text = storage?.getItem(name) ?? null;
@@ -39,7 +39,7 @@ export function keptIn(lasting: Storage | undefined, ofTab: Storage | undefined)
         return undefined;
       }
     },
-    write(key: string, value: unknown, whose: KeptFor = 'person'): void {
+    write(key: string, value: unknown, whose: StorageScope = 'person'): void {
       const { storage, name } = place(key, whose);
       store(storage, name, value === undefined ? undefined : JSON.stringify(value));
     },

@@ -9,7 +9,7 @@ export interface LeavingQuestion {
 }
 
 /** A part of the window that may hold unsaved input. */
-export interface Hold {
+export interface LeavingHold {
   readonly isHeld: () => boolean;
   /** The input was sent, saved or given up: nothing is asked about it any more. */
   readonly settle: () => void;
@@ -21,14 +21,14 @@ export interface Hold {
  * Parts of a window, dialog or form that hold unsaved input. They nest: those of a dialog are one part of the
  * window.
  */
-export class Holds implements Hold {
-  private readonly holds = new Set<Hold>();
+export class Holds implements LeavingHold {
+  private readonly holds = new Set<LeavingHold>();
 
   /** `onEmpty` is called when the first part is added and when the last one is removed. */
   constructor(private readonly onEmpty: (isEmpty: boolean) => void = () => undefined) {}
 
   /** Returns a function that removes the part. */
-  add(hold: Hold): () => void {
+  add(hold: LeavingHold): () => void {
     this.holds.add(hold);
     if (this.holds.size === 1) this.onEmpty(false);
     return () => {
@@ -44,7 +44,7 @@ export class Holds implements Hold {
     for (const hold of this.holds) hold.settle();
   };
 
-  private held(): Hold | undefined {
+  private held(): LeavingHold | undefined {
     return [...this.holds].find((hold) => hold.isHeld());
   }
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { LeavingDialogProps } from './LeavingDialog.js';
-import { askLeavingBy, mayLeave } from './leaving.js';
+import { setLeavingPrompt, confirmLeaving } from './leaving.js';
 
 /** Most pages ask nothing, so the dialog is loaded with the first question. */
 const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.js')).LeavingDialog }));
 
 /** A navigation within the application that waits, as `useBlocker` of the router returns it. */
-export interface BlockedWay {
+export interface BlockedNavigation {
   readonly state: 'unblocked' | 'blocked' | 'proceeding';
   readonly proceed?: (() => void) | undefined;
   readonly reset?: (() => void) | undefined;
@@ -14,7 +14,7 @@ export interface BlockedWay {
 
 interface LeavingGuardProps {
   /** The result of `useBlocker(asksBeforeWay)`. */
-  readonly way: BlockedWay;
+  readonly way: BlockedNavigation;
 }
 
 /** Asks before unsaved input is lost. Each application renders it once. */
@@ -22,7 +22,7 @@ export function LeavingGuard({ way }: LeavingGuardProps) {
   const [asked, setAsked] = useState<LeavingDialogProps>();
   useEffect(
     () =>
-      askLeavingBy(
+      setLeavingPrompt(
         (question) =>
           new Promise((resolve) => {
             const answer = (leaves: boolean) => {
@@ -37,7 +37,7 @@ export function LeavingGuard({ way }: LeavingGuardProps) {
   const goOn = useEffectEvent((leaves: boolean) => (leaves ? way.proceed?.() : way.reset?.()));
   const isBlocked = way.state === 'blocked';
   useEffect(() => {
-    if (isBlocked) void mayLeave().then(goOn);
+    if (isBlocked) void confirmLeaving().then(goOn);
   }, [isBlocked]);
   return (
     asked && (

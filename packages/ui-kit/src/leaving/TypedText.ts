@@ -1,4 +1,4 @@
-import type { Hold } from './Holds.js';
+import type { LeavingHold } from './Holds.js';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,7 +24,7 @@ const isField = (target: EventTarget | null): target is Field =>
  * What is typed into the fields of one element, whichever component they are of: a field holds text as long as it is
  * there and says something else than before its person came to it.
  */
-export class TypedText implements Hold {
+export class TypedText implements LeavingHold {
   /** The value of each field when it received the focus. */
   private readonly entered = new Map<Field, string>();
   /** The value of each field before it was typed into. */

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Hold, Holds, type LeavingQuestion } from './Holds.js';
-import { askLeavingBy, asksBeforeWay, leave, mayLeave, unsavedQuestion, windowHolds } from './leaving.js';
+import { type LeavingHold, Holds, type LeavingQuestion } from './Holds.js';
+import {
+  setLeavingPrompt,
+  needsPromptBeforeNavigation,
+  leaveIfConfirmed,
+  confirmLeaving,
+  UNSAVED_QUESTION,
+  windowHolds,
+} from './leaving.js';
 
 /** A part of the window with unsaved input until it is settled. */
 function typed(question?: LeavingQuestion) {
   let isHeld = true;
-  const hold: Hold = {
+  const hold: LeavingHold = {
     isHeld: () => isHeld,
     settle: () => {
       isHeld = false;
@@ -37,32 +44,32 @@ afterEach(() => {
 describe('leaving a page with unsaved input', () => {
   it('continues at once when there is none', () => {
     const then = jest.fn();
-    leave(new Holds(), then);
+    leaveIfConfirmed(new Holds(), then);
     expect(then).toHaveBeenCalledTimes(1);
   });
 
   it('asks first: “no” stays, “yes” leaves and discards the input', async () => {
     const answers = [false, true];
     const asked: LeavingQuestion[] = [];
-    const end = askLeavingBy((question) => {
+    const end = setLeavingPrompt((question) => {
       asked.push(question);
       return Promise.resolve(answers.shift() ?? false);
     });
     const holds = new Holds();
     holds.add(typed());
-    expect(await mayLeave(holds)).toBe(false);
+    expect(await confirmLeaving(holds)).toBe(false);
     expect(holds.isHeld()).toBe(true);
-    expect(await mayLeave(holds)).toBe(true);
+    expect(await confirmLeaving(holds)).toBe(true);
     expect(holds.isHeld()).toBe(false);
-    expect(await mayLeave(holds)).toBe(true);
-    expect(asked).toEqual([unsavedQuestion, unsavedQuestion]);
+    expect(await confirmLeaving(holds)).toBe(true);
+    expect(asked).toEqual([UNSAVED_QUESTION, UNSAVED_QUESTION]);
     end();
   });
 
   it('asks with the question of the unsaved form, also from within dialogs', async () => {
     const own = { title: '進行中', text: '還有 3 筆', leave: '停止', stay: '繼續' };
     const asked: LeavingQuestion[] = [];
-    const end = askLeavingBy((question) => {
+    const end = setLeavingPrompt((question) => {
       asked.push(question);
       return Promise.resolve(false);
     });
@@ -70,31 +77,34 @@ describe('leaving a page with unsaved input', () => {
     const dialog = new Holds();
     page.add(dialog);
     dialog.add(typed(own));
-    await mayLeave(page);
+    await confirmLeaving(page);
     expect(asked).toEqual([own]);
     end();
   });
 
   it('asks only once for several attempts at the same time', async () => {
     let asked = 0;
-    const end = askLeavingBy(() => {
+    const end = setLeavingPrompt(() => {
       asked += 1;
       return Promise.resolve(true);
     });
     const holds = new Holds();
     holds.add(typed());
-    expect(await Promise.all([mayLeave(holds), mayLeave(holds)])).toEqual([true, true]);
+    expect(await Promise.all([confirmLeaving(holds), confirmLeaving(holds)])).toEqual([true, true]);
     expect(asked).toBe(1);
     end();
   });
 
   it('is intercepted for other pages and reloads, only while there is unsaved input', () => {
-    expect(asksBeforeWay(moves)).toBe(false);
+    expect(needsPromptBeforeNavigation(moves)).toBe(false);
     const remove = windowHolds.add(typed());
-    expect([asksBeforeWay(moves), asksBeforeWay(searches)]).toEqual([true, false]);
+    expect([needsPromptBeforeNavigation(moves), needsPromptBeforeNavigation(searches)]).toEqual([
+      true,
+      false,
+    ]);
     expect(unload.add).toHaveBeenCalledTimes(1);
     remove();
-    expect(asksBeforeWay(moves)).toBe(false);
+    expect(needsPromptBeforeNavigation(moves)).toBe(false);
     expect(unload.remove).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,8 @@
-import { type Hold, Holds, type LeavingQuestion } from './Holds.js';
+import { type LeavingHold, Holds, type LeavingQuestion } from './Holds.js';
 
 type Ask = (question: LeavingQuestion) => Promise<boolean>;
 
-export const unsavedQuestion: LeavingQuestion = {
+export const UNSAVED_QUESTION: LeavingQuestion = {
   title: '變更尚未儲存',
   text: '有些變更尚未儲存，確定要離開嗎？',
   leave: '不儲存就離開',
@@ -26,7 +26,7 @@ let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
 /** Registers how this window asks; without that nothing is asked. */
-export function askLeavingBy(asks: Ask): () => void {
+export function setLeavingPrompt(asks: Ask): () => void {
   ask = asks;
   return () => {
     if (ask === asks) ask = undefined;
@@ -37,9 +37,9 @@ export function askLeavingBy(asks: Ask): () => void {
  * Whether unsaved input may be lost: at once where there is none, else as the user answers. It is given up
  * then.
  */
-export async function mayLeave(hold: Hold = windowHolds): Promise<boolean> {
+export async function confirmLeaving(hold: LeavingHold = windowHolds): Promise<boolean> {
   if (!hold.isHeld()) return true;
-  const question = hold.question?.() ?? unsavedQuestion;
+  const question = hold.question?.() ?? UNSAVED_QUESTION;
   asking ??= (ask?.(question) ?? Promise.resolve(true)).finally(() => {
     asking = undefined;
   });
@@ -50,9 +50,9 @@ export async function mayLeave(hold: Hold = windowHolds): Promise<boolean> {
 }
 
 /** Calls `then` when the user may leave, in the same task where nothing is unsaved. */
-export function leave(hold: Hold, then: () => void): void {
+export function leaveIfConfirmed(hold: LeavingHold, then: () => void): void {
   if (!hold.isHeld()) then();
-  else void mayLeave(hold).then((may) => may && then());
+  else void confirmLeaving(hold).then((may) => may && then());
 }
 
 interface Way {
@@ -60,5 +60,7 @@ interface Way {
 }
 
 /** Whether a navigation within the application asks first. Another search of the same page keeps typed text. */
-export const asksBeforeWay = (ways: { readonly currentLocation: Way; readonly nextLocation: Way }): boolean =>
-  ways.currentLocation.pathname !== ways.nextLocation.pathname && windowHolds.isHeld();
+export const needsPromptBeforeNavigation = (ways: {
+  readonly currentLocation: Way;
+  readonly nextLocation: Way;
+}): boolean => ways.currentLocation.pathname !== ways.nextLocation.pathname && windowHolds.isHeld();

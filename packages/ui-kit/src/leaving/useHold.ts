@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type Hold, Holds, type LeavingQuestion } from './Holds.js';
+import { type LeavingHold, Holds, type LeavingQuestion } from './Holds.js';
 import { windowHolds } from './leaving.js';
 
 /** The unsaved parts of the dialog or window around a component. */
 export const HoldsContext = createContext<Holds>(windowHolds);
 
 /** The unsaved state of one component. */
-class Said implements Hold {
+class Said implements LeavingHold {
   private held = false;
   private asked: LeavingQuestion | undefined;
 
@@ -49,7 +49,7 @@ interface UnsavedProps {
 }
 
 /** `useUnsaved` as a component, for use inside the dialog that it is about. */
-export function Unsaved({ when, question }: UnsavedProps): null {
+export function UnsavedGuard({ when, question }: UnsavedProps): null {
   useUnsaved(when, question);
   return null;
 }

@@ -2,7 +2,7 @@ import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
 import MuiDrawer, { type DrawerProps } from '@mui/material/Drawer';
 import MuiPopover, { type PopoverProps } from '@mui/material/Popover';
 import { useCallback, useContext } from 'react';
-import { leave, windowHolds } from './leaving.js';
+import { leaveIfConfirmed, windowHolds } from './leaving.js';
 import { TypedText } from './TypedText.js';
 import { HoldsContext, useHoldsOf } from './useHold.js';
 
@@ -30,7 +30,8 @@ function useGuarded(isOpen: boolean, onClose: OnClose) {
     },
     [holds],
   );
-  const close: OnClose = onClose && ((event, reason) => leave(holds, () => onClose(event, reason)));
+  const close: OnClose =
+    onClose && ((event, reason) => leaveIfConfirmed(holds, () => onClose(event, reason)));
   return { holds, ref, close };
 }
 
@@ -54,7 +55,8 @@ export function Drawer({ onClose, children, ...props }: DrawerProps) {
 
 /** A drawer with a form of the page, beside the page in a wide window: closing it leaves the page. */
 export function PageDrawer({ onClose, ...props }: DrawerProps) {
-  const close: OnClose = onClose && ((event, reason) => leave(windowHolds, () => onClose(event, reason)));
+  const close: OnClose =
+    onClose && ((event, reason) => leaveIfConfirmed(windowHolds, () => onClose(event, reason)));
   return <MuiDrawer {...props} onClose={close} />;
 }
 
@@ -72,5 +74,5 @@ export function Popover({ onClose, children, ...props }: PopoverProps) {
  */
 export function useLeaveWindow(): (then: () => void) => void {
   const holds = useContext(HoldsContext);
-  return useCallback((then: () => void) => leave(holds, then), [holds]);
+  return useCallback((then: () => void) => leaveIfConfirmed(holds, then), [holds]);
 }

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { restingNumber, typedNumber, type NumberRule } from './typedNumber.js';
+import { formatRestingNumber, typedNumber, type NumberRule } from './typedNumber.js';
 
 export interface NumberInputProps extends NumberRule {
   readonly label?: string | undefined;
@@ -40,7 +40,7 @@ export function NumberInput(props: NumberInputProps) {
     caret.current = undefined;
   });
   const { value: read, wrong } = typedNumber(value, props);
-  const resting = read === undefined ? undefined : restingNumber(read);
+  const resting = read === undefined ? undefined : formatRestingNumber(read);
   const problem = error ?? wrong;
   return (
     <TextField

@@ -4,11 +4,11 @@ import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import {
   inSalesUnit,
   isQuantityOffered,
-  lengthInWords,
-  offeredFrom,
-  offeredUpTo,
-  otherLength,
-  quantitiesFrom,
+  lengthUnitText,
+  smallestOffered,
+  largestOffered,
+  otherLengthText,
+  offeredQuantities,
   type Quantities,
 } from '@zhidan/domain/category';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function QuantityInput({
     if (typed !== undefined && isQuantityOffered(typed, product)) onChange(typed);
     return typed;
   };
-  const rule = { whole: true, least: offeredFrom(0, product) ?? 1, step: quantity_step };
+  const rule = { whole: true, least: smallestOffered(0, product) ?? 1, step: quantity_step };
   const { input, refused } = useTypedNumber(value, take, rule);
   const step = (to: number | undefined, title: string, icon: ReactNode) => (
     <IconButton
@@ -58,7 +58,7 @@ export function QuantityInput({
   const by = inSalesUnit(quantity_step, sales_unit);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 420 }}>
-      {step(offeredUpTo((value ?? 0) - 1, product), `減 ${by}`, <RemoveIcon />)}
+      {step(largestOffered((value ?? 0) - 1, product), `減 ${by}`, <RemoveIcon />)}
       <NumberInput
         label={label}
         unit={sales_unit}
@@ -67,7 +67,7 @@ export function QuantityInput({
         disabled={disabled}
         {...input}
       />
-      {step(offeredFrom((value ?? 0) + 1, product), `加 ${by}`, <AddIcon />)}
+      {step(smallestOffered((value ?? 0) + 1, product), `加 ${by}`, <AddIcon />)}
     </Box>
   );
 }
@@ -76,7 +76,7 @@ export function QuantityInput({
 export function QuantityChoice(props: QuantityInputProps) {
   const { label, product, value, onChange, help, error, disabled = false } = props;
   if (product.quantity_step > 0) return <QuantityInput {...props} />;
-  const offered = quantitiesFrom(product);
+  const offered = offeredQuantities(product);
   return (
     <TextField
       select
@@ -104,12 +104,12 @@ interface LengthProps extends Pick<QuantityInputProps, 'help'> {
 
 /** Of a length what it is in the other unit, and what else there is to say. */
 function LengthAnd({ value, sales_unit, help }: LengthProps) {
-  const length = otherLength(value, sales_unit);
+  const length = otherLengthText(value, sales_unit);
   return (
     <>
       {length !== undefined && (
         <Box component="span" sx={{ display: 'block' }}>
-          {length}（{lengthInWords(sales_unit)}）
+          {length}（{lengthUnitText(sales_unit)}）
         </Box>
       )}
       {help}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { restingNumber, typedNumber } from './typedNumber.js';
+import { formatRestingNumber, typedNumber } from './typedNumber.js';
 
 describe('a typed number', () => {
   it.each([
@@ -34,6 +34,6 @@ describe('a typed number', () => {
   );
 
   it('is formatted with thousands separators and its decimals when the field loses focus', () => {
-    expect([restingNumber(1226), restingNumber(0.6667)]).toStrictEqual(['1,226', '0.6667']);
+    expect([formatRestingNumber(1226), formatRestingNumber(0.6667)]).toStrictEqual(['1,226', '0.6667']);
   });
 });

@@ -41,5 +41,5 @@ function within(value: number, { least, most, step }: NumberRule): TypedNumber {
 }
 
 /** A number as its field shows it without focus: with commas and all its decimals. */
-export const restingNumber = (value: number): string =>
+export const formatRestingNumber = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 10 });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Checkbox, FormControlLabel, FormGroup, MenuItem, Stack, TextField } from '@mui/material';
 import { LINK_DAYS, linkRights, linkRightTitles, type LinkRight } from '@zhidan/domain/quotation';
-import type { LinkWish } from './links.api.js';
+import type { NewLink } from './links.api.js';
 
 const periods = [1, 3, 7, LINK_DAYS, 30, 90];
 
 interface LinkFormProps {
   readonly busy: boolean;
-  readonly onMake: (wish: LinkWish) => void;
+  readonly onMake: (wish: NewLink) => void;
 }
 
 /** Makes an order link: what it allows, how long, and for whom. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkRight, MadeLink, ShownLink } from '@zhidan/domain/quotation';
-import { useAct } from '../act/useAct.js';
+import { useAction } from '../act/useAct.js';
 import { get, send } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/links`;
@@ -13,7 +13,7 @@ export const useLinks = (no: string) =>
     queryFn: ({ signal }) => get<ShownLink[]>(addressOf(no), signal),
   });
 
-export interface LinkWish {
+export interface NewLink {
   readonly may: readonly LinkRight[];
   readonly expires_in_days: number;
   readonly note: string;
@@ -21,8 +21,8 @@ export interface LinkWish {
 
 export function useMakeLink(no: string) {
   const client = useQueryClient();
-  return useAct({
-    act: async (wish: LinkWish, key) =>
+  return useAction({
+    act: async (wish: NewLink, key) =>
       (
         await send<MadeLink>(addressOf(no), {
           method: 'POST',
@@ -36,7 +36,7 @@ export function useMakeLink(no: string) {
 
 export function useRevokeLink(no: string) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (id: string, key) =>
       send(`${addressOf(no)}/${encodeURIComponent(id)}`, {
         method: 'DELETE',

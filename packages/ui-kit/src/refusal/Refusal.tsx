@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 const SCOPE = 'form, [role="dialog"], [data-refusal-scope]';
 
 /** The element that shows the error in a part of the page: the first invalid field, else the refusal itself. */
-export const wrongIn = (scope: ParentNode): HTMLElement | null =>
+export const firstInvalidField = (scope: ParentNode): HTMLElement | null =>
   scope.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   scope.querySelector<HTMLElement>('[data-refusal]');
 
@@ -17,7 +17,7 @@ function isInSight(element: HTMLElement): boolean {
 }
 
 /** Scrolls an element into view where needed, and puts the focus there. */
-export function bringToSight(element: HTMLElement): void {
+export function scrollIntoSight(element: HTMLElement): void {
   if (!isInSight(element)) element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
 }
@@ -36,7 +36,7 @@ export function Refusal({ children, sx, action }: RefusalProps) {
     const element = own.current;
     if (element === null) return;
     const marked = element.closest(SCOPE)?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    bringToSight(marked ?? element);
+    scrollIntoSight(marked ?? element);
   }, [children]);
   return (
     <Alert ref={own} severity="error" tabIndex={-1} data-refusal sx={sx ?? {}} action={action}>

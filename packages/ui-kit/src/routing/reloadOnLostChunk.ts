@@ -6,7 +6,7 @@ const KEY = 'zhidan.reloaded';
 const forgiven = new WeakSet<object>();
 
 /** A failed prefetch does not fail the page. */
-export function forgive(failure: unknown): void {
+export function ignorePreloadFailure(failure: unknown): void {
   if (typeof failure === 'object' && failure !== null) forgiven.add(failure);
 }
 

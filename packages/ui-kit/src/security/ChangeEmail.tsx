@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
-import { accountWords, failingNewEmail } from '@zhidan/domain/account';
-import { useAct } from '../act/useAct.js';
+import { accountTexts, newEmailFormFault } from '@zhidan/domain/account';
+import { useAction } from '../act/useAct.js';
 import { sentenceFor } from '../api/sentence.js';
-import { askForEmail, type OwnAccount } from '../api/session.js';
+import { requestEmailChange, type OwnAccount } from '../api/session.js';
 import { Refusal } from '../refusal/Refusal.js';
 
 /** With which e-mail the own account signs in, and the way to another one. */
@@ -16,7 +16,7 @@ export function ChangeEmail({ account }: { readonly account: OwnAccount }) {
         <EmailForm account={account} />
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          {accountWords.changeEmail}
+          {accountTexts.changeEmail}
         </Button>
       )}
     </Stack>
@@ -25,16 +25,16 @@ export function ChangeEmail({ account }: { readonly account: OwnAccount }) {
 
 function EmailForm({ account: { hasPassword } }: { readonly account: OwnAccount }) {
   const [form, setForm] = useState({ email: '', current: '' });
-  const [wrong, setWrong] = useState<ReturnType<typeof failingNewEmail>>();
-  const asking = useAct({
-    act: () => askForEmail(form.email.trim(), form.current),
+  const [wrong, setWrong] = useState<ReturnType<typeof newEmailFormFault>>();
+  const asking = useAction({
+    act: () => requestEmailChange(form.email.trim(), form.current),
     onSuccess: () => setForm({ ...form, current: '' }),
   });
   if (asking.isSuccess)
-    return <Alert severity="success">{accountWords.changeEmailAsked(form.email.trim())}</Alert>;
+    return <Alert severity="success">{accountTexts.changeEmailAsked(form.email.trim())}</Alert>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const mistake = failingNewEmail(form, { hasPassword });
+    const mistake = newEmailFormFault(form, { hasPassword });
     setWrong(mistake);
     asking.reset();
     if (mistake === undefined) asking.mutate();
@@ -54,12 +54,12 @@ function EmailForm({ account: { hasPassword } }: { readonly account: OwnAccount 
   );
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ width: '100%' }}>
-      <Typography sx={{ color: 'text.secondary' }}>{accountWords.changeEmailExplained}</Typography>
-      {field('email', accountWords.newEmail, 'email')}
-      {hasPassword && field('current', accountWords.secondFactor.currentPassword, 'current-password')}
+      <Typography sx={{ color: 'text.secondary' }}>{accountTexts.changeEmailExplained}</Typography>
+      {field('email', accountTexts.newEmail, 'email')}
+      {hasPassword && field('current', accountTexts.secondFactor.currentPassword, 'current-password')}
       {asking.isError && <Refusal>{sentenceFor(asking.error)}</Refusal>}
       <Button type="submit" variant="contained" loading={asking.isPending} sx={{ alignSelf: 'flex-start' }}>
-        {accountWords.changeEmail}
+        {accountTexts.changeEmail}
       </Button>
     </Stack>
   );

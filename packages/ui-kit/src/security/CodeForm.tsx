@@ -1,10 +1,10 @@
-import { useAct } from '../act/useAct.js';
+import { useAction } from '../act/useAct.js';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { sentenceFor } from '../api/sentence.js';
 
-const words = accountWords.secondFactor;
+const words = accountTexts.secondFactor;
 
 export interface CodeFormProps {
   readonly explanation: ReactNode;
@@ -24,7 +24,7 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const [trustDevice, setTrustDevice] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const sending = useAct({
+  const sending = useAction({
     act: () => send(code.trim(), trustDevice),
     onError: () => document.getElementById(id)?.focus(),
   });

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 
-const words = accountWords.secondFactor;
+const words = accountTexts.secondFactor;
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

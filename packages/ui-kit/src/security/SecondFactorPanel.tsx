@@ -2,30 +2,30 @@ import { useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@zhidan/domain';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { ConfirmDialog } from '../act/ConfirmDialog.js';
 import {
   distrustDevice,
-  ownSecondFactor,
+  fetchOwnSecondFactor,
   renewRecoveryCodes,
   withdrawEnrollment,
   type OwnSecondFactor,
   type TrustedDevice,
 } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
-import { useAct } from '../act/useAct.js';
+import { useAction } from '../act/useAct.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { SetUpSecondFactor } from './SetUpSecondFactor.js';
 
-const words = accountWords.secondFactor;
+const words = accountTexts.secondFactor;
 const KEY = ['own second factor'];
 
 /** The second factor of the own account: setting it up, its recovery codes, and the trusted browsers. */
 export function SecondFactorPanel() {
   const client = useQueryClient();
-  const own = useQuery({ queryKey: KEY, queryFn: ownSecondFactor });
+  const own = useQuery({ queryKey: KEY, queryFn: fetchOwnSecondFactor });
   const refresh = () => client.invalidateQueries({ queryKey: KEY });
   if (own.isPending) return <Skeleton variant="rounded" height={120} />;
   if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />;
@@ -50,7 +50,7 @@ interface InForceProps {
 function InForce({ own, since, onChanged }: InForceProps) {
   const [isRenewed, setRenewed] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
-  const renewing = useAct({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
+  const renewing = useAction({ act: renewRecoveryCodes, onSuccess: () => setRenewed(true) });
   if (isRenewed && renewing.data !== undefined)
     return (
       <RecoveryCodes
@@ -94,7 +94,7 @@ function InForce({ own, since, onChanged }: InForceProps) {
 
 function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const withdrawing = useAct({
+  const withdrawing = useAction({
     act: withdrawEnrollment,
     onSuccess: onDone,
     onSettled: () => setAsked(false),
@@ -126,7 +126,7 @@ interface DevicesProps {
 }
 
 function Devices({ devices, onChanged }: DevicesProps) {
-  const removing = useAct({ act: distrustDevice, onSettled: onChanged });
+  const removing = useAction({ act: distrustDevice, onSettled: onChanged });
   return (
     <Box>
       <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>

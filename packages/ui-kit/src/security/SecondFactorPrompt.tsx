@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, DialogContent, DialogTitle } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
-import { askSecondFactorBy } from '../api/request.js';
+import { accountTexts } from '@zhidan/domain/account';
+import { setSecondFactorPrompt } from '../api/request.js';
 import { proveSecondFactor } from '../api/security.js';
 import { Dialog } from '../leaving/windows.js';
 import { CodeForm } from './CodeForm.js';
 
-const words = accountWords.secondFactor;
+const words = accountTexts.secondFactor;
 
 type Answer = (isShown: boolean) => void;
 
@@ -15,7 +15,7 @@ export function SecondFactorPrompt() {
   const titleId = useId();
   const [waiting, setWaiting] = useState<readonly Answer[]>([]);
   useEffect(
-    () => askSecondFactorBy(() => new Promise((answer) => setWaiting((before) => [...before, answer]))),
+    () => setSecondFactorPrompt(() => new Promise((answer) => setWaiting((before) => [...before, answer]))),
     [],
   );
   const close = (isShown: boolean) => {

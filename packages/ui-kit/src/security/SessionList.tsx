@@ -1,21 +1,21 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '@zhidan/domain';
-import { accountWords } from '@zhidan/domain/account';
-import { endOtherSessions, ownSessions, type OwnSession } from '../api/security.js';
+import { accountTexts } from '@zhidan/domain/account';
+import { endOtherSessions, fetchOwnSessions, type OwnSession } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
-import { useAct } from '../act/useAct.js';
+import { useAction } from '../act/useAct.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { ErrorState } from '../wait/ErrorState.js';
 
-const words = accountWords.sessions;
+const words = accountTexts.sessions;
 const KEY = ['own sessions'];
 
 /** The sessions of the signed-in user, with a button that ends all the others. */
 export function SessionList() {
   const client = useQueryClient();
-  const sessions = useQuery({ queryKey: KEY, queryFn: ownSessions });
-  const ending = useAct({
+  const sessions = useQuery({ queryKey: KEY, queryFn: fetchOwnSessions });
+  const ending = useAction({
     act: endOtherSessions,
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });

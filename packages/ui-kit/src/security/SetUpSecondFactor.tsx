@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { accountWords } from '@zhidan/domain/account';
+import { accountTexts } from '@zhidan/domain/account';
 import { RequestFailed } from '../api/request.js';
 import { finalizeEnrollment, startEnrollment, type Enrollment } from '../api/security.js';
 import { sentenceFor } from '../api/sentence.js';
-import { useAct } from '../act/useAct.js';
+import { useAction } from '../act/useAct.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { CodeForm } from './CodeForm.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 
-const words = accountWords.secondFactor;
+const words = accountTexts.secondFactor;
 
 interface SetUpProps {
   readonly label?: string;
@@ -53,7 +53,7 @@ export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
 function Start({ label, onStarted }: { label: string; onStarted: (enrollment: Enrollment) => void }) {
   const id = useId();
   const [password, setPassword] = useState('');
-  const starting = useAct({
+  const starting = useAction({
     act: () => startEnrollment(password === '' ? undefined : password),
     onSuccess: onStarted,
   });

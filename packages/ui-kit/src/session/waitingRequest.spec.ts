@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { waitingRequest } from './waitingRequest.js';
+import { createPendingRequestStore } from './waitingRequest.js';
 
 function tabStorage() {
   const entries = new Map<string, string>();
@@ -20,7 +20,7 @@ const act = (name: string, done: string[]) => ({
 
 describe('a request that waits for a sign-in', () => {
   it('is run once by the sign-in', () => {
-    const waiting = waitingRequest();
+    const waiting = createPendingRequestStore();
     const done: string[] = [];
     waiting.want(act('quotation', done), '/levelthree/1');
     const wanted = waiting.take();
@@ -30,14 +30,14 @@ describe('a request that waits for a sign-in', () => {
   });
 
   it('is dropped when the sign-in window is closed', () => {
-    const waiting = waitingRequest();
+    const waiting = createPendingRequestStore();
     waiting.want(act('quotation', []), '/levelthree/1');
     waiting.drop();
     expect(waiting.take()).toBeUndefined();
   });
 
   it('is dropped on another page, and kept on its own page', () => {
-    const waiting = waitingRequest();
+    const waiting = createPendingRequestStore();
     waiting.want(act('giveaway', []), '/giveaway');
     waiting.movedTo('/giveaway');
     expect(waiting.current()).toBeDefined();
@@ -47,15 +47,15 @@ describe('a request that waits for a sign-in', () => {
 
   it('for a page survives the redirect to Google and back, and is dropped by a page that is opened anew', () => {
     const storage = tabStorage();
-    waitingRequest(storage).want({ kind: 'page', address: '/quotation/210331-1203040576' }, '/');
-    const returned = waitingRequest(storage);
+    createPendingRequestStore(storage).want({ kind: 'page', address: '/quotation/210331-1203040576' }, '/');
+    const returned = createPendingRequestStore(storage);
     expect(returned.current()).toBeUndefined();
     returned.resume('/');
     expect(returned.current()).toEqual({
       wanted: { kind: 'page', address: '/quotation/210331-1203040576' },
       pathname: '/',
     });
-    const openedAnew = waitingRequest(storage);
+    const openedAnew = createPendingRequestStore(storage);
     openedAnew.movedTo('/');
     expect(storage.entries.size).toBe(0);
     openedAnew.resume('/');
@@ -65,8 +65,8 @@ describe('a request that waits for a sign-in', () => {
   it('is run once by its own page after the redirect to Google and back', () => {
     const storage = tabStorage();
     const done: string[] = [];
-    waitingRequest(storage).want(act('ask', done), '/levelthree/1');
-    const returned = waitingRequest(storage);
+    createPendingRequestStore(storage).want(act('ask', done), '/levelthree/1');
+    const returned = createPendingRequestStore(storage);
     returned.resume('/');
     expect(returned.take()).toEqual({ kind: 'later', name: 'ask', address: '/levelthree/1' });
     expect(storage.entries.size).toBe(0);
@@ -77,13 +77,13 @@ describe('a request that waits for a sign-in', () => {
     expect(done).toEqual([]);
   });
 
-  it.each<[string, (waiting: ReturnType<typeof waitingRequest>) => void]>([
+  it.each<[string, (waiting: ReturnType<typeof createPendingRequestStore>) => void]>([
     ['the window was closed before', (waiting) => waiting.drop()],
     ['another page was opened before', (waiting) => waiting.movedTo('/qa')],
   ])('is not run by its page when %s', (_when, leave) => {
     const storage = tabStorage();
-    waitingRequest(storage).want(act('ask', []), '/levelthree/1');
-    const returned = waitingRequest(storage);
+    createPendingRequestStore(storage).want(act('ask', []), '/levelthree/1');
+    const returned = createPendingRequestStore(storage);
     returned.resume('/');
     leave(returned);
     expect(returned.take()).toBeUndefined();
@@ -93,8 +93,8 @@ describe('a request that waits for a sign-in', () => {
 
   it('is not run by its page when another page was opened after the sign-in', () => {
     const storage = tabStorage();
-    waitingRequest(storage).want(act('ask', []), '/levelthree/1');
-    const returned = waitingRequest(storage);
+    createPendingRequestStore(storage).want(act('ask', []), '/levelthree/1');
+    const returned = createPendingRequestStore(storage);
     returned.resume('/');
     returned.take();
     returned.movedTo('/qa');
@@ -106,7 +106,7 @@ describe('a request that waits for a sign-in', () => {
     (address) => {
       const storage = tabStorage();
       storage.setItem('zhidan.waiting-page', JSON.stringify({ address, act: 'ask' }));
-      const returned = waitingRequest(storage);
+      const returned = createPendingRequestStore(storage);
       returned.resume('/');
       expect(returned.current()).toBeUndefined();
     },
@@ -122,7 +122,7 @@ describe('a request that waits for a sign-in', () => {
   it('is run only if the user stays on its page between asking and signing in', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const waiting = waitingRequest();
+        const waiting = createPendingRequestStore();
         const done: string[] = [];
         const expected: string[] = [];
         let pathname = '/';

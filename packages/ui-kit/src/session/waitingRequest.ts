@@ -21,7 +21,7 @@ const KEY = 'zhidan.waiting-page';
  * window, going to another page or making another request drops it. It survives the way to Google and back: a
  * requested page is opened then, and an act is done by its own page.
  */
-export function waitingRequest(storage?: Storage) {
+export function createPendingRequestStore(storage?: Storage) {
   let waiting: PageRequest | undefined;
   let due: { readonly name: string; readonly pathname: string } | undefined;
   const listeners = new Set<() => void>();

@@ -1,20 +1,20 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
-import { UNREGISTERED, unregisteredCodeMessage } from '@zhidan/domain/codes';
+import { UNREGISTERED_CODE_TITLE, unregisteredCodeMessage } from '@zhidan/domain/codes';
 import { useEffect } from 'react';
-import { type Tone, toneOfCode } from './tone.js';
+import { type StatusTone, toneOfCode } from './tone.js';
 
 export interface StatusChipProps {
   readonly code: number;
   readonly title: string;
   /** Derived from the code by default. */
-  readonly tone?: Tone;
+  readonly tone?: StatusTone;
   /** The text may wrap, as in a narrow cell. */
   readonly mayWrap?: boolean;
   /** Buyers read the words, and the code only small behind them. */
   readonly forBuyer?: boolean;
 }
 
-const colour = (theme: Theme, tone: Tone): string =>
+const colour = (theme: Theme, tone: StatusTone): string =>
   ({
     rest: theme.palette.text.secondary,
     wait: theme.palette.warning.main,
@@ -63,7 +63,7 @@ export function StatusChip({
 }: StatusChipProps) {
   useEffect(() => {
     // Logged for developers; the user can go on.
-    if (title === UNREGISTERED) reportError(new Error(unregisteredCodeMessage(code)));
+    if (title === UNREGISTERED_CODE_TITLE) reportError(new Error(unregisteredCodeMessage(code)));
   }, [code, title]);
   return (
     <Pill tone={tone} mayWrap={mayWrap}>

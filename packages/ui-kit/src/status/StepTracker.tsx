@@ -2,10 +2,10 @@ import CheckIcon from '@mui/icons-material/Check';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { alpha, styled } from '@mui/material/styles';
-import type { Step, StepState } from './steps.js';
+import type { ProgressStep, StepState } from './steps.js';
 
 export interface StepTrackerProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ProgressStep[];
   /** The accessible name of the track (`訂單進度`). */
   readonly label: string;
   /** Called for a step that the order may move to; without it the steps are read-only. */
@@ -115,7 +115,13 @@ const Spent = styled('div')(({ theme }) => ({
   '&[data-state="current"]': { color: theme.palette.primary.main },
 }));
 
-const Circled = ({ step, onStep }: { readonly step: Step; readonly onStep: StepTrackerProps['onStep'] }) => {
+const Circled = ({
+  step,
+  onStep,
+}: {
+  readonly step: ProgressStep;
+  readonly onStep: StepTrackerProps['onStep'];
+}) => {
   const open = onStep !== undefined && step.state !== 'current' && step.reason === undefined;
   return (
     <Tooltip title={step.reason ?? ''} describeChild enterTouchDelay={0}>

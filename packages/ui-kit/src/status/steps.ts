@@ -5,7 +5,7 @@ import { formatDuration } from '@zhidan/domain/display';
  */
 export type StepState = 'passed' | 'current' | 'next' | 'refused';
 
-export interface Step {
+export interface ProgressStep {
   readonly code: number;
   readonly title: string;
   readonly state: StepState;
@@ -15,7 +15,7 @@ export interface Step {
   readonly spent?: string;
 }
 
-export interface StepFacts {
+export interface ProgressStepFacts {
   /** The codes in the order they are passed through. */
   readonly steps: readonly { readonly code: number; readonly title: string }[];
   /** The present code of the order; with a code outside the track all steps are ahead. */
@@ -32,7 +32,12 @@ const stateOf = (index: number, standing: number, reason: string | undefined): S
 };
 
 /** Steps of the tracker for a track of codes. */
-export const stepsOf = ({ steps, current, refusalOf, spentAt }: StepFacts): readonly Step[] => {
+export const stepsOf = ({
+  steps,
+  current,
+  refusalOf,
+  spentAt,
+}: ProgressStepFacts): readonly ProgressStep[] => {
   const standing = steps.findIndex(({ code }) => code === current);
   return steps.map(({ code, title }, index) => {
     const reason = refusalOf?.(code);

@@ -2,9 +2,9 @@ import { QUOTATION_CODE, ACCOUNTING_CODE, STEP_CODE, isWorkStep } from '@zhidan/
 import { entriesOf } from '@zhidan/domain/core';
 
 /** What a status means for the reader: nothing, waiting, work under way, done, or attention. */
-export type Tone = 'rest' | 'wait' | 'work' | 'done' | 'stop';
+export type StatusTone = 'rest' | 'wait' | 'work' | 'done' | 'stop';
 
-const TONES: Readonly<Record<Tone, readonly number[]>> = {
+const TONES: Readonly<Record<StatusTone, readonly number[]>> = {
   rest: [QUOTATION_CODE.draft, ACCOUNTING_CODE.notStarted, QUOTATION_CODE.void],
   wait: [
     QUOTATION_CODE.submitted,
@@ -62,5 +62,5 @@ const toneByCode = new Map(
 );
 
 /** The tone of a status code of any family; an unknown code is neutral. */
-export const toneOfCode = (code: number): Tone =>
+export const toneOfCode = (code: number): StatusTone =>
   toneByCode.get(code) ?? (isWorkStep(code) ? 'work' : 'rest');

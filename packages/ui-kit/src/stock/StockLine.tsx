@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { leadWords, stockWords, type Stocked } from './stockWords.js';
+import { leadTimeText, stockText, type StockedItem } from './stockWords.js';
 
 const Line = styled('span')({
   display: 'flex',
@@ -11,11 +11,11 @@ const Line = styled('span')({
 });
 
 /** The stock of a material and its lead time: 現貨 7,000 碼 備料 10 天. */
-export const StockLine = ({ material }: { readonly material: Stocked }) => {
-  const lead = leadWords(material);
+export const StockLine = ({ material }: { readonly material: StockedItem }) => {
+  const lead = leadTimeText(material);
   return (
     <Line>
-      <span>{stockWords(material)}</span>
+      <span>{stockText(material)}</span>
       {lead !== '' && <span>{lead}</span>}
     </Line>
   );

@@ -1,4 +1,4 @@
-export interface Stocked {
+export interface StockedItem {
   /** In `unit`. */
   readonly storage: number;
   readonly unit: string;
@@ -7,13 +7,13 @@ export interface Stocked {
 }
 
 /** A quantity with its unit. */
-export const quantityWords = (quantity: number, unit: string): string =>
+export const quantityText = (quantity: number, unit: string): string =>
   `${quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })}${unit === '' ? '' : ` ${unit}`}`;
 
 /** How much is in stock, or that the material has to be bought first. */
-export const stockWords = ({ storage, unit }: Pick<Stocked, 'storage' | 'unit'>): string =>
-  storage > 0 ? `現貨 ${quantityWords(storage, unit)}` : '目前缺料';
+export const stockText = ({ storage, unit }: Pick<StockedItem, 'storage' | 'unit'>): string =>
+  storage > 0 ? `現貨 ${quantityText(storage, unit)}` : '目前缺料';
 
 /** How long buying takes; empty where it is unknown. */
-export const leadWords = ({ lead_time }: Pick<Stocked, 'lead_time'>): string =>
+export const leadTimeText = ({ lead_time }: Pick<StockedItem, 'lead_time'>): string =>
   lead_time > 0 ? `備料 ${lead_time} 天` : '';

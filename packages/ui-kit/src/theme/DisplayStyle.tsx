@@ -8,9 +8,9 @@ export interface DisplayStyle {
   readonly date: DateStyle;
 }
 
-export const specifiedStyle: DisplayStyle = { money: '$NT 1,234', date: 'MM/DD/YYYY HH:mm' };
+export const specifiedDisplayStyle: DisplayStyle = { money: '$NT 1,234', date: 'MM/DD/YYYY HH:mm' };
 
-const Chosen = createContext<DisplayStyle>(specifiedStyle);
+const Chosen = createContext<DisplayStyle>(specifiedDisplayStyle);
 
 /** Gives `Money` and `DateTime` the style of the settings; without it they use the specification's style. */
 export const DisplayStyleProvider = ({

@@ -8,7 +8,7 @@ export const focusRing = (tokens: Tokens): CSSObject => ({
 });
 
 /** Styles of every page: tabular numbers, a visible focus ring, and no motion for users who prefer that. */
-export const baseline = (tokens: Tokens): CSSObject => ({
+export const baselineStyles = (tokens: Tokens): CSSObject => ({
   body: {
     fontVariantNumeric: 'tabular-nums',
     textRendering: 'optimizeLegibility',

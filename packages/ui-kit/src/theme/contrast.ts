@@ -14,7 +14,7 @@ export const luminance = (colour: string): number => {
 };
 
 /** The contrast of two `#RRGGBB` colours as WCAG defines it, 1 to 21. */
-export const contrast = (one: string, other: string): number => {
+export const contrastRatio = (one: string, other: string): number => {
   const light = Math.max(luminance(one), luminance(other));
   const dark = Math.min(luminance(one), luminance(other));
   return (light + 0.05) / (dark + 0.05);

@@ -1,5 +1,5 @@
 import type { Shadows, ThemeOptions } from '@mui/material/styles';
-import { baseline, focusRing } from './baseline.js';
+import { baselineStyles, focusRing } from './baseline.js';
 import { controlHeight, darkTokens, fontFamily, lightTokens, type Tokens } from './tokens.js';
 
 /** The shop has wide spacing, the office is dense. */
@@ -224,7 +224,7 @@ const tables = (tokens: Tokens, look: ThemeName): Components => ({
 });
 
 const components = (tokens: Tokens, look: ThemeName): Components => ({
-  MuiCssBaseline: { styleOverrides: baseline(tokens) },
+  MuiCssBaseline: { styleOverrides: baselineStyles(tokens) },
   ...pressed(tokens, look),
   ...fields(tokens, look),
   ...surfaces(tokens),

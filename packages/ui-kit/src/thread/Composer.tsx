@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Stack, TextField } from '@mui/material';
-import { charactersIn, MOST_CHARACTERS } from '@zhidan/domain/quotation';
+import { charactersIn, MAX_MESSAGE_CHARACTERS } from '@zhidan/domain/quotation';
 import { Refusal } from '../refusal/Refusal.js';
 import { AttachButton, ChosenFiles, useAttachments } from './attaching.js';
-import { useWrite, type MessageWish } from './thread.api.js';
+import { useWriteMessage, type NewMessage } from './thread.api.js';
 
 /** Where a message waits that is not sent yet. */
 export interface DraftPlace {
@@ -12,14 +12,14 @@ export interface DraftPlace {
 }
 
 /** What else a message says than its words, where its writer may choose that. */
-export type MoreOfMessage = Pick<MessageWish, 'internal' | 'mention'>;
+export type MessageExtras = Pick<NewMessage, 'internal' | 'mention'>;
 
 interface ComposerProps {
   /** Number of the order. */
   readonly no: string;
   readonly draft: DraftPlace;
   readonly placeholder: string;
-  readonly more?: MoreOfMessage;
+  readonly more?: MessageExtras;
   /** Below the field, beside its button: with a function that puts words into the field. */
   readonly beside?: (say: (text: string) => void) => ReactNode;
   readonly onSent?: () => void;
@@ -29,13 +29,13 @@ interface ComposerProps {
 export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: ComposerProps) {
   const [text, setText] = useDraft(draft);
   const { files, ids, isSending, add, remove, clear, failure } = useAttachments(no);
-  const write = useWrite(no, () => {
+  const write = useWriteMessage(no, () => {
     setText('');
     clear();
     onSent?.();
   });
-  const characters = charactersIn(text.slice(0, 2 * MOST_CHARACTERS + 2));
-  const isTooLong = characters > MOST_CHARACTERS;
+  const characters = charactersIn(text.slice(0, 2 * MAX_MESSAGE_CHARACTERS + 2));
+  const isTooLong = characters > MAX_MESSAGE_CHARACTERS;
   const hasWords = text.trim() !== '' || files.length > 0;
   const sendIt = () => write.mutate({ text, files: ids, ...more });
   return (
@@ -83,7 +83,7 @@ export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: 
   );
 }
 
-const TOO_LONG = `訊息最多 ${MOST_CHARACTERS.toLocaleString('en-US')} 個字；請縮短，或改以檔案傳送`;
+const TOO_LONG = `訊息最多 ${MAX_MESSAGE_CHARACTERS.toLocaleString('en-US')} 個字；請縮短，或改以檔案傳送`;
 
 /** More than this is kept in the field alone. */
 const MOST_KEPT = 20_000;

@@ -4,7 +4,7 @@ import { writerTitles, type ShownMessage } from '@zhidan/domain/quotation';
 import { DateTime } from '../time/DateTime.js';
 import { ErrorState } from '../wait/ErrorState.js';
 import { Attachments, type AttachedFile } from './Attachments.js';
-import { useReadUntil, useThread } from './thread.api.js';
+import { useMarkReadUntil, useThread } from './thread.api.js';
 
 interface ThreadProps {
   /** Number of the order. */
@@ -28,7 +28,7 @@ export function Thread({ no, side, files, nothing, isToday = true, children }: T
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack spacing={2}>
-      <SaidList thread={data} side={side} files={files} nothing={nothing} />
+      <MessageList thread={data} side={side} files={files} nothing={nothing} />
       {children}
     </Stack>
   );
@@ -39,7 +39,7 @@ interface SaidListProps extends Pick<ThreadProps, 'side' | 'files' | 'nothing'> 
 }
 
 /** What was said, the newest in sight. */
-export function SaidList({ thread, side, files, nothing }: SaidListProps) {
+export function MessageList({ thread, side, files, nothing }: SaidListProps) {
   const list = useLastInSight(thread.length);
   if (thread.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>;
   return (
@@ -109,7 +109,7 @@ function Said({ message, isOwn, files }: SaidProps) {
 
 /** Who has the thread in sight has read it. */
 function useReading(no: string, thread: readonly ShownMessage[] | undefined): void {
-  const { mutate } = useReadUntil(no);
+  const { mutate } = useMarkReadUntil(no);
   const messages = thread?.filter(({ source }) => source === 'message') ?? [];
   const last = messages.at(-1)?.id;
   const isUnread = messages.some(({ read }) => !read);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { KeptFile } from '@zhidan/domain';
+import type { UploadedFile } from '@zhidan/domain';
 import type { ShownMessage } from '@zhidan/domain/quotation';
-import { useAct } from '../act/useAct.js';
+import { useAction } from '../act/useAct.js';
 import { get, send, upload } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/messages`;
@@ -13,7 +13,7 @@ export const useThread = (no: string) =>
     queryFn: ({ signal }) => get<ShownMessage[]>(addressOf(no), signal),
   });
 
-export interface MessageWish {
+export interface NewMessage {
   readonly text: string;
   readonly files: readonly string[];
   readonly internal?: boolean;
@@ -21,19 +21,19 @@ export interface MessageWish {
 }
 
 /** Sends a message; pressed again after a lost connection it is the same one. */
-export function useWrite(no: string, onSent: () => void) {
+export function useWriteMessage(no: string, onSent: () => void) {
   const client = useQueryClient();
-  return useAct({
-    act: (wish: MessageWish, key) =>
+  return useAction({
+    act: (wish: NewMessage, key) =>
       send(addressOf(no), { method: 'POST', headers: { 'idempotency-key': key }, body: wish }),
     onSuccess: onSent,
     onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
   });
 }
 
-export function useReadUntil(no: string) {
+export function useMarkReadUntil(no: string) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (until: string, key) =>
       send(`${addressOf(no)}/read`, {
         method: 'POST',
@@ -46,4 +46,4 @@ export function useReadUntil(no: string) {
 
 /** Sends a file that a message is to carry. */
 export const sendAttachment = (no: string, file: File, onPercent: (percent: number) => void, key: string) =>
-  upload<KeptFile>(file, { folder: 'messages', quotation_no: no }, onPercent, key);
+  upload<UploadedFile>(file, { folder: 'messages', quotation_no: no }, onPercent, key);

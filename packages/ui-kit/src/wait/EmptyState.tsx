@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { foldedCloth } from './marks.js';
+import { foldedClothIcon } from './marks.js';
 import { Notice } from './Notice.js';
 
 export interface EmptyStateProps {
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 /** An empty place says why it is empty, and what to do about it. */
 export const EmptyState = ({ title, detail, action }: EmptyStateProps) => (
   <Notice
-    mark={foldedCloth}
+    mark={foldedClothIcon}
     title={title}
     detail={detail}
     act={

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { brokenThread } from './marks.js';
+import { brokenThreadIcon } from './marks.js';
 import { Notice } from './Notice.js';
 
 export interface ErrorStateProps {
@@ -13,7 +13,7 @@ export interface ErrorStateProps {
 export const ErrorState = ({ title = '資料沒有載入成功', detail, onRetry }: ErrorStateProps) => (
   <div role="alert">
     <Notice
-      mark={brokenThread}
+      mark={brokenThreadIcon}
       title={title}
       detail={detail ?? '請檢查網路後再試一次，您輸入的內容不會遺失。'}
       act={

@@ -1,5 +1,5 @@
 /** A folded cloth, for an empty place. */
-export const foldedCloth = (
+export const foldedClothIcon = (
   <svg viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
     <path d="M10 22 58 8l28 12-48 15z" />
     <path d="m10 22 28 13v12L10 34zM38 35l48-15v12L38 47z" />
@@ -9,7 +9,7 @@ export const foldedCloth = (
 );
 
 /** A broken thread, for a failure. */
-export const brokenThread = (
+export const brokenThreadIcon = (
   <svg viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
     <rect x="8" y="16" width="24" height="6" rx="2" />
     <rect x="8" y="52" width="24" height="6" rx="2" />

@@ -1,16 +1,16 @@
-import { Poisoned } from '../../projection/poisoned.js';
+import { PoisonedError } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
-import { settleAll } from '../settle-all.js';
+import { awaitAllSettled } from '../settle-all.js';
 import {
-  onceCaughtUp,
+  runOnceCaughtUp,
   categoriesOf,
   createGroup,
   ProjectionWriter,
   type ProjectionGroup,
-  type GroupParts,
+  type GroupDependencies,
 } from '../group/index.js';
 import type { FillResult, FillStop } from './fill-result.js';
-import { runIndexingStep, nextTable, indexingSteps } from './next-table.js';
+import { runIndexingStep, nextTableName, indexingSteps } from './next-table.js';
 
 /** How many rows of all tables together stay in memory. */
 const REMEMBERED = 10_000;
@@ -28,7 +28,10 @@ const WRITE_THRESHOLD = { rows: 2_500, ms: Number.POSITIVE_INFINITY } as const;
 const INDEXED_AT_ONCE = 2;
 
 /** Folds all existing events into empty tables, and creates the indexes once the tables are full. */
-export async function fillTables(parts: GroupParts, projections: readonly Projection[]): Promise<FillResult> {
+export async function fillTables(
+  parts: GroupDependencies,
+  projections: readonly Projection[],
+): Promise<FillResult> {
   const stopped: FillStop[] = [];
   const group = createGroup(parts, {
     name: 'building of projections',
@@ -43,14 +46,14 @@ export async function fillTables(parts: GroupParts, projections: readonly Projec
   for (const projection of projections)
     group.add(
       new ProjectionWriter(projection, {
-        table: nextTable(projection),
+        table: nextTableName(projection),
         after: undefined,
         isEmpty: true,
         remembered,
       }),
     );
 
-  return onceCaughtUp(parts, group, async () => {
+  return runOnceCaughtUp(parts, group, async () => {
     const resume = await group.pause();
     try {
       // The loop also ends for a group that has failed, whose last write may or may not have been committed.
@@ -64,7 +67,7 @@ export async function fillTables(parts: GroupParts, projections: readonly Projec
 
 /** Resolves with the projections that have a row which an index cannot hold. */
 async function createAllIndexes(
-  { leadership }: GroupParts,
+  { leadership }: GroupDependencies,
   { writers }: ProjectionGroup,
 ): Promise<readonly string[]> {
   const refused = new Set<string>();
@@ -75,11 +78,11 @@ async function createAllIndexes(
       try {
         await leadership.transaction((client) => runIndexingStep(client, step));
       } catch (error) {
-        if (!(error instanceof Poisoned)) throw error;
+        if (!(error instanceof PoisonedError)) throw error;
         refused.add(error.projection);
       }
     }
   };
-  await settleAll(Array.from({ length: INDEXED_AT_ONCE }, takeSteps));
+  await awaitAllSettled(Array.from({ length: INDEXED_AT_ONCE }, takeSteps));
   return [...refused];
 }

@@ -1,15 +1,15 @@
 import type { Client } from '@zhidan/database';
-import { blamed } from '../../projection/poisoned.js';
+import { blameError } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
 import { countsTable, createCountsTable } from '../../table/counts.js';
 import {
   createIndexes,
   createTable,
-  dropKey,
-  leaveUnpacked,
-  nameOf,
+  dropKeySql,
+  storageSettingsSql,
+  qualifiedName,
   NEXT_SCHEMA,
-  quoted,
+  quotedName,
   SERVING_SCHEMA,
   servingTable,
   type TableName,
@@ -19,15 +19,15 @@ import {
 const SWAP_WAIT_MS = 500;
 
 /** The table into which the rows of a projection are built before the swap. */
-export const nextTable = (projection: Projection): TableName => ({
+export const nextTableName = (projection: Projection): TableName => ({
   schema: NEXT_SCHEMA,
   table: projection.name,
 });
 
 /** Drops the tables that an earlier term of leadership began to build. */
 export async function clearNext(client: Client): Promise<void> {
-  await client.query(`drop schema if exists ${quoted(NEXT_SCHEMA)} cascade`);
-  await client.query(`create schema ${quoted(NEXT_SCHEMA)}`);
+  await client.query(`drop schema if exists ${quotedName(NEXT_SCHEMA)} cascade`);
+  await client.query(`create schema ${quotedName(NEXT_SCHEMA)}`);
 }
 
 /** Creates an empty serving table, so that queries work before the first rows are built. */
@@ -40,25 +40,25 @@ export async function createEmptyServing(client: Client, projection: Projection)
  * clean up, and scanning the table is expensive.
  */
 export async function createNext(client: Client, projection: Projection): Promise<void> {
-  const table = nextTable(projection);
+  const table = nextTableName(projection);
   await createEmpty(client, projection, table);
   // A projection that never looks up its rows needs no primary key while it is filled; the key is created later
   // with the indexes.
-  if (projection.once === true) await client.query(dropKey(table));
+  if (projection.once === true) await client.query(dropKeySql(table));
   await client.query(
-    `alter table ${nameOf(table)} set (autovacuum_enabled = off, toast.autovacuum_enabled = off)`,
+    `alter table ${qualifiedName(table)} set (autovacuum_enabled = off, toast.autovacuum_enabled = off)`,
   );
 }
 
 async function createEmpty(client: Client, projection: Projection, table: TableName): Promise<void> {
   await drop(client, table);
   await client.query(createTable(projection, table));
-  for (const statement of leaveUnpacked(projection, table)) await client.query(statement);
+  for (const statement of storageSettingsSql(projection, table)) await client.query(statement);
   if (projection.counted !== undefined) await client.query(createCountsTable(table));
 }
 
 const drop = (client: Client, table: TableName) =>
-  client.query(`drop table if exists ${nameOf(table)}, ${nameOf(countsTable(table))}`);
+  client.query(`drop table if exists ${qualifiedName(table)}, ${qualifiedName(countsTable(table))}`);
 
 /** One statement that is still to run on a table that is full. */
 export interface IndexingStep {
@@ -69,12 +69,15 @@ export interface IndexingStep {
 /** Lists all index creations, which may run side by side, and then the statistics of each table. */
 export const indexingSteps = (projections: readonly Projection[]): readonly IndexingStep[] => [
   ...projections.flatMap((projection) =>
-    createIndexes(projection, nextTable(projection)).map((statement) => ({ projection, statement })),
+    createIndexes(projection, nextTableName(projection)).map((statement) => ({ projection, statement })),
   ),
-  ...projections.map((projection) => ({ projection, statement: `analyze ${nameOf(nextTable(projection))}` })),
+  ...projections.map((projection) => ({
+    projection,
+    statement: `analyze ${qualifiedName(nextTableName(projection))}`,
+  })),
 ];
 
-/** Throws `Poisoned` when a row does not fit into an index. */
+/** Throws `PoisonedError` when a row does not fit into an index. */
 export async function runIndexingStep(
   client: Client,
   { projection, statement }: IndexingStep,
@@ -85,7 +88,7 @@ export async function runIndexingStep(
   try {
     await client.query(statement);
   } catch (error) {
-    throw blamed(projection.name, error);
+    throw blameError(projection.name, error);
   }
 }
 
@@ -102,8 +105,10 @@ export async function createNextIndexes(client: Client, projection: Projection):
 export async function swapTables(client: Client, projection: Projection): Promise<void> {
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);
   await drop(client, servingTable(projection));
-  const built = nextTable(projection);
-  await client.query(`alter table ${nameOf(built)} reset (autovacuum_enabled, toast.autovacuum_enabled)`);
+  const built = nextTableName(projection);
+  await client.query(
+    `alter table ${qualifiedName(built)} reset (autovacuum_enabled, toast.autovacuum_enabled)`,
+  );
   for (const table of projection.counted === undefined ? [built] : [built, countsTable(built)])
-    await client.query(`alter table ${nameOf(table)} set schema ${quoted(SERVING_SCHEMA)}`);
+    await client.query(`alter table ${qualifiedName(table)} set schema ${quotedName(SERVING_SCHEMA)}`);
 }

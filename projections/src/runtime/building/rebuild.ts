@@ -1,24 +1,24 @@
-import { Poisoned, type PoisonEvent } from '../../projection/poisoned.js';
+import { PoisonedError, type PoisonEvent } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
 import { setCheckpoint } from '../checkpoints.js';
-import { joinLiveGroup, leaveLiveGroup, recordStopAt, type TermParts } from '../live/index.js';
-import { onceCaughtUp, categoriesOf, createGroup, ProjectionWriter } from '../group/index.js';
+import { joinLiveGroup, leaveLiveGroup, recordStopAt, type TermDependencies } from '../live/index.js';
+import { runOnceCaughtUp, categoriesOf, createGroup, ProjectionWriter } from '../group/index.js';
 import { answerRequests, markRebuildBegun } from '../requests.js';
 import type { FillInThread } from './fill-in-thread.js';
 import { fillTables } from './fill.js';
 import type { FillResult } from './fill-result.js';
-import { createNext, createNextIndexes, nextTable, swapTables } from './next-table.js';
+import { createNext, createNextIndexes, nextTableName, swapTables } from './next-table.js';
 
 /** How many rows of all rebuilt tables together stay in memory. */
 const REMEMBERED = 10_000;
 
-export interface RebuildParts extends TermParts {
+export interface RebuildDependencies extends TermDependencies {
   /** Fills tables in a worker thread; undefined where the runtime has none. */
   readonly fillInThread: FillInThread | undefined;
 }
 
 /** Folds all events into tables beside the serving ones, which the new tables then replace. */
-export async function rebuild(parts: RebuildParts, projections: readonly Projection[]): Promise<void> {
+export async function rebuild(parts: RebuildDependencies, projections: readonly Projection[]): Promise<void> {
   const { eventStore, leadership, logger, states, live, fillInThread, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
@@ -43,14 +43,14 @@ export async function rebuild(parts: RebuildParts, projections: readonly Project
 
 /** Swaps each filled table in as soon as the table also holds the events that arrived while it was filled. */
 async function takeOver(
-  parts: TermParts,
+  parts: TermDependencies,
   projections: readonly Projection[],
   { upTo, stopped, refused }: FillResult,
 ): Promise<void> {
   const named = (wanted: readonly string[]) => projections.filter(({ name }) => wanted.includes(name));
   for (const { name, position, event, cause } of stopped)
     for (const projection of named([name])) {
-      const error = new Poisoned(name, Object.assign(new Error(cause.message), cause));
+      const error = new PoisonedError(name, Object.assign(new Error(cause.message), cause));
       await stopRebuild(parts, { name, projection, position }, event, error);
     }
 
@@ -63,9 +63,11 @@ async function takeOver(
   });
   const remembered = Math.ceil(REMEMBERED / full.length);
   for (const projection of full)
-    group.add(new ProjectionWriter(projection, { table: nextTable(projection), after: upTo, remembered }));
+    group.add(
+      new ProjectionWriter(projection, { table: nextTableName(projection), after: upTo, remembered }),
+    );
   if (full.length > 0)
-    await onceCaughtUp(parts, group, async () => {
+    await runOnceCaughtUp(parts, group, async () => {
       for (const projection of full)
         await joinLiveGroup(parts, projection, group, (client) => swapTables(client, projection));
     });
@@ -77,7 +79,7 @@ async function takeOver(
  * Builds the table again more slowly: with its indexes and one write per batch, which shows the event that an
  * index refuses.
  */
-async function rebuildOneByOne(parts: TermParts, projection: Projection): Promise<void> {
+async function rebuildOneByOne(parts: TermDependencies, projection: Projection): Promise<void> {
   await parts.leadership.transaction(async (client) => {
     await createNext(client, projection);
     await createNextIndexes(client, projection);
@@ -87,20 +89,20 @@ async function rebuildOneByOne(parts: TermParts, projection: Projection): Promis
     categories: projection.categories,
     stopped: (writer, event, error) => stopRebuild(parts, writer, event, error),
   });
-  const table = nextTable(projection);
+  const table = nextTableName(projection);
   group.add(
     new ProjectionWriter(projection, { table, after: undefined, isEmpty: true, remembered: REMEMBERED }),
   );
-  await onceCaughtUp(parts, group, () =>
+  await runOnceCaughtUp(parts, group, () =>
     joinLiveGroup(parts, projection, group, (client) => swapTables(client, projection)),
   );
 }
 
 async function stopRebuild(
-  parts: TermParts,
+  parts: TermDependencies,
   writer: Pick<ProjectionWriter, 'name' | 'projection' | 'position'>,
   event: PoisonEvent,
-  error: Poisoned,
+  error: PoisonedError,
 ): Promise<void> {
   const { leadership, states, live } = parts;
   const { name, projection, position } = writer;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { defineProjection, type Row } from '../../projection/projection.js';
 import { History } from '../../testing/index.js';
 import { countsTable, createCountsTable } from '../../table/counts.js';
-import { createTable, nameOf } from '../../table/definition.js';
+import { createTable, qualifiedName } from '../../table/definition.js';
 import { BatchWriter, type WriteMode } from './batch-writer.js';
 import { ProjectionWriter } from './projection-writer.js';
 
@@ -49,7 +49,8 @@ afterAll(async () => {
 }, 120_000);
 
 async function emptyTables(): Promise<void> {
-  for (const name of [table, countsTable(table)]) await pool.query(`drop table if exists ${nameOf(name)}`);
+  for (const name of [table, countsTable(table)])
+    await pool.query(`drop table if exists ${qualifiedName(name)}`);
   await pool.query(createTable(baskets, table));
   await pool.query(createCountsTable(table));
 }
@@ -58,7 +59,7 @@ const isNotZero = ([, n]: readonly [string, number]) => n !== 0;
 
 async function countsKept(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ key: string; n: number }>(
-    `select key, n from ${nameOf(countsTable(table))}`,
+    `select key, n from ${qualifiedName(countsTable(table))}`,
   );
   return new Map(rows.map(({ key, n }) => [key, n] as const).filter(isNotZero));
 }
@@ -128,7 +129,7 @@ describe('the batch writer', () => {
         }
         await writer.apply([], history.events.at(-1)?.position ?? 0n, 'now');
 
-        const { rows } = await pool.query<Row>(`select * from ${nameOf(table)} order by id`);
+        const { rows } = await pool.query<Row>(`select * from ${qualifiedName(table)} order by id`);
         const expected = rowsAfter(history.events);
         expect(rows).toEqual(expected);
         expect(await countsKept()).toEqual(countsOf(expected));

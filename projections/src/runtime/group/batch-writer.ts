@@ -2,9 +2,9 @@ import type { Client, Pool } from '@zhidan/database';
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { EventUnreadable } from '@zhidan/eventstore';
 import type { RowChange } from '../../projection/fold-batch.js';
-import { Poisoned, type PoisonEvent } from '../../projection/poisoned.js';
+import { PoisonedError, type PoisonEvent } from '../../projection/poisoned.js';
 import { isBefore, type Position } from '../positions.js';
-import { settleAll } from '../settle-all.js';
+import { awaitAllSettled } from '../settle-all.js';
 import type { ProjectionWriter } from './projection-writer.js';
 
 export interface WrittenChanges {
@@ -16,7 +16,11 @@ export interface WrittenChanges {
  * Called when a projection could not take an event and was removed from the group; its table holds the rows
  * from all events before that one.
  */
-export type StopHandler = (writer: ProjectionWriter, event: PoisonEvent, error: Poisoned) => Promise<void>;
+export type StopHandler = (
+  writer: ProjectionWriter,
+  event: PoisonEvent,
+  error: PoisonedError,
+) => Promise<void>;
 
 export interface BatchWriterOptions {
   /** The pool for reading rows outside of the writing transaction. */
@@ -78,7 +82,7 @@ export class BatchWriter {
 
   /**
    * Folds a batch and writes its rows at the time that `mode` says. A failure may stem from the write before,
-   * so afterwards it is unknown which events were folded; after `Poisoned`, `rollBack` returns to the rows in
+   * so afterwards it is unknown which events were folded; after `PoisonedError`, `rollBack` returns to the rows in
    * the tables.
    */
   async apply(events: readonly RecordedEvent[], upTo: bigint, mode: WriteMode): Promise<void> {
@@ -90,7 +94,7 @@ export class BatchWriter {
       projection.categories.some((category) => categories.has(category)),
     );
     // The projections fold side by side, so that one folds while PostgreSQL works for another.
-    await settleAll(concerned.map((writer) => writer.fold(this.options.pool, events)));
+    await awaitAllSettled(concerned.map((writer) => writer.fold(this.options.pool, events)));
     for (const writer of writers) writer.folded(upTo);
     if (mode === 'later') return;
     await this.flushed();
@@ -110,7 +114,7 @@ export class BatchWriter {
       const { name, categories } = writer.projection;
       if (!categories.includes(categoryOfStream(stream)) || !isBefore(writer.position, position)) continue;
       this.remove(name);
-      await this.options.stopped(writer, { stream, revision, type: null }, new Poisoned(name, error));
+      await this.options.stopped(writer, { stream, revision, type: null }, new PoisonedError(name, error));
     }
   }
 
@@ -126,7 +130,7 @@ export class BatchWriter {
   /** Returns to the rows in the tables; rejects when a write failed for a reason outside of projections. */
   async rollBack(): Promise<void> {
     await this.flushed().catch((error: unknown) => {
-      if (!(error instanceof Poisoned)) throw error;
+      if (!(error instanceof PoisonedError)) throw error;
     });
     for (const writer of this.#writers.values()) writer.rollBack();
   }
@@ -136,8 +140,8 @@ export class BatchWriter {
       try {
         return await this.apply([event], event.position, 'now');
       } catch (error) {
-        const writer = error instanceof Poisoned ? this.writerOf(error.projection) : undefined;
-        if (!(error instanceof Poisoned) || writer === undefined) throw error;
+        const writer = error instanceof PoisonedError ? this.writerOf(error.projection) : undefined;
+        if (!(error instanceof PoisonedError) || writer === undefined) throw error;
         await this.rollBack();
         this.remove(writer.name);
         await this.options.stopped(writer, event, error);

@@ -7,7 +7,7 @@ import { ProjectionGroup, type ProjectionGroupOptions } from './projection-group
 const BATCH_SIZE = 1_000;
 
 /** The dependencies of a group, whether the group runs in the thread of the runtime or in a worker thread. */
-export interface GroupParts {
+export interface GroupDependencies {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly leadership: Pick<Leadership, 'transaction'>;
@@ -23,7 +23,7 @@ export type GroupSettings = Pick<
 >;
 
 /** Creates a group whose failures end the term of leadership. */
-export const createGroup = (parts: GroupParts, options: GroupSettings): ProjectionGroup =>
+export const createGroup = (parts: GroupDependencies, options: GroupSettings): ProjectionGroup =>
   new ProjectionGroup({
     eventStore: parts.eventStore,
     pool: parts.pool,
@@ -46,8 +46,8 @@ async function withoutWaitingForDisk<Result>(
 }
 
 /** Runs a group until it has caught up, then runs the work, and stops the group in any case. */
-export async function onceCaughtUp<Result>(
-  { signal }: Pick<GroupParts, 'signal'>,
+export async function runOnceCaughtUp<Result>(
+  { signal }: Pick<GroupDependencies, 'signal'>,
   group: ProjectionGroup,
   work: () => Promise<Result>,
 ): Promise<Result> {

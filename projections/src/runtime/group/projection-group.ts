@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@zhidan/domain';
 import { EventUnreadable } from '@zhidan/eventstore';
-import { noteInTraces } from '@zhidan/tracing';
+import { addSpanToTraces } from '@zhidan/tracing';
 import { Mutex } from 'async-mutex';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Poisoned } from '../../projection/poisoned.js';
+import { PoisonedError } from '../../projection/poisoned.js';
 import { earliest, type Position } from '../positions.js';
 import { BatchWriter, type BatchWriterOptions } from './batch-writer.js';
 import { Progress } from './progress.js';
@@ -111,7 +111,7 @@ export class ProjectionGroup {
         return release;
       } catch (error) {
         try {
-          if (!(error instanceof Poisoned)) throw error;
+          if (!(error instanceof PoisonedError)) throw error;
           await this.#rollBack(this.position);
         } catch (failure) {
           this.#fail(failure);
@@ -157,7 +157,7 @@ export class ProjectionGroup {
   #traceFold(events: readonly RecordedEvent[], since: Date): void {
     if (!this.#progress.isLive) return;
     const about = { 'zhidan.events_in_batch': events.length };
-    noteInTraces('fold', since, about, () => events.map(({ metadata }) => metadata.correlation));
+    addSpanToTraces('fold', since, about, () => events.map(({ metadata }) => metadata.correlation));
   }
 
   async #apply(events: readonly RecordedEvent[], upTo: bigint): Promise<void> {
@@ -167,7 +167,7 @@ export class ProjectionGroup {
       await this.#writer.apply(events, upTo, mode);
       if (mode !== 'later') this.#wroteAt = Date.now();
     } catch (error) {
-      if (!(error instanceof Poisoned)) throw error;
+      if (!(error instanceof PoisonedError)) throw error;
       if (!allWritten) {
         await this.#rollBack(upTo);
         throw new SubscriptionReplaced();

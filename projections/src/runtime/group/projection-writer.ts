@@ -1,19 +1,19 @@
 import type { Client } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
-import { forgottenAfterBursts } from '@zhidan/memory';
+import { clearedAfterBursts } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
 import {
-  finished,
+  finishedChanges,
   foldBatch,
   keysIn,
   eventsByRow,
   type RowChange,
-  type Touched,
+  type TouchedRows,
 } from '../../projection/fold-batch.js';
-import { blaming } from '../../projection/poisoned.js';
+import { withBlame } from '../../projection/poisoned.js';
 import type { Projection, Row } from '../../projection/projection.js';
 import type { TableName } from '../../table/definition.js';
-import { rowsOf, type Queries, type Rows } from '../../table/rows.js';
+import { rowsOf, type QueryClient, type Rows } from '../../table/rows.js';
 import { latest, type Position } from '../positions.js';
 
 /** Writing more rows in one statement would block this process for too long. */
@@ -50,7 +50,7 @@ export class ProjectionWriter {
     options: ProjectionWriterOptions,
   ) {
     this.#rows = rowsOf(projection, options.table);
-    this.#remembered = forgottenAfterBursts(new LRUCache({ max: options.remembered }));
+    this.#remembered = clearedAfterBursts(new LRUCache({ max: options.remembered }));
     this.#startsEmpty = options.isEmpty === true;
     this.#present = this.#startsEmpty && projection.once !== true ? new Set() : undefined;
     this.#folded = options.after;
@@ -72,29 +72,29 @@ export class ProjectionWriter {
     return this.#unwritten.size;
   }
 
-  /** Folds events that are new to this projection; after `Poisoned` only `rollBack` may be called. */
-  async fold(database: Queries, events: readonly RecordedEvent[]): Promise<void> {
+  /** Folds events that are new to this projection; after `PoisonedError` only `rollBack` may be called. */
+  async fold(database: QueryClient, events: readonly RecordedEvent[]): Promise<void> {
     const { projection } = this;
-    const touched = blaming(projection.name, () => eventsByRow(projection, events, this.#folded));
+    const touched = withBlame(projection.name, () => eventsByRow(projection, events, this.#folded));
     if (touched.length === 0) return;
     const before = await this.#load(database, touched);
-    for (const change of blaming(projection.name, () => foldBatch(projection, touched, before)))
+    for (const change of withBlame(projection.name, () => foldBatch(projection, touched, before)))
       this.#add(change);
   }
 
   /**
    * Moves all unwritten rows into the next transaction; events folded from now on start from those rows and are
-   * written after them. After `Poisoned` is thrown, only `rollBack` may be called.
+   * written after them. After `PoisonedError` is thrown, only `rollBack` may be called.
    */
   startWrite(): void {
     const { projection } = this;
-    const changes = blaming(projection.name, () => finished(projection, this.#unwritten.values()));
+    const changes = withBlame(projection.name, () => finishedChanges(projection, this.#unwritten.values()));
     this.#inFlight = new Map(changes.map((change) => [change.id, change]));
     this.#inFlightUpTo = this.#folded;
     this.#unwritten = new Map();
   }
 
-  /** Writes the rows of the running transaction. After `Poisoned` is thrown, the transaction is lost. */
+  /** Writes the rows of the running transaction. After `PoisonedError` is thrown, the transaction is lost. */
   async write(client: Client): Promise<readonly RowChange[]> {
     const changes = [...this.#inFlight.values()];
     const isNew = (id: string) => this.#startsEmpty && this.#present?.has(id) !== true;
@@ -132,7 +132,7 @@ export class ProjectionWriter {
     else this.#unwritten.set(id, { ...change, before });
   }
 
-  async #load(database: Queries, touched: Touched): Promise<ReadonlyMap<string, Row>> {
+  async #load(database: QueryClient, touched: TouchedRows): Promise<ReadonlyMap<string, Row>> {
     const rows = new Map<string, Row>();
     if (this.projection.once === true) return rows;
     const unknown = [];

@@ -10,4 +10,4 @@
 export { createLiveGroup, joinLiveGroup, leaveLiveGroup, servingWriter } from './live-group.js';
 export { retryStopped } from './retry.js';
 export { ProjectionStates } from './projection-states.js';
-export { recordStopAt, type TermParts } from './term-parts.js';
+export { recordStopAt, type TermDependencies } from './term-parts.js';

@@ -7,7 +7,7 @@ import { createGroup, ProjectionWriter, type ProjectionGroup, type WriteThreshol
 import { notifyPosition, recordLiveChanges } from '../notifying/index.js';
 import { isBefore, latest, type Position } from '../positions.js';
 import { answerRequests } from '../requests.js';
-import { recordStopAt, type TermParts } from './term-parts.js';
+import { recordStopAt, type TermDependencies } from './term-parts.js';
 
 /** The threshold of a group that is catching up; its checkpoints still move often enough to show progress. */
 export const WRITE_THRESHOLD: WriteThreshold = { rows: 2_000, ms: 1_000 };
@@ -22,7 +22,7 @@ export const servingWriter = (projection: Projection, after: Position): Projecti
   new ProjectionWriter(projection, { table: servingTable(projection), after, remembered: REMEMBERED });
 
 /** Creates the group of all projections that are up to date or nearly so. */
-export const createLiveGroup = (parts: Omit<TermParts, 'live'>): ProjectionGroup =>
+export const createLiveGroup = (parts: Omit<TermDependencies, 'live'>): ProjectionGroup =>
   createGroup(parts, {
     name: 'projections',
     threshold: WRITE_THRESHOLD,
@@ -40,7 +40,7 @@ export const createLiveGroup = (parts: Omit<TermParts, 'live'>): ProjectionGroup
   });
 
 /** Takes a projection out of the live group; its rows are no longer updated. */
-export function leaveLiveGroup({ live, states }: TermParts, name: string): void {
+export function leaveLiveGroup({ live, states }: TermDependencies, name: string): void {
   const writer = live.writerOf(name);
   if (writer === undefined) return;
   Object.assign(states.of(name), { position: writer.position, provisional: false });
@@ -53,7 +53,7 @@ export function leaveLiveGroup({ live, states }: TermParts, name: string): void 
  * The move is given up when the projection has left its group.
  */
 export async function joinLiveGroup(
-  parts: TermParts,
+  parts: TermDependencies,
   projection: Projection,
   from: ProjectionGroup,
   serve: (client: Client) => Promise<void>,
@@ -88,7 +88,7 @@ export async function joinLiveGroup(
 
 /** Resolves with false when the table could not be locked because it is being read. */
 async function takeOver(
-  { leadership, states, live }: TermParts,
+  { leadership, states, live }: TermDependencies,
   projection: Projection,
   from: ProjectionGroup,
   serve: (client: Client) => Promise<void>,

@@ -2,7 +2,7 @@ import type { Projection } from '../../projection/projection.js';
 import type { Checkpoint, ProjectionStop } from '../checkpoints.js';
 import type { ProjectionGroup } from '../group/index.js';
 import {
-  summarize,
+  runtimeStatusOf,
   type ProjectionPhase,
   type ProjectionStatus,
   type RuntimeStatus,
@@ -52,7 +52,7 @@ export class ProjectionStates {
   }
 
   status(live: ProjectionGroup): RuntimeStatus {
-    return summarize([...this.#all].map(([name, state]) => statusOf(name, state, live)));
+    return runtimeStatusOf([...this.#all].map(([name, state]) => statusOf(name, state, live)));
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Projection } from '../../projection/projection.js';
 import { advanceCheckpoints } from '../checkpoints.js';
-import { onceCaughtUp, categoriesOf, createGroup } from '../group/index.js';
+import { runOnceCaughtUp, categoriesOf, createGroup } from '../group/index.js';
 import { joinLiveGroup, servingWriter, WRITE_THRESHOLD } from './live-group.js';
-import { recordStopAt, type TermParts } from './term-parts.js';
+import { recordStopAt, type TermDependencies } from './term-parts.js';
 
 /** Offers stopped projections the event that stopped them once more. */
-export async function retryStopped(parts: TermParts, projections: readonly Projection[]): Promise<void> {
+export async function retryStopped(
+  parts: TermDependencies,
+  projections: readonly Projection[],
+): Promise<void> {
   const group = createGroup(parts, {
     name: 'retry of projections',
     categories: categoriesOf(projections),
@@ -18,7 +21,7 @@ export async function retryStopped(parts: TermParts, projections: readonly Proje
     state.phase = 'catching-up';
     group.add(servingWriter(projection, state.position));
   }
-  await onceCaughtUp(parts, group, async () => {
+  await runOnceCaughtUp(parts, group, async () => {
     for (const { projection } of group.writers)
       await joinLiveGroup(parts, projection, group, () => Promise.resolve());
   });

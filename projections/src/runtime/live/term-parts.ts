@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { Poisoned, PoisonEvent } from '../../projection/poisoned.js';
+import type { PoisonedError, PoisonEvent } from '../../projection/poisoned.js';
 import type { Projection } from '../../projection/projection.js';
 import { recordStop } from '../checkpoints.js';
-import type { GroupParts, ProjectionGroup, ProjectionWriter } from '../group/index.js';
+import type { GroupDependencies, ProjectionGroup, ProjectionWriter } from '../group/index.js';
 import type { Leadership } from '../leadership.js';
 import type { ProjectionStates } from './projection-states.js';
 
 /** The dependencies that following, rebuilding and retrying share during one term of leadership. */
-export interface TermParts extends GroupParts {
+export interface TermDependencies extends GroupDependencies {
   readonly leadership: Leadership;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
@@ -18,10 +18,10 @@ export interface TermParts extends GroupParts {
 
 /** Records which event stopped a projection, for the person who has to repair it. */
 export async function recordStopAt(
-  { leadership, logger, states }: Omit<TermParts, 'live'>,
+  { leadership, logger, states }: Omit<TermDependencies, 'live'>,
   { name }: Pick<ProjectionWriter, 'name'>,
   event: PoisonEvent,
-  error: Poisoned,
+  error: PoisonedError,
 ): Promise<void> {
   logger.error({ projection: name, ...event, err: error.cause }, 'an event stopped a read model');
   const stop = await leadership.transaction((client) => recordStop(client, name, event, error.message));

@@ -13,8 +13,8 @@ export { measureProjections } from './metrics.js';
 export {
   isRuntimeActive,
   readStatus,
-  summarize,
-  unknownStatus,
+  runtimeStatusOf,
+  unknownRuntimeStatus,
   type ProjectionPhase,
   type ProjectionStatus,
   type RuntimeStatus,

@@ -1,5 +1,5 @@
-import { prepared, type Client } from '@zhidan/database';
-import { traceIn } from '@zhidan/tracing';
+import { preparedQuery, type Client } from '@zhidan/database';
+import { traceIdOf } from '@zhidan/tracing';
 import type { WrittenChanges } from '../group/index.js';
 
 /** A browser that was away for longer, or missed more notes, reads everything again. */
@@ -16,12 +16,12 @@ export async function recordLiveChanges(client: Client, written: readonly Writte
       resource,
       id,
       code: row === undefined ? goneCode : before === undefined ? code : changedCode,
-      trace: traceIn(correlation),
+      trace: traceIdOf(correlation),
     }));
   });
   if (changes.length === 0) return;
   await client.query(
-    prepared(
+    preparedQuery(
       `insert into read_model.live_changes (position, resource, id, code, trace)
        select position, resource, id, code, trace
          from json_to_recordset($1::json) as change(position numeric, resource text, id text, code integer, trace text)
@@ -55,5 +55,5 @@ export async function pruneLiveChanges(client: Client): Promise<void> {
  * the rows can be read.
  */
 export async function notifyPosition(client: Client, position: bigint): Promise<void> {
-  await client.query(prepared(`select pg_notify('zhidan_position', $1)`, [position.toString()]));
+  await client.query(preparedQuery(`select pg_notify('zhidan_position', $1)`, [position.toString()]));
 }

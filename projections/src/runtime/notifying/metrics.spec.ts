@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { measureProjections } from './metrics.js';
-import { summarize } from './status.js';
+import { runtimeStatusOf } from './status.js';
 
 describe('the gauges of the read models', () => {
   it('report position, lag, stops and rebuilds for each read model', async () => {
@@ -9,7 +9,7 @@ describe('the gauges of the read models', () => {
     const shared = { version: 1, behind: true } as const;
     measureProjections(registry, () =>
       Promise.resolve(
-        summarize([
+        runtimeStatusOf([
           { ...shared, projection: 'orders', position: '700', phase: 'following', lag_ms: 250 },
           { ...shared, projection: 'payments', position: null, phase: 'stopped', lag_ms: null },
         ]),

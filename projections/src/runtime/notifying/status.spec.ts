@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { summarize, type ProjectionStatus } from './status.js';
+import { runtimeStatusOf, type ProjectionStatus } from './status.js';
 
 const status = (phase: ProjectionStatus['phase'], lag_ms: number | null): ProjectionStatus => ({
   projection: 'orders',
@@ -12,26 +12,28 @@ const status = (phase: ProjectionStatus['phase'], lag_ms: number | null): Projec
 
 describe('read models are ready to be read', () => {
   it('once each of them has caught up', () => {
-    expect(summarize([status('following', 0), status('rebuilding', null)])).toMatchObject({ ready: false });
-    expect(summarize([status('following', 0), status('following', 3)])).toMatchObject({
+    expect(runtimeStatusOf([status('following', 0), status('rebuilding', null)])).toMatchObject({
+      ready: false,
+    });
+    expect(runtimeStatusOf([status('following', 0), status('following', 3)])).toMatchObject({
       ready: true,
       lag_ms: 3,
     });
   });
 
   it('while they lag less than five seconds', () => {
-    expect(summarize([status('following', 4_999)]).ready).toBe(true);
-    expect(summarize([status('following', 0), status('following', 5_000)])).toMatchObject({
+    expect(runtimeStatusOf([status('following', 4_999)]).ready).toBe(true);
+    expect(runtimeStatusOf([status('following', 0), status('following', 5_000)])).toMatchObject({
       ready: false,
       lag_ms: 5_000,
     });
   });
 
   it('while one of them is rebuilt or stopped, and others still serve', () => {
-    expect(summarize([status('rebuilding', 0), status('stopped', null)]).ready).toBe(true);
+    expect(runtimeStatusOf([status('rebuilding', 0), status('stopped', null)]).ready).toBe(true);
   });
 
   it('only when at least one of them is not stopped', () => {
-    expect(summarize([status('stopped', null)]).ready).toBe(false);
+    expect(runtimeStatusOf([status('stopped', null)]).ready).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import type { ProjectionStop } from '../checkpoints.js';
 
 /** A read model that lags longer than this is not ready (contract, `/readyz`). */
-export const READY_WITHIN_MS = 5_000;
+export const MAX_READY_LAG_MS = 5_000;
 
 export type ProjectionPhase = 'following' | 'rebuilding' | 'catching-up' | 'stopped';
 
@@ -32,13 +32,13 @@ export interface RuntimeStatus {
   readonly projections: readonly ProjectionStatus[];
 }
 
-export const unknownStatus: RuntimeStatus = { ready: false, lag_ms: null, projections: [] };
+export const unknownRuntimeStatus: RuntimeStatus = { ready: false, lag_ms: null, projections: [] };
 
-export function summarize(projections: readonly ProjectionStatus[]): RuntimeStatus {
+export function runtimeStatusOf(projections: readonly ProjectionStatus[]): RuntimeStatus {
   const lags = projections.filter(({ phase }) => phase !== 'stopped').map(({ lag_ms }) => lag_ms);
   const known = lags.filter((lag) => lag !== null);
   const lag = lags.length > 0 && known.length === lags.length ? Math.max(...known) : null;
-  return { ready: lag !== null && lag < READY_WITHIN_MS, lag_ms: lag, projections };
+  return { ready: lag !== null && lag < MAX_READY_LAG_MS, lag_ms: lag, projections };
 }
 
 /**
@@ -53,10 +53,10 @@ export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<R
     [toldSince],
   );
   const told = rows[0];
-  if (told === undefined || told.silent_ms === null) return unknownStatus;
-  const status = { ...unknownStatus, ...told.status };
+  if (told === undefined || told.silent_ms === null) return unknownRuntimeStatus;
+  const status = { ...unknownRuntimeStatus, ...told.status };
   const lag = status.lag_ms === null ? null : Math.max(status.lag_ms, silenceAsLag(told.silent_ms));
-  return { ...status, lag_ms: lag, ready: status.ready && lag !== null && lag < READY_WITHIN_MS };
+  return { ...status, lag_ms: lag, ready: status.ready && lag !== null && lag < MAX_READY_LAG_MS };
 }
 
 /** Says whether a runtime writes right now. */
@@ -67,7 +67,7 @@ export async function isRuntimeActive(pool: Pool): Promise<boolean> {
   if (known.rows[0]?.known !== true) return false;
   const { rows } = await pool.query<{ kept: boolean }>(
     `select at > clock_timestamp() - $1 * interval '1 ms' as kept from read_model.heartbeat`,
-    [READY_WITHIN_MS],
+    [MAX_READY_LAG_MS],
   );
   return rows[0]?.kept === true;
 }

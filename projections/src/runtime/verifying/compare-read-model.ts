@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Projection } from '../../projection/projection.js';
 import { openRequests } from '../requests.js';
-import { NotVerifiable, verifyAtPace, type VerificationPace, type Verdict } from './verify.js';
+import { NotVerifiable, verifyAtPace, type VerificationPace, type VerificationResult } from './verify.js';
 
 /**
  * Compares a read model with its events at a given pace. The result is undefined where no comparison is
@@ -14,7 +14,7 @@ export async function compareReadModel(
   eventStore: EventStore,
   projection: Projection,
   unhurried: VerificationPace,
-): Promise<Verdict | undefined> {
+): Promise<VerificationResult | undefined> {
   try {
     const verdict = await verifyAtPace(pool, eventStore, projection, unhurried);
     if (verdict.differing === 0) return verdict;

@@ -12,7 +12,7 @@ export {
   NotVerifiable,
   verifyProjection,
   verifyAtPace,
-  type Difference,
+  type RowDifference,
   type VerificationPace,
-  type Verdict,
+  type VerificationResult,
 } from './verify.js';

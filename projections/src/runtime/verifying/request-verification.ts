@@ -1,12 +1,12 @@
 import type { Pool } from '@zhidan/database';
 import { requestAndWait } from '../requests.js';
-import type { Verdict } from './verify.js';
+import type { VerificationResult } from './verify.js';
 
 /** Requests a comparison of read models with their events from the runtime that writes. */
 export async function requestVerification(
   pool: Pool,
   projections: readonly string[],
   signal?: AbortSignal,
-): Promise<readonly Verdict[]> {
-  return (await requestAndWait(pool, 'verify', projections, signal)) as readonly Verdict[];
+): Promise<readonly VerificationResult[]> {
+  return (await requestAndWait(pool, 'verify', projections, signal)) as readonly VerificationResult[];
 }

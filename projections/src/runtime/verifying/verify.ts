@@ -6,8 +6,8 @@ import { columnsOf } from '../../table/columns.js';
 import { countsTable, createCountsTable } from '../../table/counts.js';
 import {
   createTable,
-  nameOf,
-  quoted,
+  qualifiedName,
+  quotedName,
   servingTable,
   shapeOf,
   type TableName,
@@ -25,13 +25,13 @@ const LOT = 100;
 const SHOWN = 100;
 
 /** A row that differs from what the events say; a side is null where it has no such row. */
-export interface Difference {
+export interface RowDifference {
   readonly id: string;
   readonly kept: Readonly<Record<string, unknown>> | null;
   readonly folded: Readonly<Record<string, unknown>> | null;
 }
 
-export interface Verdict {
+export interface VerificationResult {
   readonly projection: string;
   /** Rows and events were compared up to this position; null when there are no events. */
   readonly position: string | null;
@@ -39,7 +39,7 @@ export interface Verdict {
   readonly rows: number;
   readonly differing: number;
   /** The first differences that were found. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly RowDifference[];
 }
 
 /**
@@ -65,7 +65,7 @@ export async function verifyProjection(
   pool: Pool,
   eventStore: EventStore,
   projection: Projection,
-): Promise<Verdict> {
+): Promise<VerificationResult> {
   return inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read');
     const folding = new VerificationFold(client, eventStore, { projection, remembered: REMEMBERED });
@@ -84,7 +84,7 @@ export async function verifyAtPace(
   eventStore: EventStore,
   projection: Projection,
   unhurried: VerificationPace,
-): Promise<Verdict> {
+): Promise<VerificationResult> {
   const client = await pool.connect();
   // If the connection breaks during a pause, the next statement fails. Without a listener the error event would
   // end the process.
@@ -105,11 +105,11 @@ export async function verifyAtPace(
 }
 
 /** Folds the missing events and compares, within the open transaction. */
-async function verdictOf(folding: VerificationFold): Promise<Verdict> {
+async function verdictOf(folding: VerificationFold): Promise<VerificationResult> {
   const { client, projection, table } = folding;
   const position = await checkpointOf(client, projection);
   // The lock keeps the table under comparison from being swapped away until this transaction ends.
-  await client.query(`lock table ${nameOf(servingTable(projection))} in access share mode`);
+  await client.query(`lock table ${qualifiedName(servingTable(projection))} in access share mode`);
   if (position !== undefined) await folding.foldUpTo(position);
   return {
     projection: projection.name,
@@ -188,9 +188,9 @@ async function compare(
   client: Client,
   projection: Projection,
   folded: TableName,
-): Promise<Pick<Verdict, 'rows' | 'differing' | 'differences'>> {
+): Promise<Pick<VerificationResult, 'rows' | 'differing' | 'differences'>> {
   const names = [
-    ...columnsOf(projection.table).map(({ name }) => quoted(name)),
+    ...columnsOf(projection.table).map(({ name }) => quotedName(name)),
     ...(projection.search === undefined ? [] : ['search_text', 'search_grams']),
   ];
   const values = (alias: string) => `(${names.map((name) => `${alias}.${name}`).join(', ')})`;
@@ -203,12 +203,12 @@ async function compare(
     `select id, case when k.id is not null then to_jsonb(k) - 'search_grams' end as kept,
             case when f.id is not null then to_jsonb(f) - 'search_grams' end as folded,
             count(*) over () as differing
-       from ${nameOf(servingTable(projection))} k full join ${nameOf(folded)} f using (id)
+       from ${qualifiedName(servingTable(projection))} k full join ${qualifiedName(folded)} f using (id)
       where ${values('k')} is distinct from ${values('f')}
       order by id limit ${SHOWN}`,
   );
   const counted = await client.query<{ rows: number }>(
-    `select count(*) as rows from ${nameOf(servingTable(projection))}`,
+    `select count(*) as rows from ${qualifiedName(servingTable(projection))}`,
   );
   const miscounted = await compareCounts(client, projection, folded);
   return {
@@ -226,12 +226,12 @@ async function compareCounts(
   client: Client,
   projection: Projection,
   folded: TableName,
-): Promise<readonly Difference[]> {
+): Promise<readonly RowDifference[]> {
   if (projection.counted === undefined) return [];
   const { rows } = await client.query<{ key: string; kept: number; folded: number }>(
     `select key, coalesce(k.n, 0) as kept, coalesce(f.n, 0) as folded
-       from ${nameOf(countsTable(servingTable(projection)))} k
-       full join ${nameOf(countsTable(folded))} f using (key)
+       from ${qualifiedName(countsTable(servingTable(projection)))} k
+       full join ${qualifiedName(countsTable(folded))} f using (key)
       where coalesce(k.n, 0) <> coalesce(f.n, 0)
       order by key limit ${SHOWN}`,
   );

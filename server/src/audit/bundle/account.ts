@@ -1,11 +1,11 @@
 import { eventDefinitions, formatDateTime, idOfStream } from '@zhidan/domain';
-import { moneyFigures, openFigure, quotation } from '@zhidan/domain/quotation';
+import { moneyFigures, openFigureOf, quotation } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
-import { pastOf, writtenMoney } from '@zhidan/read-api';
+import { pastReaderOf, loadMoneyWriter } from '@zhidan/read-api';
 import type { BundleSubject } from './chosen.js';
 
 /** The file name without `.md`. */
-export const ACCOUNT = 'account';
+export const ACCOUNT_FILE = 'account';
 
 interface AccountParts {
   readonly eventStore: ConnectedEventStore;
@@ -19,7 +19,7 @@ const SUMS = [
 ] as const;
 
 /** An account in plain Chinese, as Markdown: who did what and when, and the sums of each order. */
-export async function accountOf(
+export async function writtenAccountOf(
   parts: AccountParts,
   { title, streams, isAsked }: BundleSubject,
 ): Promise<string> {
@@ -42,10 +42,10 @@ export async function accountOf(
 
 /** The sums of an order at the time of writing. */
 async function sumsOf({ eventStore, now }: AccountParts, no: string): Promise<readonly string[]> {
-  const row = await pastOf('quotations', eventStore)?.at(no, { at: now.getTime() });
+  const row = await pastReaderOf('quotations', eventStore)?.at(no, { at: now.getTime() });
   if (row === undefined) return ['這筆訂單已經刪除。', ''];
-  const money = await writtenMoney(eventStore);
-  const open = openFigure(Number(row['outstanding'] ?? 0));
+  const money = await loadMoneyWriter(eventStore);
+  const open = openFigureOf(Number(row['outstanding'] ?? 0));
   const amounts = [
     ...SUMS.map(([title, field]) => [title, Number(row[field] ?? 0)] as const),
     [moneyFigures[open.figure], open.amount] as const,
@@ -56,7 +56,7 @@ async function sumsOf({ eventStore, now }: AccountParts, no: string): Promise<re
 
 async function entriesOf({ eventStore }: AccountParts, stream: string) {
   if (stream.startsWith(`${quotation.category}-`)) {
-    const entries = (await pastOf('quotations', eventStore)?.history(idOfStream(stream))) ?? [];
+    const entries = (await pastReaderOf('quotations', eventStore)?.history(idOfStream(stream))) ?? [];
     return entries.map(({ revision, at, actor, summary }) => ({
       revision,
       at,

@@ -12,10 +12,18 @@ import { fingerprintOf } from '@zhidan/eventstore';
 import { localFiles } from '@zhidan/files';
 import { createLogger } from '@zhidan/http';
 import { startSealing } from '@zhidan/processes';
-import { act, context, days, installation, openDesk, request, tokenOf } from '../../journey/order/desk.js';
+import {
+  sendAcceptedCommand,
+  context,
+  REVIEW_DAYS,
+  installation,
+  openDeskInstallation,
+  request,
+  tokenOf,
+} from '../../journey/order/desk.js';
 import { loadSealKey, type SealKey } from '../../seal-key.js';
 import { ChainGuard } from '../chain-guard.js';
-import { ACCOUNT } from './account.js';
+import { ACCOUNT_FILE } from './account.js';
 import { Tampered } from './tampered.fixture.js';
 import { tamperings } from './tamperings.fixture.js';
 import { writeBundle } from './write.js';
@@ -99,11 +107,11 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'zhidan-bundle-'));
   await mkdir(join(root, 'elsewhere'));
   sealKey = await loadSealKey(root);
-  await openDesk();
+  await openDeskInstallation();
   no = await request('buyer');
   await sealed(new Date(), {});
-  await act('buyer', no, 'submit-for-review');
-  await act('sales', no, 'pass-review', days);
+  await sendAcceptedCommand('buyer', no, 'submit-for-review');
+  await sendAcceptedCommand('sales', no, 'pass-review', REVIEW_DAYS);
   await uploaded();
   await sealed(new Date(Date.now() + DAY_MS), { sign: sealKey.sign });
   await sealed(new Date(Date.now() + 2 * DAY_MS), { sign: sealKey.sign });
@@ -182,7 +190,7 @@ describe('an audit bundle for a court', () => {
   });
 
   it('describes in Chinese what happened, when, by whom, with the amounts', async () => {
-    const account = await readFile(join(folder, `${ACCOUNT}.md`), 'utf8');
+    const account = await readFile(join(folder, `${ACCOUNT_FILE}.md`), 'utf8');
     expect(account).toContain(`# 訂單 ${no}`);
     expect(account).toMatch(/- 訂單總金額（含稅）：\$NT [\d,]+/);
     expect(account).toMatch(/\| 0 \| \d{4}\/\d\d\/\d\d \d\d:\d\d \| buyer \| .+ \|/);
@@ -239,7 +247,7 @@ describe('an audit bundle for a court', () => {
     expect(verified(to).said[0]).toBe('ACCEPTED 接受');
     const all = await readFile(join(to, 'events.ndjson'), 'utf8');
     expect(all).toContain('"data/name":"已刪除"');
-    for (const text of [all, await readFile(join(to, `${ACCOUNT}.md`), 'utf8')]) {
+    for (const text of [all, await readFile(join(to, `${ACCOUNT_FILE}.md`), 'utf8')]) {
       expect(text).not.toContain('buyer@zhidan.test');
       expect(text).not.toContain('藍色要深一點');
       expect(text).not.toContain('設計稿');

@@ -18,7 +18,7 @@ const always = () => true;
 /**
  * The streams of an order's number, a customer's id or a month (YYYY-MM). Throws `StartError` for none of them.
  */
-export async function chosen(store: Store, asked: string): Promise<BundleSubject> {
+export async function chooseBundleSubject(store: Store, asked: string): Promise<BundleSubject> {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return chosenMonth(store, asked);
   const order = streamOf(quotation, asked);
   if ((await firstOf(store, order)) !== undefined)

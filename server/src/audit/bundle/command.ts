@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import type { Tools } from '../../admin/command.js';
+import type { AdminTools } from '../../admin/command.js';
 import { openFiles } from '../../files.js';
-import { release } from '../../release.js';
+import { releaseVersion } from '../../release.js';
 import { loadSealKey } from '../../seal-key.js';
 import type { AuditRequest } from '../asked.js';
 import { ChainGuard } from '../chain-guard.js';
@@ -12,8 +12,8 @@ import { writeBundle } from './write.js';
 type Say = (line: string) => unknown;
 
 /** Writes a bundle, verifies it as its receiver will, and returns the exit code. Throws `StartError`. */
-export async function bundle(
-  { config, eventStore }: Pick<Tools, 'config' | 'eventStore'>,
+export async function runBundle(
+  { config, eventStore }: Pick<AdminTools, 'config' | 'eventStore'>,
   { about, to, despite }: Omit<Extract<AuditRequest, { kind: 'bundle' }>, 'kind'>,
   say: Say,
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function bundle(
     eventStore,
     files: await openFiles(config),
     sealKey,
-    release: release(),
+    release: releaseVersion(),
     now: new Date(),
     guard: new ChainGuard(despite),
   };

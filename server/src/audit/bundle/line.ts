@@ -1,5 +1,5 @@
 import { eventDefinitions, type RecordedEvent } from '@zhidan/domain';
-import { unsealedIn, type StoredEvent } from '@zhidan/eventstore';
+import { unencryptedEvents, type StoredEvent } from '@zhidan/eventstore';
 
 /** Decrypted values by the path of their field, such as `data/customer_name` or `metadata/actor/name`. */
 export type DecryptedFields = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 async function isHidden(stored: StoredEvent, raw: unknown, read: unknown): Promise<boolean> {
-  for await (const { fields } of unsealedIn(once(stored), eventDefinitions))
+  for await (const { fields } of unencryptedEvents(once(stored), eventDefinitions))
     return fields.some((path) => textAt(raw, path.split('.')) !== textAt(read, path.split('.')));
   return false;
 }

@@ -13,7 +13,7 @@ export interface FinishedSeal {
 const closingSchema = z.object({ signature: sealSignatureSchema.nullish() });
 
 /** All finished daily seals, from the first that names one of the streams. */
-export async function* sealsFrom(
+export async function* finishedSeals(
   events: AsyncIterable<StoredEvent>,
   streams: ReadonlySet<string>,
 ): AsyncGenerator<FinishedSeal, void, undefined> {

@@ -12,15 +12,15 @@ import { codeOf } from '../../embedded/errors.js';
 import { StartError } from '../../embedded/start-error.js';
 import type { SealKey } from '../../seal-key.js';
 import type { ChainGuard } from '../chain-guard.js';
-import { ACCOUNT, accountOf } from './account.js';
-import { chosen, type BundleSubject } from './chosen.js';
+import { ACCOUNT_FILE, writtenAccountOf } from './account.js';
+import { chooseBundleSubject, type BundleSubject } from './chosen.js';
 import { eventLine, storedLine } from './line.js';
-import { sealsFrom } from './seals.js';
+import { finishedSeals } from './seals.js';
 
 /** The verifier and the description of the format, which are copied into each bundle. */
 const ENCLOSED = fileURLToPath(new URL('../../../bundle', import.meta.url));
 
-export interface BundleParts {
+export interface BundleDependencies {
   readonly eventStore: ConnectedEventStore;
   readonly files: FileStore;
   readonly sealKey: SealKey;
@@ -41,8 +41,8 @@ interface Head {
  * installation. Throws `StartError` for an unknown subject, for events that no daily seal names yet and for a
  * folder that is not empty.
  */
-export async function writeBundle(parts: BundleParts, asked: string, folder: string): Promise<void> {
-  const about = await chosen(parts.eventStore, asked);
+export async function writeBundle(parts: BundleDependencies, asked: string, folder: string): Promise<void> {
+  const about = await chooseBundleSubject(parts.eventStore, asked);
   await makeEmpty(folder);
   // This step comes first, since it verifies all events.
   const seals = await writeSeals(parts, about, folder).catch(async (error: unknown) => {
@@ -51,7 +51,7 @@ export async function writeBundle(parts: BundleParts, asked: string, folder: str
   });
   const events = await writeEvents(parts, about, folder);
   for (const name of await readdir(ENCLOSED)) await copyFile(join(ENCLOSED, name), join(folder, name));
-  await writeFile(join(folder, `${ACCOUNT}.md`), await accountOf(parts, about));
+  await writeFile(join(folder, `${ACCOUNT_FILE}.md`), await writtenAccountOf(parts, about));
   await writeFile(join(folder, 'public-key.pem'), pemOf(parts.sealKey.publicKey));
   await writeManifest(parts, folder, {
     format: 'zhidan-bundle 1',
@@ -73,7 +73,11 @@ async function makeEmpty(folder: string): Promise<void> {
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
 }
 
-async function writeEvents({ eventStore, files }: BundleParts, { streams }: BundleSubject, folder: string) {
+async function writeEvents(
+  { eventStore, files }: BundleDependencies,
+  { streams }: BundleSubject,
+  folder: string,
+) {
   const heads: Head[] = [];
   const missing = new Set<string>();
   const target = join(folder, 'events.ndjson');
@@ -120,7 +124,7 @@ async function copyFileOf(
 }
 
 async function writeSeals(
-  { eventStore, sealKey, guard }: BundleParts,
+  { eventStore, sealKey, guard }: BundleDependencies,
   { streams }: BundleSubject,
   folder: string,
 ) {
@@ -128,7 +132,7 @@ async function writeSeals(
   const counted = { seals: 0, unsigned: 0 };
   await pipeline(
     async function* () {
-      for await (const { events, signedBy } of sealsFrom(guard.watch(eventStore.readAllRaw()), streams)) {
+      for await (const { events, signedBy } of finishedSeals(guard.watch(eventStore.readAllRaw()), streams)) {
         for (const event of events) yield `${JSON.stringify(storedLine(event))}\n`;
         counted.seals += 1;
         if (signedBy === undefined) counted.unsigned += 1;
@@ -145,7 +149,11 @@ async function writeSeals(
 }
 
 /** The manifest names every other file with its hash, and is signed. */
-async function writeManifest({ sealKey }: BundleParts, folder: string, members: object): Promise<void> {
+async function writeManifest(
+  { sealKey }: BundleDependencies,
+  folder: string,
+  members: object,
+): Promise<void> {
   const files = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

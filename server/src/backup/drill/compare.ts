@@ -1,11 +1,11 @@
 import { sentenceOf } from '@zhidan/eventstore';
 import { allProjections, foldAllReadModels, foldFigures } from '@zhidan/projections';
-import type { Tools } from '../../admin/command.js';
+import type { AdminTools } from '../../admin/command.js';
 import { proveStore } from '../../audit/verify.js';
 import { StartError } from '../../embedded/start-error.js';
 import { openFiles } from '../../files.js';
-import { partOf, type Figures } from '../manifest.js';
-import { filesIn, type CheckedBackup } from '../restore.js';
+import { manifestPartOf, type BackupFigures } from '../manifest.js';
+import { filesOfBackup, type CheckedBackup } from '../restore.js';
 
 type Say = (line: string) => unknown;
 
@@ -34,9 +34,9 @@ class Comparison {
 }
 
 /** Compares a restored installation with its backup. Throws `StartError` naming the differences. */
-export async function compare(
+export async function compareRestored(
   { folder, backup, say }: { readonly folder: string; readonly backup: CheckedBackup; readonly say: Say },
-  tools: Tools,
+  tools: AdminTools,
   signal: AbortSignal,
 ): Promise<void> {
   const found = new Comparison(say);
@@ -61,7 +61,7 @@ interface Comparing {
 /** Resolves with the positions, in the restored store, of the events with which figures of the backup end. */
 async function compareEvents(
   { manifest, counted }: CheckedBackup,
-  { eventStore }: Tools,
+  { eventStore }: AdminTools,
   { found, signal }: Comparing,
 ): Promise<ReadonlyMap<number, bigint>> {
   const wanted = new Set((manifest.figures ?? []).map(({ events }) => events));
@@ -87,9 +87,9 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 async function compareFigures(
-  { read_model, version, values, events }: Figures,
+  { read_model, version, values, events }: BackupFigures,
   position: bigint,
-  { tools, found, say, signal }: Comparing & { readonly tools: Tools; readonly say: Say },
+  { tools, found, say, signal }: Comparing & { readonly tools: AdminTools; readonly say: Say },
 ): Promise<void> {
   const { pool, eventStore } = tools;
   const restored = await foldFigures(
@@ -106,17 +106,21 @@ async function compareFigures(
     found.figure(LABELS[figure] ?? figure, value, restored[figure] ?? 0);
 }
 
-async function compareFiles(folder: string, { config }: Tools, { found, signal }: Comparing): Promise<void> {
+async function compareFiles(
+  folder: string,
+  { config }: AdminTools,
+  { found, signal }: Comparing,
+): Promise<void> {
   const due = { files: 0, bytes: 0 };
   const restored = { files: 0, bytes: 0 };
   const store = await openFiles(config);
-  for await (const { path, bytes, sha256 } of filesIn(folder)) {
+  for await (const { path, bytes, sha256 } of filesOfBackup(folder)) {
     signal.throwIfAborted();
     due.files += 1;
     due.bytes += bytes;
     const [, ...names] = path.split('/');
     const stored = await store.open(names.slice(0, -1).join('/'), names.at(-1) ?? '');
-    const file = stored && (await partOf(path, stored.stream()).catch(() => undefined));
+    const file = stored && (await manifestPartOf(path, stored.stream()).catch(() => undefined));
     restored.bytes += file?.bytes ?? 0;
     if (file?.sha256 !== sha256) found.differs(`${path}: is not the file of the backup`);
   }

@@ -8,14 +8,14 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { loadConfig } from '../../config.js';
-import { stillRuns } from '../../embedded/process-identity.js';
-import type { RunningPart } from '../../embedded/running.js';
+import { isStillRunning } from '../../embedded/process-identity.js';
+import type { RecordedProcess } from '../../embedded/running.js';
 import { StartError } from '../../embedded/start-error.js';
 import { oneShop } from '../../testing/one-shop.js';
 import type { Zhidan } from '../../testing/zhidan.js';
-import { MANIFEST, manifestText, readManifest, type Manifest } from '../manifest.js';
-import { drill } from './drill.js';
-import { mustFit } from './place.js';
+import { MANIFEST_FILE, manifestText, readManifest, type Manifest } from '../manifest.js';
+import { runRestoreDrill } from './drill.js';
+import { assertSpaceFor } from './place.js';
 
 const PATIENCE_MS = 300_000;
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
@@ -49,7 +49,7 @@ describe('a restore drill', () => {
   const broken = () => join(folder(), 'broken');
   /** The error of a failed drill. */
   const inProcess = (from: string, environment: Readonly<Record<string, string>> = {}, said: string[] = []) =>
-    drill(
+    runRestoreDrill(
       { folder: from, keySecretFile: undefined, erasures: undefined, within: undefined },
       {
         config: loadConfig({ DATA_DIR: shop(), ...environment }),
@@ -109,10 +109,10 @@ describe('a restore drill', () => {
         ],
         [
           'a changed manifest',
-          () => flip(path(MANIFEST)),
+          () => flip(path(MANIFEST_FILE)),
           /damaged: manifest\.json is not as it was written/,
         ],
-        ['a missing manifest', () => rm(path(MANIFEST)), /there is no manifest\.json in it/],
+        ['a missing manifest', () => rm(path(MANIFEST_FILE)), /there is no manifest\.json in it/],
       ];
       for (const [damage, inflict, named] of damages) {
         await cp(copy(), broken(), { recursive: true });
@@ -145,7 +145,7 @@ describe('a restore drill', () => {
           each.read_model === 'customers' ? { ...each, values: { customers: 7 } } : each,
         ),
       };
-      await writeFile(join(broken(), MANIFEST), manifestText(said));
+      await writeFile(join(broken(), MANIFEST_FILE), manifestText(said));
       const { code, err } = await backup(shop(), 'drill', broken()).ended;
       expect([code, err]).toEqual([
         1,
@@ -162,11 +162,11 @@ describe('a restore drill', () => {
     'stops its processes and removes its folder on Ctrl-C',
     async () => {
       const { child, ended } = backup(shop(), 'drill', copy());
-      let parts: readonly RunningPart[] = [];
+      let parts: readonly RecordedProcess[] = [];
       await eventually('the copy has its stores', async () => {
         const [place = ''] = await drillsLeft();
         const file = await readFile(join(folder(), place, 'data', 'running.json'), 'utf8').catch(() => '{}');
-        parts = Object.values<RunningPart>(JSON.parse(file));
+        parts = Object.values<RecordedProcess>(JSON.parse(file));
         return parts.length === 2;
       });
       child.kill('SIGINT');
@@ -174,7 +174,7 @@ describe('a restore drill', () => {
         code: 1,
         err: 'the drill was interrupted; its copy is removed\n',
       });
-      expect(parts.filter((part) => stillRuns(part))).toEqual([]);
+      expect(parts.filter((part) => isStillRunning(part))).toEqual([]);
       expect(await drillsLeft()).toEqual([]);
       expect((await fetch(`${running().zhidan.url}/readyz`)).status).toBe(200);
     },
@@ -184,10 +184,10 @@ describe('a restore drill', () => {
   it(
     'first checks free space, the secret of the backup, and its arguments',
     async () => {
-      await expect(mustFit(folder(), 2 ** 60)).rejects.toThrow(
+      await expect(assertSpaceFor(folder(), 2 ** 60)).rejects.toThrow(
         /^a drill of this backup needs 1099511627776 MB on the disk of .+, where \d+ MB are free: free some space, /,
       );
-      await expect(mustFit(folder(), 1)).resolves.toBeUndefined();
+      await expect(assertSpaceFor(folder(), 1)).resolves.toBeUndefined();
       const said: string[] = [];
       const elsewhere = {
         DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',

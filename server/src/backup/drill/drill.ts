@@ -7,14 +7,14 @@ import { openFiles } from '../../files.js';
 import { StartError } from '../../embedded/start-error.js';
 import { storedKeySecrets } from '../../secrets.js';
 import { backUp } from '../back-up.js';
-import { erasuresAround } from '../erasures.js';
-import { askedKeySecret, secretsFor, type RestoredSecrets } from '../key-secret.js';
+import { findErasures } from '../erasures.js';
+import { promptKeySecret, restoredSecretsFor, type RestoredSecrets } from '../key-secret.js';
 import type { Manifest } from '../manifest.js';
-import { checkBackup, filesIn, restore, type CheckedBackup } from '../restore.js';
-import { compare } from './compare.js';
-import { inFolderOfItsOwn, mustFit, SETTINGS_OF_COPY, withStores } from './place.js';
+import { checkBackup, filesOfBackup, restore, type CheckedBackup } from '../restore.js';
+import { compareRestored } from './compare.js';
+import { inTemporaryFolder, assertSpaceFor, COPY_POSTGRES_SETTINGS, withDrillStores } from './place.js';
 
-export interface DrillAsked {
+export interface DrillOptions {
   /** The folder of the backup; undefined: one is made for the drill. */
   readonly folder: string | undefined;
   readonly keySecretFile: string | undefined;
@@ -32,8 +32,8 @@ const BYTES_PER_BYTE = 6;
  * Restores a backup beside the installation, compares the copy with the figures in the backup, and removes it.
  * Throws `StartError` naming differences when the backup is damaged or gives another installation.
  */
-export async function drill(
-  asked: DrillAsked,
+export async function runRestoreDrill(
+  asked: DrillOptions,
   {
     config,
     say,
@@ -49,7 +49,7 @@ export async function drill(
   if (asked.folder !== undefined) await mustBeFolder(asked.folder);
   const { dataDir } = config;
   if (asked.folder === undefined) await findInstallation(config);
-  await inFolderOfItsOwn({ dataDir, within: asked.within }, async (place) => {
+  await inTemporaryFolder({ dataDir, within: asked.within }, async (place) => {
     const folder = asked.folder ?? (await freshBackup(config, place, signal));
     const backup = await checkBackup(folder, { signal });
     const { release, made_at = 'an unknown time' } = backup.manifest;
@@ -59,13 +59,13 @@ export async function drill(
     const { databaseUrl, eventStoreUrl } = config;
     if (databaseUrl !== undefined || eventStoreUrl !== undefined)
       say('it is restored into embedded stores; those at DATABASE_URL and EVENTSTORE_URL are not written to');
-    await mustFit(place, await bytesOfCopy(folder, backup.manifest));
+    await assertSpaceFor(place, await bytesOfCopy(folder, backup.manifest));
     const secrets = await secretsOf(folder, backup.manifest, config, asked.keySecretFile);
-    const erasures = await erasuresAround(folder, backup.manifest, { dataDir, named: asked.erasures });
-    const copy = { config: configOfCopy(place, secrets), signal, postgresSettings: SETTINGS_OF_COPY };
-    await withStores(copy, async (tools) => {
+    const erasures = await findErasures(folder, backup.manifest, { dataDir, named: asked.erasures });
+    const copy = { config: configOfCopy(place, secrets), signal, postgresSettings: COPY_POSTGRES_SETTINGS };
+    await withDrillStores(copy, async (tools) => {
       await restore(tools, folder, { manifest: backup.manifest, secrets, erasures }, signal);
-      await compare({ folder, backup, say }, tools, signal);
+      await compareRestored({ folder, backup, say }, tools, signal);
     }).catch((error: unknown) => {
       throw sentenceFor(error, backup);
     });
@@ -91,7 +91,7 @@ function sentenceFor(error: unknown, { manifest }: CheckedBackup): Error {
 /** Makes a backup of the installation in the folder of the drill. */
 function freshBackup(config: Config, place: string, signal: AbortSignal): Promise<string> {
   const folder = join(place, 'backup');
-  return withStores({ config, signal }, async (tools) => {
+  return withDrillStores({ config, signal }, async (tools) => {
     const { rows } = await tools.pool.query<{ bytes: number }>(
       'select pg_database_size(current_database())::float8 as bytes',
     );
@@ -99,7 +99,7 @@ function freshBackup(config: Config, place: string, signal: AbortSignal): Promis
     const files = await openFiles(config);
     for await (const { folder: within, name } of files.all())
       bytes += (await files.open(within, name))?.size ?? 0;
-    await mustFit(place, EMPTY_BYTES + bytes);
+    await assertSpaceFor(place, EMPTY_BYTES + bytes);
     await backUp(tools, folder, { signal });
     return folder;
   });
@@ -107,7 +107,7 @@ function freshBackup(config: Config, place: string, signal: AbortSignal): Promis
 
 async function bytesOfCopy(folder: string, { parts }: Manifest): Promise<number> {
   let files = 0;
-  for await (const { bytes } of filesIn(folder)) files += bytes;
+  for await (const { bytes } of filesOfBackup(folder)) files += bytes;
   return EMPTY_BYTES + files + parts.reduce((sum, { bytes }) => sum + bytes, 0) * BYTES_PER_BYTE;
 }
 
@@ -126,12 +126,12 @@ async function secretsOf(
     const text = await readFile(file, 'utf8').catch(() => {
       throw new StartError(`--key-secret-file names ${file}, which cannot be read`);
     });
-    return secretsFor(folder, manifest, given(text.trim()));
+    return restoredSecretsFor(folder, manifest, given(text.trim()));
   }
-  if (keySecret !== undefined) return secretsFor(folder, manifest, { keySecret, previousKeySecrets });
-  if (manifest.format === 1) return secretsFor(folder, manifest, given(undefined));
+  if (keySecret !== undefined) return restoredSecretsFor(folder, manifest, { keySecret, previousKeySecrets });
+  if (manifest.format === 1) return restoredSecretsFor(folder, manifest, given(undefined));
   const stored = await storedKeySecrets(dataDir);
-  return secretsFor(folder, manifest, stored ?? given(await askedKeySecret()));
+  return restoredSecretsFor(folder, manifest, stored ?? given(await promptKeySecret()));
 }
 
 /** The copy uses no setting of the installation except the secrets that decrypt the backup. */

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createLogger } from '@zhidan/http';
-import { openTools, type Tools } from '../../admin/command.js';
+import { openTools, type AdminTools } from '../../admin/command.js';
 import type { Config } from '../../config.js';
 import { messageOf } from '../../embedded/errors.js';
 import type { PostgresSettings } from '../../embedded/postgres.js';
 import { StartError } from '../../embedded/start-error.js';
-import { OpenResources } from '../../opened.js';
+import { ResourceCloser } from '../../opened.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Work checks its signal between two steps; after this time it is stopped. */
@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 /**
  * Settings of the copy's PostgreSQL: it need not survive a power cut, and leaves memory and disk to the shop.
  */
-export const SETTINGS_OF_COPY = {
+export const COPY_POSTGRES_SETTINGS = {
   shared_buffers: '32MB',
   max_connections: 20,
   max_wal_size: '256MB',
@@ -40,7 +40,7 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
 }
 
 /** Runs `work` with a folder below `within` that only its owner may enter, and always removes the folder. */
-export async function inFolderOfItsOwn<Result>(
+export async function inTemporaryFolder<Result>(
   { dataDir, within = dirname(dataDir) }: { readonly dataDir: string; readonly within: string | undefined },
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -57,7 +57,7 @@ export async function inFolderOfItsOwn<Result>(
 }
 
 /** Throws `StartError` when the disk of a folder has fewer bytes free. */
-export async function mustFit(folder: string, bytes: number): Promise<void> {
+export async function assertSpaceFor(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const megabytes = (of: number) => Math.ceil(of / MEGABYTE);
@@ -68,7 +68,7 @@ export async function mustFit(folder: string, bytes: number): Promise<void> {
     );
 }
 
-export interface StoresAsked {
+export interface DrillStoreOptions {
   readonly config: Config;
   readonly signal: AbortSignal;
   /** Settings of an embedded PostgreSQL that has to be started. */
@@ -76,12 +76,12 @@ export interface StoresAsked {
 }
 
 /** Runs `work` with the stores of an installation, and closes them afterwards. */
-export async function withStores<Result>(
-  { config, signal, postgresSettings = {} }: StoresAsked,
-  work: (tools: Tools) => Promise<Result>,
+export async function withDrillStores<Result>(
+  { config, signal, postgresSettings = {} }: DrillStoreOptions,
+  work: (tools: AdminTools) => Promise<Result>,
 ): Promise<Result> {
   const logger = createLogger('drill', { level: 'silent' });
-  const opened = new OpenResources(logger);
+  const opened = new ResourceCloser(logger);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {

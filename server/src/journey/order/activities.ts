@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import {
-  act,
+  sendAcceptedCommand,
   get,
   installation,
   list,
-  passedOrder,
+  createPassedOrder,
   request,
   sendCommand,
   tokenOf,
@@ -18,7 +18,7 @@ const meOf = async (who: DeskPerson) => me.parse((await get(who, '/api/me')).bod
 const made = z.object({ id: z.string(), url: z.string() });
 
 /** Who of the staff does what until when, and the calendar that says so. */
-export function activities(): void {
+export function describeActivities(): void {
   describe('an activity', planned);
   describe('an activity', readAndRefused);
   describe('the calendar feed of an employee', calendars);
@@ -108,10 +108,10 @@ function calendars(): void {
   };
 
   it('lists the dates of the employee’s work at a secret address, until that is revoked', async () => {
-    const no = await passedOrder('buyer', { wished_date: '2099-01-15' });
+    const no = await createPassedOrder('buyer', { wished_date: '2099-01-15' });
     const { customer_id: who } = await meOf('sales');
     await sendCommand('manager', 'PUT', `/api/employees/${who}`, { is_sales: true });
-    await act('manager', no, 'assign', { sales_value: who });
+    await sendAcceptedCommand('manager', no, 'assign', { sales_value: who });
     await sendCommand('sales', 'POST', '/api/activities', {
       about: { kind: 'quotation', id: no },
       text: '字'.repeat(120),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownQuotation } from '@zhidan/domain/quotation';
-import { act, sendCommand, list, passedOrder, read, type DeskPerson } from './desk.js';
+import { sendAcceptedCommand, sendCommand, list, createPassedOrder, read, type DeskPerson } from './desk.js';
 
 type Order = Readonly<Record<string, unknown>>;
 const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
@@ -66,28 +66,31 @@ async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void
 }
 
 /** What desks search in lists of orders: expected amounts, accounts, and due dates. */
-export function whatIsAwaited(): void {
+export function describeAwaited(): void {
   describe('what is awaited for orders', () => {
     let late: string;
     let awaited: ShownQuotation;
 
     it('is the payment of the current stage, and the work by its set or promised date', async () => {
-      late = await passedOrder('deferred');
-      await act('deferred', late, 'place-order', { stage: 'proofing', charge_method: 2503 });
+      late = await createPassedOrder('deferred');
+      await sendAcceptedCommand('deferred', late, 'place-order', { stage: 'proofing', charge_method: 2503 });
       const promised = await read('sales', late);
       expect(promised).toMatchObject({ code: 3101, stage_due: 0, late: false });
       expect(promised.proofing_due_date).toBe(promised.proofing_promised_date);
-      await act('sales', late, 'set-completion-date', { stage: 'proofing', date: '2026-01-05' });
+      await sendAcceptedCommand('sales', late, 'set-completion-date', {
+        stage: 'proofing',
+        date: '2026-01-05',
+      });
       const overdue = await read('production', late);
       expect(overdue).toMatchObject({ proofing_due_date: '2026-01-05', late: true });
       expect(overdue.due_in_days).toBeLessThan(0);
       expect(overdue.proofing_promised_date).toBe(promised.proofing_promised_date);
 
-      const no = await passedOrder('buyer');
+      const no = await createPassedOrder('buyer');
       const passed = await read('buyer', no);
       expect(passed.stage_due).toBe(passed.proofing_price_tax);
-      await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
-      await act('buyer', no, 'report-transfer', { last_five_digits: '04711' });
+      await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+      await sendAcceptedCommand('buyer', no, 'report-transfer', { last_five_digits: '04711' });
       awaited = await read('accounting', no);
       expect(awaited).toMatchObject({ stage_due: passed.proofing_price_tax, last_five_digits: '04711' });
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { addDays, taipeiDate } from '@zhidan/domain';
 import { z } from 'zod';
-import { get, installation, list, read, sendCommand, stocked, type DeskPerson } from './desk.js';
+import { get, installation, list, read, sendCommand, testCatalogue, type DeskPerson } from './desk.js';
 
 /** What a team collects by a link. */
 export function collected(): void {
@@ -21,7 +21,7 @@ const inDays = (days: number) => addDays(taipeiDate(new Date().toISOString()), d
 
 async function open(who: DeskPerson, more: object = {}): Promise<{ id: string; secret: string }> {
   const body = {
-    category_id: stocked.polo,
+    category_id: testCatalogue.polo,
     title: '青山盃',
     closes_at: inDays(5),
     minimum: 3,
@@ -46,7 +46,7 @@ let secret = '';
 function isAnswered(): void {
   it('can be answered by members without an account, who see which numbers are taken', async () => {
     const quantity_profit = [1, 100].map((quantity) => ({ quantity, profit: 40, carton: 1, net_weight: 1 }));
-    const offered = await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}`, {
+    const offered = await sendCommand('manager', 'PUT', `/api/categories/${testCatalogue.polo}`, {
       quantity_profit,
     });
     expect(offered.status).toBe(200);
@@ -192,7 +192,7 @@ function isItsOrganisers(): void {
     expect(
       (
         await sendCommand('stranger', 'POST', '/api/collections', {
-          category_id: stocked.polo,
+          category_id: testCatalogue.polo,
           title: '別人的',
           closes_at: inDays(3),
           shows: 'names',

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { z } from 'zod';
 import {
-  act,
+  sendAcceptedCommand,
   sendCommand,
   get,
   installation,
-  passedOrder,
-  stocked,
+  createPassedOrder,
+  testCatalogue,
   tokenOf,
   type DeskPerson,
 } from './desk.js';
 
 /** Orders with a picture on the product. */
-export function designed(): void {
+export function describeDesigned(): void {
   describe('a picture placed on a product', onTheProduct);
 }
 
@@ -70,7 +70,7 @@ function onTheProduct(): void {
 
 async function placesAPicture(): Promise<void> {
   await publishTemplate();
-  no = await passedOrder('buyer');
+  no = await createPassedOrder('buyer');
   await placeFlag();
   const { body: shown } = await get('buyer', `/api/quotations/${no}/designs`);
   expect(shown).toMatchObject([
@@ -149,7 +149,7 @@ async function isInAnArchive(): Promise<void> {
     colour: '#000000',
     at_mm: [150, 200],
   };
-  await act('buyer', no, 'place-design', { index: 2, region: 'front', texts: [words] });
+  await sendAcceptedCommand('buyer', no, 'place-design', { index: 2, region: 'front', texts: [words] });
   // Read behind the command, so that the archive is too.
   expect((await get('production', `/api/quotations/${no}/designs`)).body).toHaveLength(2);
   const { status, content } = await bytesOf('production', `/documents/print/${no}.zip?marks=1`);
@@ -182,16 +182,16 @@ async function publishTemplate(): Promise<void> {
       },
     ],
   };
-  expect(await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}/template`, body)).toMatchObject(
-    {
-      status: 200,
-    },
-  );
-  expect(await get(undefined, `/api/categories/${stocked.polo}/template?version=1`)).toMatchObject({
+  expect(
+    await sendCommand('manager', 'PUT', `/api/categories/${testCatalogue.polo}/template`, body),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await get(undefined, `/api/categories/${testCatalogue.polo}/template?version=1`)).toMatchObject({
     status: 200,
     body: { version: 1, views: [{ regions: [{ bleed_mm: 10, safe_mm: 15 }] }] },
   });
-  expect((await get(undefined, `/api/categories/${stocked.polo}/template?version=2`)).status).toBe(404);
+  expect((await get(undefined, `/api/categories/${testCatalogue.polo}/template?version=2`)).status).toBe(404);
 }
 
 async function placeFlag(): Promise<void> {
@@ -213,7 +213,7 @@ async function placeFlag(): Promise<void> {
     offset_mm: [0, 0],
     rotation_deg: 15,
   };
-  await act('buyer', no, 'place-design', design);
+  await sendAcceptedCommand('buyer', no, 'place-design', design);
 }
 
 /** The names of an archive, in its order, as its directory says. */

@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { systemCaller, entriesOf } from '@zhidan/domain';
 import type { QuotationCommandKind, ShownQuotation } from '@zhidan/domain/quotation';
 import { z } from 'zod';
-import { Browser } from '../browser.js';
-import { stockCatalogue, type CatalogueIds } from '../catalogue.js';
+import { LiveTestClient } from '../browser.js';
+import { createTestCatalogue, type CatalogueIds } from '../catalogue.js';
 import {
   openInstallation,
   type Answer,
@@ -28,20 +28,20 @@ const people = {
 export type DeskPerson = keyof typeof people;
 
 export let installation: Installation;
-export let stocked: CatalogueIds;
+export let testCatalogue: CatalogueIds;
 const tokens = new Map<DeskPerson, string>();
 /** The position of the last command: later reads include it. */
 let position = '0';
 
 /** Starts the installation and signs in all people. */
-export async function openDesk(options?: InstallationOptions): Promise<void> {
+export async function openDeskInstallation(options?: InstallationOptions): Promise<void> {
   installation = await openInstallation(options);
   await Promise.all(
     entriesOf(people).map(async ([name, [authorities, level]]) => {
       tokens.set(name, await installation.enter(name, authorities, level));
     }),
   );
-  stocked = await stockCatalogue(installation, tokenOf('manager'));
+  testCatalogue = await createTestCatalogue(installation, tokenOf('manager'));
 }
 
 export function tokenOf(who: DeskPerson): string {
@@ -63,23 +63,32 @@ export const sendCommand = async (
   position = answer.headers.get('x-event-position') ?? position;
   return answer;
 };
-export const polos = (more: object = {}) => ({
-  category_id: stocked.polo,
+export const polosRequestBody = (more: object = {}) => ({
+  category_id: testCatalogue.polo,
   order_value: 100,
   proofing_value: 2,
   customer_notes: '藍色要深一點',
   ...more,
 });
 export const request = async (who: DeskPerson, more: object = {}): Promise<string> => {
-  const answer = await sendCommand(who, 'POST', '/api/quotations', polos(more));
+  const answer = await sendCommand(who, 'POST', '/api/quotations', polosRequestBody(more));
   expect(answer).toMatchObject({ status: 201, body: { events: ['QuotationRequested'], revision: 0 } });
   return z.object({ quotation_no: z.string() }).parse(answer.body).quotation_no;
 };
-export const tell = (who: DeskPerson, no: string, kind: QuotationCommandKind, body?: object) =>
-  sendCommand(who, 'POST', `/api/quotations/${no}/${kind}`, body);
+export const sendQuotationCommand = (
+  who: DeskPerson,
+  no: string,
+  kind: QuotationCommandKind,
+  body?: object,
+) => sendCommand(who, 'POST', `/api/quotations/${no}/${kind}`, body);
 /** A command that must succeed; returns its events. */
-export async function act(who: DeskPerson, no: string, kind: QuotationCommandKind, body?: object) {
-  const answer = await tell(who, no, kind, body);
+export async function sendAcceptedCommand(
+  who: DeskPerson,
+  no: string,
+  kind: QuotationCommandKind,
+  body?: object,
+) {
+  const answer = await sendQuotationCommand(who, no, kind, body);
   expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });
   return z.looseObject({ events: z.array(z.string()), warnings: z.array(z.string()) }).parse(answer.body);
 }
@@ -93,7 +102,7 @@ export async function read(who: DeskPerson, no: string): Promise<ShownQuotation>
   expect(answer.status).toBe(200);
   return answer.body as ShownQuotation;
 }
-export const codes = async (no: string) => {
+export const codesOfOrder = async (no: string) => {
   const { code, accounting } = await read('manager', no);
   return [code, accounting.code];
 };
@@ -114,7 +123,11 @@ export const list = async (
 };
 
 export const ofOrders = ['quotations', 'payments', 'deliveries', 'files'];
-export const days = { proofing_delivery_date: 7, product_delivery_date: 20, staff_notes: '顏色以打樣為準' };
+export const REVIEW_DAYS = {
+  proofing_delivery_date: 7,
+  product_delivery_date: 20,
+  staff_notes: '顏色以打樣為準',
+};
 export const parcel = {
   delivery_way: '黑貓宅急便',
   delivery_number: '9001-2345',
@@ -126,14 +139,15 @@ export const parcel = {
 };
 
 /** Requested, submitted and reviewed. */
-export async function passedOrder(who: DeskPerson, more: object = {}): Promise<string> {
+export async function createPassedOrder(who: DeskPerson, more: object = {}): Promise<string> {
   const no = await request(who, more);
-  await act(who, no, 'submit-for-review');
-  await act('sales', no, 'pass-review', days);
+  await sendAcceptedCommand(who, no, 'submit-for-review');
+  await sendAcceptedCommand('sales', no, 'pass-review', REVIEW_DAYS);
   return no;
 }
 
-export const openBrowser = (who: DeskPerson): Promise<Browser> => Browser.open(installation, tokenOf(who));
+export const openBrowser = (who: DeskPerson): Promise<LiveTestClient> =>
+  LiveTestClient.open(installation, tokenOf(who));
 
 export const context = () => ({
   caller: systemCaller,

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { funnelSteps } from '@zhidan/domain/statistics';
 import { get, list } from './desk.js';
-import { byHand, figures, stepsOf } from './figures-read.js';
+import { figuresByHand, figures, stepsOf } from './figures-read.js';
 
 const asFilter = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
 
 /** Figures about the course of orders, their duration, and due dates. */
-export function ofWaysOfOrders(): void {
+export function describeFiguresOfWays(): void {
   it('of the funnel equal the orders that the list finds at each step, and list them', async () => {
     const rows = await figures('funnel?trace=1', 'sales');
     expect(rows.map(({ key }) => key)).toEqual(funnelSteps.map(({ key }) => key));
@@ -26,7 +26,7 @@ export function ofWaysOfOrders(): void {
   });
 
   it('of lead times cover the orders whose goods were sent, by product', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     const sent = orders.filter(({ goods_sent_date }) => goods_sent_date !== null);
     const rows = await figures('lead-time?trace=1', 'production');
     expect(rows.reduce((total, row) => total + Number(row['orders']), 0)).toBe(sent.length);
@@ -40,7 +40,7 @@ export function ofWaysOfOrders(): void {
   });
 
   it('of returns agree with the events and the records of the orders', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     const rows = await figures('returns?trace=1', 'sales');
     for (const { key, ...row } of rows) {
       const { rows: events } = await list('manager', 'events', { type: key });
@@ -51,7 +51,7 @@ export function ofWaysOfOrders(): void {
   });
 
   it('of the schedule cover the current work by due date', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     const due = orders.filter(({ due_in_days }) => due_in_days !== null);
     const rows = await figures('schedule?trace=1', 'production');
     expect(rows.reduce((total, row) => total + Number(row['orders']), 0)).toBe(due.length);

@@ -17,7 +17,7 @@ export function stepsOf(order: Record<string, unknown>): readonly number[] {
 }
 
 /** Sums over the orders and payments as staff read them one by one. */
-export async function byHand() {
+export async function figuresByHand() {
   const { rows: orders } = await list('manager', 'quotations');
   const { rows: payments } = await list('manager', 'payments');
   const counted = orders.filter(

@@ -3,18 +3,18 @@ import { entriesOf, keysOf } from '@zhidan/domain/core';
 import { moneyFigures } from '@zhidan/domain/quotation';
 import { revenueSums } from '@zhidan/domain/statistics';
 import { z } from 'zod';
-import { stocked, get, list } from './desk.js';
-import { ofWaysOfOrders } from './figures-of-ways.js';
-import { byHand, figures } from './figures-read.js';
+import { testCatalogue, get, list } from './desk.js';
+import { describeFiguresOfWays } from './figures-of-ways.js';
+import { figuresByHand, figures } from './figures-read.js';
 
 /** Figures over all orders. */
-export function figuresOfOrders(): void {
+export function describeFigures(): void {
   describe('figures', () => {
     ofMoney();
     ofTheirEvents();
     ofSingleOrders();
     ofHowThingsStand();
-    ofWaysOfOrders();
+    describeFiguresOfWays();
     forOthers();
   });
 }
@@ -22,7 +22,7 @@ export function figuresOfOrders(): void {
 /** Ordered and paid amounts. */
 function ofMoney(): void {
   it('of revenue equal the totals of the single orders and payments, in every grouping', async () => {
-    const { counted, cash, sum } = await byHand();
+    const { counted, cash, sum } = await figuresByHand();
     expect(counted.length).toBeGreaterThan(2);
     const [month, ...none] = await figures('revenue');
     expect(none).toEqual([]);
@@ -54,7 +54,7 @@ function ofMoney(): void {
   });
 
   it('of a customer are shown in the customer’s record', async () => {
-    const { counted, sum } = await byHand();
+    const { counted, sum } = await figuresByHand();
     const own = counted.filter(({ customer_uid }) => customer_uid === counted[0]?.['customer_uid']);
     const total = sum(own, 'product_price_tax') + sum(own, 'proofing_price_tax');
     const { rows } = await list('sales', 'customers', { id: String(counted[0]?.['customer_uid']) });
@@ -74,7 +74,7 @@ function ofMoney(): void {
 /** The sums over the events behind the figures. */
 function ofTheirEvents(): void {
   it('list the events from which they result', async () => {
-    const { counted } = await byHand();
+    const { counted } = await figuresByHand();
     const [month] = await figures('revenue?trace=1');
     const streams = (month?.trace ?? []).map(({ stream }) => stream);
     expect(streams).toEqual(expect.arrayContaining(counted.map(({ id }) => `quotation-${String(id)}`)));
@@ -128,7 +128,7 @@ const sources = z.array(
 /** Amounts of single orders. */
 function ofSingleOrders(): void {
   it('of each order equal the sums over the listed events, at each event', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     let named = 0;
     for (const order of orders)
       for (const figure of Object.keys(moneyFigures)) {
@@ -147,7 +147,7 @@ function ofSingleOrders(): void {
   });
 
   it('of an order list their events only to readers of its history, and are refused for unknown figures', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     const [order] = (await list('buyer', 'quotations')).rows;
     const asked = async (who: 'buyer' | 'sales', no: unknown, figure: string) =>
       (await get(who, `/api/quotations/${String(no)}/history?figure=${figure}`)).status;
@@ -160,7 +160,7 @@ function ofSingleOrders(): void {
 /** The present codes of orders. */
 function ofHowThingsStand(): void {
   it('of present states list each counted record with its revision', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     const revisions = new Map(orders.map(({ id, revision }) => [`quotation-${String(id)}`, revision]));
     for (const path of ['overview', 'load']) {
       for (const { orders: counted, trace = [] } of await figures(`${path}?trace=1`, 'production')) {
@@ -169,12 +169,12 @@ function ofHowThingsStand(): void {
       }
     }
     const [all] = await figures('completion?key=&trace=1', 'sales');
-    expect(all?.trace).toMatchObject([{ stream: `category-${stocked.polo}`, revisions: [0] }]);
+    expect(all?.trace).toMatchObject([{ stream: `category-${testCatalogue.polo}`, revisions: [0] }]);
     expect(await figures('overview?key=4711&trace=1', 'sales')).toEqual([]);
   });
 
   it('of the overview and of lists equal the total of the list itself', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     for (const { code, orders: standing } of await figures('overview', 'sales')) {
       const { rows, headers } = await list('manager', 'quotations', { code });
       expect(rows).toHaveLength(Number(standing));
@@ -186,7 +186,7 @@ function ofHowThingsStand(): void {
   });
 
   it('of the load show where orders wait and for how long', async () => {
-    const { orders } = await byHand();
+    const { orders } = await figuresByHand();
     const waiting = orders.filter(({ code }) => Number(code) > 3000 && Number(code) < 3100);
     const rows = await figures('load', 'production');
     const here = rows.filter(({ code }) => Number(code) < 3100);

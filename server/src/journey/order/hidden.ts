@@ -4,13 +4,13 @@ import { systemCaller } from '@zhidan/domain';
 import { quotation } from '@zhidan/domain/quotation';
 import { castFacts } from '@zhidan/domain/quotation/cast';
 import { z } from 'zod';
-import type { Browser } from '../browser.js';
+import type { LiveTestClient } from '../browser.js';
 import {
   type DeskPerson,
   installation,
   tokenOf,
   INTERNAL,
-  tell,
+  sendQuotationCommand,
   get,
   read,
   list,
@@ -122,7 +122,7 @@ async function readByBuyer(no: string) {
 }
 
 /** Every message to the buyer on /live is about rows that the buyer may read. */
-async function hearsOwnAlone(browser: Browser, position: string | null): Promise<void> {
+async function hearsOwnAlone(browser: LiveTestClient, position: string | null): Promise<void> {
   const toldOf = (resource: string) => browser.told.filter((each) => each.resource === resource);
   await eventually(
     'the buyer is told of both files',
@@ -143,7 +143,7 @@ async function hearsOwnAlone(browser: Browser, position: string | null): Promise
 }
 
 /** What a finished order hides from its buyer, and from everyone else. */
-export function hidesFromOthers(numberOf: () => string): void {
+export function describeHidden(numberOf: () => string): void {
   it('shows the buyer no internal data, in any response or on /live', async () => {
     const no = numberOf();
     const buyerBrowser = await openBrowser('buyer');
@@ -197,7 +197,7 @@ export function hidesFromOthers(numberOf: () => string): void {
       expect((await list('processing', resource)).rows).toEqual([]);
       expect((await get(undefined, `/api/${resource}`)).status).toBe(401);
     }
-    expect(await tell('stranger', no, 'mark-notes-read')).toMatchObject({
+    expect(await sendQuotationCommand('stranger', no, 'mark-notes-read')).toMatchObject({
       status: 404,
       body: { code: 'QUOTATION_NOT_FOUND' },
     });

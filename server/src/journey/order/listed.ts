@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { piecesInLines } from '@zhidan/domain';
-import { get, installation, request, sendCommand, stocked, tokenOf } from './desk.js';
+import { get, installation, request, sendCommand, testCatalogue, tokenOf } from './desk.js';
 
 /** Orders whose pieces are named one by one. */
-export function listed(): void {
+export function describeLists(): void {
   describe('the list of pieces of an order', ofAnOrder);
 }
 
@@ -30,7 +30,7 @@ function ofAnOrder(): void {
 
 function isSet(): void {
   it('is set as a whole list and read back, with a warning for duplicate numbers', async () => {
-    expect(await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}`, team)).toMatchObject({
+    expect(await sendCommand('manager', 'PUT', `/api/categories/${testCatalogue.polo}`, team)).toMatchObject({
       status: 200,
     });
     no = await request('buyer');

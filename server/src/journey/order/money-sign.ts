@@ -1,7 +1,16 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { moneySign, type MoneyStyle } from '@zhidan/domain/display';
 import { z } from 'zod';
-import { act, sendCommand, get, installation, passedOrder, stocked, tell, tokenOf } from './desk.js';
+import {
+  sendAcceptedCommand,
+  sendCommand,
+  get,
+  installation,
+  createPassedOrder,
+  testCatalogue,
+  sendQuotationCommand,
+  tokenOf,
+} from './desk.js';
 
 const signs = /\$NT|NT\$/g;
 const styles = ['NT$1,234', '$NT 1,234'] as const satisfies readonly MoneyStyle[];
@@ -10,7 +19,7 @@ const followed = z.object({ followed: z.array(z.object({ what: z.string() })) })
 const refused = z.object({ code: z.string(), detail: z.string() });
 
 /** Every sentence with an amount uses the money format of the setting, in every part of the system. */
-export function oneMoneySign(): void {
+export function describeMoneySign(): void {
   describe('an amount in a text', () => {
     const write = async (money: MoneyStyle) =>
       expect((await sendCommand('manager', 'PUT', '/api/settings/display', { money })).status).toBe(200);
@@ -20,14 +29,14 @@ export function oneMoneySign(): void {
       'has the currency sign of the setting %s in histories, refusals and documents',
       async (style) => {
         await write(style);
-        const no = await passedOrder('buyer', { category_id: stocked.polo });
-        await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
-        const { body } = await tell('buyer', no, 'report-transfer', {
+        const no = await createPassedOrder('buyer', { category_id: testCatalogue.polo });
+        await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+        const { body } = await sendQuotationCommand('buyer', no, 'report-transfer', {
           last_five_digits: '54321',
           amount: 1050,
         });
         const { revision } = z.object({ revision: z.number() }).parse(body);
-        await act('accounting', no, 'add-payment', { payment_kind: 2, amount: 500 });
+        await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 2, amount: 500 });
         const said = [
           ...history
             .parse((await get('buyer', `/api/quotations/${no}/history`)).body)

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { notificationsAnswer } from '@zhidan/domain/notification';
 import { waitUntil } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { act, sendCommand, get, openBrowser, passedOrder, type DeskPerson } from './desk.js';
+import {
+  sendAcceptedCommand,
+  sendCommand,
+  get,
+  openBrowser,
+  createPassedOrder,
+  type DeskPerson,
+} from './desk.js';
 
 const notificationsOf = async (who: DeskPerson) =>
   notificationsAnswer.parse((await get(who, '/api/notifications')).body);
@@ -10,13 +17,13 @@ const seen = (who: DeskPerson, until: unknown) =>
   sendCommand(who, 'POST', '/api/notifications/seen', { until });
 
 /** Notifications of staff, and which of them were seen. */
-export function notifications(): void {
+export function describeNotifications(): void {
   describe('the notifications of staff', () => {
     it('show a sales person at once what the buyer did to an assigned order, until it was seen', async () => {
-      const no = await passedOrder('buyer');
+      const no = await createPassedOrder('buyer');
       const [sales, shipping] = [await openBrowser('sales'), await openBrowser('shipping')];
-      await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
-      await act('buyer', no, 'report-transfer', { last_five_digits: '00123' });
+      await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+      await sendAcceptedCommand('buyer', no, 'report-transfer', { last_five_digits: '00123' });
       await waitUntil('the sales person is notified', () =>
         sales.told.some(({ resource }) => resource === 'notifications'),
       );
@@ -44,10 +51,10 @@ export function notifications(): void {
     });
 
     it('show a user an order that was assigned to them, but not their own actions', async () => {
-      const no = await passedOrder('buyer');
+      const no = await createPassedOrder('buyer');
       const me = z.object({ customer_id: z.string() });
       const { customer_id } = me.parse((await get('manager', '/api/me')).body);
-      await act('sales', no, 'assign', { sales_value: customer_id });
+      await sendAcceptedCommand('sales', no, 'assign', { sales_value: customer_id });
       const mine = async (who: DeskPerson) =>
         (await notificationsOf(who)).notifications.filter(({ text }) => text.startsWith(no));
       expect((await mine('manager')).map(({ kind, title }) => [kind, title])).toEqual([

@@ -2,22 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import {
-  stocked,
+  testCatalogue,
   INTERNAL,
   request,
-  tell,
-  act,
+  sendQuotationCommand,
+  sendAcceptedCommand,
   read,
-  codes,
+  codesOfOrder,
   list,
-  passedOrder,
-  days,
+  createPassedOrder,
+  REVIEW_DAYS,
   parcel,
   get,
 } from './desk.js';
 
 /** Orders with detours. */
-export function otherWays(): void {
+export function describeOtherWays(): void {
   describe('an order that is returned in review', sentBack);
   describe('an order with errors on its way', wrongAndWell);
   describe('an order of a deferred customer', deferred);
@@ -27,16 +27,16 @@ export function otherWays(): void {
 function sentBack(): void {
   it('is revised, submitted again and passes, and the buyer can read the reply', async () => {
     const no = await request('buyer');
-    await act('buyer', no, 'submit-for-review');
-    await act('sales', no, 'return-review', { staff_notes: '請提供更清楚的圖檔' });
+    await sendAcceptedCommand('buyer', no, 'submit-for-review');
+    await sendAcceptedCommand('sales', no, 'return-review', { staff_notes: '請提供更清楚的圖檔' });
     const returned = await read('buyer', no);
     expect(returned).toMatchObject({ code: 1101, unread_by_buyer: true, allow_delete: false });
     expect(returned.order_process.at(-1)).toMatchObject({ code: 1101, staff_notes: '請提供更清楚的圖檔' });
-    await act('buyer', no, 'mark-notes-read');
-    await act('buyer', no, 'revise', { proofing_value: 1, customer_notes: '已附上新圖' });
+    await sendAcceptedCommand('buyer', no, 'mark-notes-read');
+    await sendAcceptedCommand('buyer', no, 'revise', { proofing_value: 1, customer_notes: '已附上新圖' });
     expect(await read('buyer', no)).toMatchObject({ proofing_value: 1, unread_by_buyer: false });
-    await act('buyer', no, 'submit-for-review');
-    await act('sales', no, 'pass-review', { ...days, unit_price_off: 70 });
+    await sendAcceptedCommand('buyer', no, 'submit-for-review');
+    await sendAcceptedCommand('sales', no, 'pass-review', { ...REVIEW_DAYS, unit_price_off: 70 });
     expect(await read('buyer', no)).toMatchObject({
       code: 1002,
       unit_price: 76,
@@ -52,60 +52,72 @@ const card = { charge_method: 2504 };
 
 /** Samples with a bad file, an exchanged button and a rejection, followed by an order for the goods. */
 async function isSampledTwice(no: string): Promise<void> {
-  await act('buyer', no, 'place-order', { stage: 'proofing', ...card });
-  await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
-  await act('accounting', no, 'add-payment', { payment_kind: 9, amount: 1050 });
-  await act('production', no, 'advance');
-  await act('production', no, 'record-proofing-step', { status_code: 3597, message: '解析度不足' });
-  expect(await codes(no)).toEqual([3001, 2003]);
-  await act('production', no, 'advance');
-  await act('sales', no, 'change-accessory', {
+  await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', ...card });
+  await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
+  await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 9, amount: 1050 });
+  await sendAcceptedCommand('production', no, 'advance');
+  await sendAcceptedCommand('production', no, 'record-proofing-step', {
+    status_code: 3597,
+    message: '解析度不足',
+  });
+  expect(await codesOfOrder(no)).toEqual([3001, 2003]);
+  await sendAcceptedCommand('production', no, 'advance');
+  await sendAcceptedCommand('sales', no, 'change-accessory', {
     stage: 'proofing',
     record_id: `${no}-1`,
-    material_group: stocked.buttons,
-    material_id: stocked.steel,
+    material_group: testCatalogue.buttons,
+    material_id: testCatalogue.steel,
   });
-  await act('production', no, 'record-proofing-step', { status_code: 3511 });
-  await act('buyer', no, 'reject-proof', { message: '領口太寬' });
-  expect(await codes(no)).toEqual([3002, 2003]);
-  await act('production', no, 'record-proofing-step', { status_code: 3511 });
-  await act('buyer', no, 'place-order', { stage: 'production', ...card });
-  await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
-  await act('accounting', no, 'add-payment', { payment_kind: 10, amount: 8480, acknowledge: ['OVERPAYS'] });
+  await sendAcceptedCommand('production', no, 'record-proofing-step', { status_code: 3511 });
+  await sendAcceptedCommand('buyer', no, 'reject-proof', { message: '領口太寬' });
+  expect(await codesOfOrder(no)).toEqual([3002, 2003]);
+  await sendAcceptedCommand('production', no, 'record-proofing-step', { status_code: 3511 });
+  await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'production', ...card });
+  await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
+  await sendAcceptedCommand('accounting', no, 'add-payment', {
+    payment_kind: 10,
+    amount: 8480,
+    acknowledge: ['OVERPAYS'],
+  });
 }
 
 /** Goods that are split, corrected by the manager, sent in two parcels and partly refunded. */
 async function isProducedInParts(no: string): Promise<void> {
-  await act('buyer', no, 'split-production', { quantities: [60, 40] });
-  await act('production', no, 'advance');
+  await sendAcceptedCommand('buyer', no, 'split-production', { quantities: [60, 40] });
+  await sendAcceptedCommand('production', no, 'advance');
   expect(
-    await act('manager', no, 'force-code', { family: 'quotation', code: 4001, reason: '布料到貨延遲' }),
+    await sendAcceptedCommand('manager', no, 'force-code', {
+      family: 'quotation',
+      code: 4001,
+      reason: '布料到貨延遲',
+    }),
   ).toMatchObject({ events: ['CodeForced'], warnings: [] });
   expect(
-    await tell('sales', no, 'force-code', { family: 'quotation', code: 9999, reason: '急' }),
+    await sendQuotationCommand('sales', no, 'force-code', { family: 'quotation', code: 9999, reason: '急' }),
   ).toMatchObject({
     status: 403,
   });
-  await act('warehouse', no, 'deduct-stock', { stage: 'production' });
-  expect(await act('warehouse', no, 'deduct-stock', { stage: 'production' })).toMatchObject({
+  await sendAcceptedCommand('warehouse', no, 'deduct-stock', { stage: 'production' });
+  expect(await sendAcceptedCommand('warehouse', no, 'deduct-stock', { stage: 'production' })).toMatchObject({
     events: [],
   });
-  await act('production', no, 'advance');
-  for (const carton_number of [1, 2]) await act('shipping', no, 'add-delivery', { ...parcel, carton_number });
-  await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
-  expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({ warnings: [] });
-  await act('accounting', no, 'change-accounting-code', { code: 2999 });
-  await act('sales', no, 'move-code', { code: 9999 });
+  await sendAcceptedCommand('production', no, 'advance');
+  for (const carton_number of [1, 2])
+    await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcel, carton_number });
+  await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
+  expect(await sendAcceptedCommand('sales', no, 'move-code', { code: 4003 })).toMatchObject({ warnings: [] });
+  await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2999 });
+  await sendAcceptedCommand('sales', no, 'move-code', { code: 9999 });
 }
 
 function wrongAndWell(): void {
   it('is repeated for a bad file, rejected once, set back by the manager, shipped twice and partly refunded', async () => {
-    const no = await passedOrder('buyer');
+    const no = await createPassedOrder('buyer');
     await isSampledTwice(no);
     await isProducedInParts(no);
     const closed = await read('sales', no);
     expect(closed).toMatchObject({ code: 9999, paid_amount: 9030, outstanding: 0, case_closed: true });
-    expect(closed.proofing_material_record[0]?.select_material).toContain(stocked.steel);
+    expect(closed.proofing_material_record[0]?.select_material).toContain(testCatalogue.steel);
     expect(closed.product_material_record.map(({ production_quantity }) => production_quantity)).toEqual([
       60, 40,
     ]);
@@ -117,14 +129,14 @@ function wrongAndWell(): void {
   });
 
   it('is closed by force when the buyer gives up, with a reason that only staff can read', async () => {
-    const no = await passedOrder('buyer');
-    await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
-    expect(await tell('sales', no, 'force-close', {})).toMatchObject({
+    const no = await createPassedOrder('buyer');
+    await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+    expect(await sendQuotationCommand('sales', no, 'force-close', {})).toMatchObject({
       status: 409,
       body: { code: 'NO_REASON', detail: '請填寫原因' },
     });
-    await act('sales', no, 'force-close', { reason: `${INTERNAL}：客戶不要了` });
-    expect(await codes(no)).toEqual([9998, 2102]);
+    await sendAcceptedCommand('sales', no, 'force-close', { reason: `${INTERNAL}：客戶不要了` });
+    expect(await codesOfOrder(no)).toEqual([9998, 2102]);
     expect(JSON.stringify(await read('buyer', no))).not.toContain(INTERNAL);
     expect((await read('sales', no)).order_process.at(-1)).toMatchObject({ order_close: true });
   });
@@ -132,27 +144,36 @@ function wrongAndWell(): void {
 
 function deferred(): void {
   it('starts at once and is paid after it was shipped', async () => {
-    const no = await passedOrder('deferred');
+    const no = await createPassedOrder('deferred');
     const monthly = { charge_method: 2503 };
-    await act('deferred', no, 'place-order', { stage: 'proofing', ...monthly });
-    expect(await codes(no)).toEqual([3101, 2007]);
-    await act('production', no, 'advance');
-    await act('production', no, 'record-proofing-step', { status_code: 3511 });
-    expect(await codes(no)).toEqual([3103, 2007]);
-    await act('deferred', no, 'place-order', { stage: 'production', ...monthly });
-    expect(await codes(no)).toEqual([4101, 2008]);
-    await act('production', no, 'advance');
-    await act('shipping', no, 'add-delivery', { ...parcel, production_kind: 1 });
-    expect(await act('sales', no, 'move-code', { code: 4103 })).toMatchObject({ warnings: [] });
-    expect(await act('sales', no, 'move-code', { code: 4003 })).toMatchObject({
+    await sendAcceptedCommand('deferred', no, 'place-order', { stage: 'proofing', ...monthly });
+    expect(await codesOfOrder(no)).toEqual([3101, 2007]);
+    await sendAcceptedCommand('production', no, 'advance');
+    await sendAcceptedCommand('production', no, 'record-proofing-step', { status_code: 3511 });
+    expect(await codesOfOrder(no)).toEqual([3103, 2007]);
+    await sendAcceptedCommand('deferred', no, 'place-order', { stage: 'production', ...monthly });
+    expect(await codesOfOrder(no)).toEqual([4101, 2008]);
+    await sendAcceptedCommand('production', no, 'advance');
+    await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcel, production_kind: 1 });
+    expect(await sendAcceptedCommand('sales', no, 'move-code', { code: 4103 })).toMatchObject({
+      warnings: [],
+    });
+    expect(await sendAcceptedCommand('sales', no, 'move-code', { code: 4003 })).toMatchObject({
       warnings: ['AMOUNT_OUTSTANDING'],
     });
-    await act('accounting', no, 'change-accounting-code', { code: 2001, reason: `${INTERNAL}：退票` });
+    await sendAcceptedCommand('accounting', no, 'change-accounting-code', {
+      code: 2001,
+      reason: `${INTERNAL}：退票`,
+    });
     await areFoundBy(no);
-    await act('accounting', no, 'change-accounting-code', { code: 2004 });
-    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 9030, acknowledge: ['OVERPAYS'] });
-    await act('accounting', no, 'change-accounting-code', { code: 2999 });
-    await act('sales', no, 'move-code', { code: 9999 });
+    await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2004 });
+    await sendAcceptedCommand('accounting', no, 'add-payment', {
+      payment_kind: 3,
+      amount: 9030,
+      acknowledge: ['OVERPAYS'],
+    });
+    await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2999 });
+    await sendAcceptedCommand('sales', no, 'move-code', { code: 9999 });
     expect(await read('deferred', no)).toMatchObject({
       code: 9999,
       outstanding: 0,
@@ -213,26 +234,32 @@ async function areFoundBy(no: string): Promise<void> {
 
 function refund(): void {
   it('is stored as a negative amount, can be corrected, and keeps the outstanding amount right', async () => {
-    const no = await passedOrder('buyer');
-    await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
-    await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
-    await act('accounting', no, 'add-payment', { payment_kind: 9, amount: '1,050' });
-    await act('accounting', no, 'correct-payment', {
+    const no = await createPassedOrder('buyer');
+    await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
+    await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
+    await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 9, amount: '1,050' });
+    await sendAcceptedCommand('accounting', no, 'correct-payment', {
       index: 0,
       amount: 1550,
       acknowledge: ['OVERPAYS'],
       reason: `${INTERNAL}：漏登運費`,
     });
-    await act('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
+    await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 13, amount: 500 });
     expect((await list('buyer', 'payments', { quotation_no: no }, ['index', 'ASC'])).rows).toMatchObject([
       { index: 0, amount: 1550 },
       { index: 1, amount: -500 },
     ]);
     expect(await read('buyer', no)).toMatchObject({ paid_amount: 1050, outstanding: 7980 });
-    await act('accounting', no, 'remove-payment', { index: 1, reason: `${INTERNAL}：重複登錄` });
+    await sendAcceptedCommand('accounting', no, 'remove-payment', {
+      index: 1,
+      reason: `${INTERNAL}：重複登錄`,
+    });
     expect((await list('accounting', 'payments', { quotation_no: no })).rows).toHaveLength(1);
-    await act('accounting', no, 'add-payment', { payment_kind: 14, amount: 1550 });
-    await act('accounting', no, 'change-accounting-code', { code: 2105, reason: `${INTERNAL}：客訴退款` });
+    await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 14, amount: 1550 });
+    await sendAcceptedCommand('accounting', no, 'change-accounting-code', {
+      code: 2105,
+      reason: `${INTERNAL}：客訴退款`,
+    });
     expect(await read('accounting', no)).toMatchObject({ paid_amount: 0, accounting: { code: 2105 } });
     const { rows } = await list('accounting', 'payments', { quotation_no: no }, ['index', 'ASC']);
     expect(rows.map(({ index }) => index)).toEqual([0, 2]);

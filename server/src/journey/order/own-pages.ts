@@ -1,9 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
-import { overviewAnswer, ROWS_OF_CARD, waitingWorkFor } from '@zhidan/domain/desk';
+import { overviewAnswer, CARD_ROWS, waitingWorkFor } from '@zhidan/domain/desk';
 import { z } from 'zod';
-import { act, codes, get, list, parcel, passedOrder, request, stocked, type DeskPerson } from './desk.js';
+import {
+  sendAcceptedCommand,
+  codesOfOrder,
+  get,
+  list,
+  parcel,
+  createPassedOrder,
+  request,
+  testCatalogue,
+  type DeskPerson,
+} from './desk.js';
 
 const mine = async (who: DeskPerson, what: string, filter: object = {}) =>
   (await list(who, `me/${what}`, filter)).rows;
@@ -19,7 +29,7 @@ const statisticsOf: Readonly<Record<string, string>> = { 'figures.orders': 'over
 const numbersOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ quotation_no }) => quotation_no);
 
 /** A customer's lists of their own records. */
-export function ownPages(): void {
+export function describeOwnPages(): void {
   describe('the pages of one’s own records', () => {
     it('show a buyer the same rows as elsewhere, and staff only their rows as customers', async () => {
       for (const [what, resource] of [
@@ -35,22 +45,26 @@ export function ownPages(): void {
         expect(await get('accounting', `/api/me/${what}`)).toMatchObject({ status: 200, body: [] });
       expect((await list('accounting', 'quotations')).rows.length).toBeGreaterThan(1);
 
-      const no = await request('manager', { category_id: stocked.polo });
-      await act('manager', no, 'submit-for-review');
+      const no = await request('manager', { category_id: testCatalogue.polo });
+      await sendAcceptedCommand('manager', no, 'submit-for-review');
       const rows = await mine('manager', 'orders');
       expect(numbersOf(rows)).toEqual([no]);
       expect(rows[0]).not.toHaveProperty('cost');
       expect(rows[0]).toMatchObject({ next: { who: 'sales', action: null } });
       expect(rows[0]?.['allowed_actions']).not.toContain('pass-review');
-      expect(await codes(no)).toEqual([1001, 2000]);
+      expect(await codesOfOrder(no)).toEqual([1001, 2000]);
     });
 
     it('show only the payments and parcels of one’s own orders, to signed-in users', async () => {
-      const no = await passedOrder('buyer', { proofing_value: 0 });
-      await act('buyer', no, 'place-order', { stage: 'production', charge_method: 2501 });
-      await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 10, memo: '內部備註' });
-      await act('accounting', no, 'allow-next-step', { acknowledge: ['PARTLY_RECEIVED'] });
-      await act('shipping', no, 'add-delivery', parcel);
+      const no = await createPassedOrder('buyer', { proofing_value: 0 });
+      await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'production', charge_method: 2501 });
+      await sendAcceptedCommand('accounting', no, 'add-payment', {
+        payment_kind: 3,
+        amount: 10,
+        memo: '內部備註',
+      });
+      await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['PARTLY_RECEIVED'] });
+      await sendAcceptedCommand('shipping', no, 'add-delivery', parcel);
       const [payment] = await mine('buyer', 'payments', { quotation_no: no });
       expect(payment).toMatchObject({ quotation_no: no, amount: 10 });
       expect(payment).not.toHaveProperty('memo');
@@ -65,7 +79,7 @@ export function ownPages(): void {
 }
 
 /** The first screen of the office. */
-export function overviewOfStaff(): void {
+export function describeStaffOverview(): void {
   describe('the overview of the office', () => {
     it.each(['sales', 'accounting', 'warehouse', 'production', 'manager'] as const)(
       'shows %s the same counts and rows as the lists behind its cards',
@@ -81,7 +95,7 @@ export function overviewOfStaff(): void {
             const { rows, headers } = await list(who, resource, filter, [sort.field, sort.order]);
             // A list answers its first page, and how many there are of all.
             const count = Number(headers.get('content-range')?.split('/')[1]);
-            const ids = rows.slice(0, ROWS_OF_CARD).map((row) => row['id']);
+            const ids = rows.slice(0, CARD_ROWS).map((row) => row['id']);
             return {
               shown: { ...card, first: card?.first.map((row) => row['id']) },
               listed: { card: id, count, address: `/admin${address}`, first: ids },

@@ -6,32 +6,32 @@ import {
   tokenOf,
   sendCommand,
   request,
-  tell,
-  act,
+  sendQuotationCommand,
+  sendAcceptedCommand,
   get,
   read,
   list,
   parcel,
-  passedOrder,
+  createPassedOrder,
   openBrowser,
-  polos,
+  polosRequestBody,
 } from './desk.js';
 
 /** Commands on an order that are refused, and data that is hidden. */
-export function refusals(): void {
+export function describeRefusals(): void {
   describe('a command that an order refuses', whatIsRefused);
   describe('a quotation that was never ordered', whatIsNotOrdered);
 }
 
 function whatIsRefused(): void {
   it('is a request of a level-5 customer, a stale edit, or a payment by sales, each with its message', async () => {
-    expect(await sendCommand('refused', 'POST', '/api/quotations', polos())).toMatchObject({
+    expect(await sendCommand('refused', 'POST', '/api/quotations', polosRequestBody())).toMatchObject({
       status: 409,
       body: { code: 'CUSTOMER_REFUSED' },
     });
-    const no = await passedOrder('buyer');
+    const no = await createPassedOrder('buyer');
     const { revision } = await read('sales', no);
-    await act('sales', no, 'set-note', { stage: 'proofing', note: '領口收窄' });
+    await sendAcceptedCommand('sales', no, 'set-note', { stage: 'proofing', note: '領口收窄' });
     const stale = await installation.ask('POST', `/api/quotations/${no}/set-note`, {
       token: tokenOf('sales'),
       body: { stage: 'proofing', note: '領口放寬' },
@@ -39,16 +39,18 @@ function whatIsRefused(): void {
     });
     expect(stale).toMatchObject({ status: 412, body: { code: 'STALE' } });
     expect((await read('buyer', no)).please_note_that_proofing).toBe('領口收窄');
-    expect(await tell('sales', no, 'add-payment', { payment_kind: 0, amount: 1 })).toMatchObject({
+    expect(
+      await sendQuotationCommand('sales', no, 'add-payment', { payment_kind: 0, amount: 1 }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'NOT_AMONG_EMPLOYEES', detail: '您有權限上的問題！' },
     });
   });
 
   it('is reading the history of an order that was handed over to another customer', async () => {
-    const no = await passedOrder('buyer');
+    const no = await createPassedOrder('buyer');
     const { customer_uid } = await read('deferred', await request('deferred'));
-    await act('sales', no, 'assign', { customer_uid });
+    await sendAcceptedCommand('sales', no, 'assign', { customer_uid });
     expect((await get('buyer', `/api/quotations/${no}`)).status).toBe(404);
     expect((await get('buyer', `/api/quotations/${no}?revision=0`)).status).toBe(404);
     expect((await get('buyer', `/api/quotations/${no}/history`)).status).toBe(404);
@@ -61,7 +63,7 @@ function whatIsRefused(): void {
 
 function whatIsNotOrdered(): void {
   it('can be deleted by its buyer: it leaves the lists, while its number and history remain', async () => {
-    const no = await passedOrder('buyer');
+    const no = await createPassedOrder('buyer');
     expect(await sendCommand('buyer', 'DELETE', `/api/quotations/${no}`)).toMatchObject({
       status: 200,
       body: { events: ['QuotationDeleted'] },
@@ -76,13 +78,15 @@ function whatIsNotOrdered(): void {
   });
 
   it('notifies the shipping desk’s browsers of added and removed parcels', async () => {
-    const no = await passedOrder('buyer');
-    await act('sales', no, 'move-code', { code: 3001 });
+    const no = await createPassedOrder('buyer');
+    await sendAcceptedCommand('sales', no, 'move-code', { code: 3001 });
     const shipping = await openBrowser('shipping');
-    await act('shipping', no, 'add-delivery', parcel);
+    await sendAcceptedCommand('shipping', no, 'add-delivery', parcel);
     const delivery_id = (await read('shipping', no)).deliveries[0]?.delivery_id;
-    await act('shipping', no, 'email-delivery', { delivery_id });
-    expect(await act('shipping', no, 'email-delivery', { delivery_id })).toMatchObject({ events: [] });
+    await sendAcceptedCommand('shipping', no, 'email-delivery', { delivery_id });
+    expect(await sendAcceptedCommand('shipping', no, 'email-delivery', { delivery_id })).toMatchObject({
+      events: [],
+    });
     const mailed = () => list('sales', 'mails', { quotation_no: no, kind: 'delivery' });
     await eventually('its mail is sent', async () => (await mailed()).rows[0]?.['state'] === 'sent');
     const { rows: mails } = await mailed();
@@ -97,11 +101,11 @@ function whatIsNotOrdered(): void {
       status: 409,
       body: { code: 'MAIL_NOT_NEEDED' },
     });
-    expect(await tell('shipping', no, 'remove-delivery', { delivery_id })).toMatchObject({
+    expect(await sendQuotationCommand('shipping', no, 'remove-delivery', { delivery_id })).toMatchObject({
       status: 409,
       body: { code: 'NO_REASON', detail: '請填寫原因' },
     });
-    await act('shipping', no, 'remove-delivery', { delivery_id, reason: '單號打錯' });
+    await sendAcceptedCommand('shipping', no, 'remove-delivery', { delivery_id, reason: '單號打錯' });
     const ofDeliveries = () => shipping.told.filter(({ resource }) => resource === 'deliveries');
     await eventually('it is told of both', () => ofDeliveries().some(({ code }) => code === 90_021));
     expect(ofDeliveries()[0]).toMatchObject({ code: 90_020, id: delivery_id });

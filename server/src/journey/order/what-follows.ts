@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { tracedStream } from '@zhidan/domain/statistics';
 import { z } from 'zod';
-import { type DeskPerson, sendCommand, act, get, read, codes, list, passedOrder } from './desk.js';
+import {
+  type DeskPerson,
+  sendCommand,
+  sendAcceptedCommand,
+  get,
+  read,
+  codesOfOrder,
+  list,
+  createPassedOrder,
+} from './desk.js';
 
 const found = async (what: string, who: DeskPerson, resource: string, filter: object, count: number) => {
   await eventually(what, async () => (await list(who, resource, filter)).rows.length === count);
@@ -89,11 +98,11 @@ async function overdueNow(): Promise<number> {
 }
 
 /** Reactions of processes to events of an order. */
-export function whatFollows(): void {
+export function describeWhatFollows(): void {
   describe('what follows automatically for an order', () => {
     it('includes the work on its samples, which is assigned, done, seen only by its worker and paid once', async () => {
-      const no = await passedOrder('deferred');
-      await act('deferred', no, 'place-order', { stage: 'proofing', charge_method: 2503 });
+      const no = await createPassedOrder('deferred');
+      await sendAcceptedCommand('deferred', no, 'place-order', { stage: 'proofing', charge_method: 2503 });
       const { customer_id } = z
         .object({ customer_id: z.string() })
         .parse((await get('processing', '/api/me')).body);
@@ -110,8 +119,8 @@ export function whatFollows(): void {
 /** Overdue money. */
 function ofOverdueMoney(): void {
   it('includes code 2101 when accounting opens an overdue case, which closes when the payment arrives', async () => {
-    const no = await passedOrder('deferred', { proofing_value: 0 });
-    await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
+    const no = await createPassedOrder('deferred', { proofing_value: 0 });
+    await sendAcceptedCommand('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
     const opened = await sendCommand('accounting', 'POST', '/api/overdues', {
       quotation_no: no,
       due_date: '2020-01-31',
@@ -120,7 +129,7 @@ function ofOverdueMoney(): void {
     // The answer is the record with the columns that depend on the day and on its order.
     const asListed = await get('accounting', `/api/overdues/${no}-1`);
     expect(asListed.body).toEqual(opened.body);
-    await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
+    await eventually('the order is overdue', async () => (await codesOfOrder(no))[1] === 2101);
     const { outstanding, revision } = await read('accounting', no);
     const { body: ages } = await get('accounting', '/api/statistics/overdue?trace=1');
     expect(
@@ -137,7 +146,7 @@ function ofOverdueMoney(): void {
         { stream: `quotation-${no}`, revisions: [revision] },
       ],
     });
-    await act('accounting', no, 'add-payment', { payment_kind: 3, amount: outstanding });
+    await sendAcceptedCommand('accounting', no, 'add-payment', { payment_kind: 3, amount: outstanding });
     const [closed] = await found(
       'the case is closed',
       'accounting',
@@ -154,19 +163,19 @@ function ofOrdersThatAreOver(): void {
   it('excludes an overdue case without a placed order, and closes the case of a finished order', async () => {
     const open = (quotation_no: string) =>
       sendCommand('accounting', 'POST', '/api/overdues', { quotation_no, due_date: '2020-01-31' });
-    const no = await passedOrder('deferred', { proofing_value: 0 });
+    const no = await createPassedOrder('deferred', { proofing_value: 0 });
     expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
-    await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
+    await sendAcceptedCommand('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
     expect(await sendCommand('accounting', 'POST', '/api/overdues', { quotation_no: no })).toMatchObject({
       status: 409,
       body: { code: 'DUE_DATE_UNKNOWN' },
     });
     expect((await open(no)).status).toBe(201);
-    await eventually('the order is overdue', async () => (await codes(no))[1] === 2101);
+    await eventually('the order is overdue', async () => (await codesOfOrder(no))[1] === 2101);
     expect(await overdueNow()).toBe(1);
     expect((await get('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
 
-    await act('accounting', no, 'force-close', { reason: '客戶取消' });
+    await sendAcceptedCommand('accounting', no, 'force-close', { reason: '客戶取消' });
     // The case is closed at once, whether a person has seen it or not.
     expect(await overdueNow()).toBe(0);
     expect(await get('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({

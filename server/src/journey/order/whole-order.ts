@@ -7,29 +7,29 @@ import {
   tokenOf,
   INTERNAL,
   request,
-  act,
+  sendAcceptedCommand,
   get,
   read,
-  codes,
+  codesOfOrder,
   list,
   ofOrders,
-  days,
+  REVIEW_DAYS,
   parcel,
   openBrowser,
 } from './desk.js';
-import { hidesFromOthers } from './hidden.js';
+import { describeHidden } from './hidden.js';
 
 /** Requested, submitted and reviewed; returns when it could be ordered. */
 async function isReviewed(no: string): Promise<string> {
-  expect(await codes(no)).toEqual([1000, 2000]);
+  expect(await codesOfOrder(no)).toEqual([1000, 2000]);
   expect((await read('buyer', no)).allowed_actions).toEqual(
     expect.arrayContaining(['revise', 'delete', 'submit-for-review']),
   );
-  await act('buyer', no, 'submit-for-review');
+  await sendAcceptedCommand('buyer', no, 'submit-for-review');
   expect((await read('sales', no)).allowed_actions).toEqual(
     expect.arrayContaining(['pass-review', 'return-review']),
   );
-  await act('sales', no, 'pass-review', days);
+  await sendAcceptedCommand('sales', no, 'pass-review', REVIEW_DAYS);
   const passed = await read('buyer', no);
   expect(passed).toMatchObject({
     code: 1002,
@@ -48,47 +48,52 @@ const ATM = { charge_method: 2501, last_five_digits: '00123' };
 
 /** Samples are ordered, paid, made, sent and finished. */
 async function isSampled(no: string): Promise<void> {
-  await act('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
-  await act('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
-  expect(await codes(no)).toEqual([1002, 2001]);
-  await act('accounting', no, 'allow-next-step', {
+  await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
+  await sendAcceptedCommand('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
+  expect(await codesOfOrder(no)).toEqual([1002, 2001]);
+  await sendAcceptedCommand('accounting', no, 'allow-next-step', {
     staff_notes: `${INTERNAL}：已入帳`,
     acknowledge: ['NOTHING_RECEIVED'],
   });
-  expect(await codes(no)).toEqual([3001, 2003]);
-  await act('accounting', no, 'add-payment', {
+  expect(await codesOfOrder(no)).toEqual([3001, 2003]);
+  await sendAcceptedCommand('accounting', no, 'add-payment', {
     payment_kind: 2,
     amount: 1050,
     memo: `${INTERNAL}：核對`,
   });
-  await act('production', no, 'advance');
+  await sendAcceptedCommand('production', no, 'advance');
   for (const status_code of [3500, 3502, 3503, 3505, 3510]) {
-    await act('production', no, 'record-proofing-step', { status_code, message: `${INTERNAL}：機台一` });
+    await sendAcceptedCommand('production', no, 'record-proofing-step', {
+      status_code,
+      message: `${INTERNAL}：機台一`,
+    });
   }
-  expect(await act('production', no, 'record-proofing-step', { status_code: 3510 })).toMatchObject({
+  expect(
+    await sendAcceptedCommand('production', no, 'record-proofing-step', { status_code: 3510 }),
+  ).toMatchObject({
     events: [],
   });
-  await act('shipping', no, 'add-delivery', parcel);
-  await act('production', no, 'record-proofing-step', { status_code: 3511 });
-  expect(await codes(no)).toEqual([3003, 2003]);
+  await sendAcceptedCommand('shipping', no, 'add-delivery', parcel);
+  await sendAcceptedCommand('production', no, 'record-proofing-step', { status_code: 3511 });
+  expect(await codesOfOrder(no)).toEqual([3003, 2003]);
 }
 
 /** Goods are ordered, paid, made and sent; accounting and order are closed. */
 async function isProduced(no: string): Promise<void> {
-  await act('buyer', no, 'place-order', { stage: 'production', ...ATM });
-  await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
-  expect(await codes(no)).toEqual([4001, 2004]);
-  await act('accounting', no, 'add-payment', {
+  await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'production', ...ATM });
+  await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
+  expect(await codesOfOrder(no)).toEqual([4001, 2004]);
+  await sendAcceptedCommand('accounting', no, 'add-payment', {
     payment_kind: 3,
     amount: 7980,
     invoice_no: 'AB-10000001',
   });
-  await act('production', no, 'advance');
-  await act('production', no, 'record-production-step', { status_code: 3611 });
-  await act('shipping', no, 'add-delivery', { ...parcel, who_pay_fee: 2 });
-  await act('sales', no, 'move-code', { code: 4003 });
-  await act('accounting', no, 'change-accounting-code', { code: 2999 });
-  expect(await act('sales', no, 'move-code', { code: 9999 })).toMatchObject({ warnings: [] });
+  await sendAcceptedCommand('production', no, 'advance');
+  await sendAcceptedCommand('production', no, 'record-production-step', { status_code: 3611 });
+  await sendAcceptedCommand('shipping', no, 'add-delivery', { ...parcel, who_pay_fee: 2 });
+  await sendAcceptedCommand('sales', no, 'move-code', { code: 4003 });
+  await sendAcceptedCommand('accounting', no, 'change-accounting-code', { code: 2999 });
+  expect(await sendAcceptedCommand('sales', no, 'move-code', { code: 9999 })).toMatchObject({ warnings: [] });
 
   expect(await read('manager', no)).toMatchObject({
     code: 9999,
@@ -170,7 +175,7 @@ async function isRemembered(no: string, begun: string): Promise<void> {
 }
 
 /** The whole course of one order, and all that can be read of it. */
-export function wholeOrder(): void {
+export function describeWholeOrder(): void {
   describe('one order from the request to the closing', () => {
     let no: string;
     let begun: string;
@@ -230,6 +235,6 @@ export function wholeOrder(): void {
       );
     });
 
-    hidesFromOthers(() => no);
+    describeHidden(() => no);
   });
 }

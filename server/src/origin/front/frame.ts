@@ -2,7 +2,7 @@ import { escapeHtml } from '@zhidan/domain';
 import type { Json } from '../records.js';
 
 /** What a page shows until its script has run: the same content, not yet usable. */
-export interface Front {
+export interface ServerRenderedContent {
   /** Content of the page's root element. */
   readonly body: string;
   /** Elements for the head: preloads. */
@@ -12,17 +12,17 @@ export interface Front {
 }
 
 /** A field of the record as text; empty when it is no text. */
-export const textIn = (row: Json, field: string): string => {
+export const textOfField = (row: Json, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value : '';
 };
 
 /** A paragraph; nothing where the text is empty. */
-export const paragraph = (text: string, name: string): string =>
+export const paragraphHtml = (text: string, name: string): string =>
   text === '' ? '' : `<p class="${name}">${escapeHtml(text)}</p>`;
 
 /** The header of every page with the first content of this one. */
-export const frameOf = (styles: string, main: string): string => `<style>${css}${styles.trim()}</style>
+export const renderFrame = (styles: string, main: string): string => `<style>${css}${styles.trim()}</style>
 <div class="front" aria-busy="true">
 <div class="front-head"><img src="/seal.svg" alt="" width="34" height="34"><span>織單</span></div>
 ${main}</div>`;

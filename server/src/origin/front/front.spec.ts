@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { notFoundPage, pageAt } from '@zhidan/domain';
-import { frontOf, ordersFrom } from './front.js';
+import { renderFront, createFindOrder } from './front.js';
 
 const product = {
   id: 'tote 1',
@@ -19,7 +19,7 @@ const order = {
 };
 
 const at = (path: string, cookies?: string, row: Readonly<Record<string, unknown>> = product) =>
-  frontOf({
+  renderFront({
     page: pageAt(path) ?? notFoundPage,
     path,
     cookies,
@@ -64,7 +64,7 @@ describe('the HTML that a page shows before its script runs', () => {
   });
 
   it('contains no order when no one is signed in or the order API does not answer', async () => {
-    const find = ordersFrom(() => 'http://127.0.0.1:1');
+    const find = createFindOrder(() => 'http://127.0.0.1:1');
     expect([await find('1', undefined), await find('1', 'token=x')]).toEqual([undefined, undefined]);
   });
 });

@@ -1,19 +1,19 @@
 import type { Page } from '@zhidan/domain';
-import { idIn } from '@zhidan/domain';
-import { ask, type Json, type NamedRecord } from '../records.js';
-import type { Front } from './frame.js';
-import { homeFront, type FrontBanner } from './home.js';
-import { orderFront } from './order.js';
-import { productFront } from './product.js';
+import { idInAddress } from '@zhidan/domain';
+import { askJson, type Json, type NamedRecord } from '../records.js';
+import type { ServerRenderedContent } from './frame.js';
+import { renderHomeFront, type FrontBanner } from './home.js';
+import { renderOrderFront } from './order.js';
+import { renderProductFront } from './product.js';
 
 /** An order for the person whose cookies came with the request; undefined for everyone who may not see it. */
 export type FindOrder = (no: string, cookies: string | undefined) => Promise<Json | undefined>;
 
-export const ordersFrom =
+export const createFindOrder =
   (readApiUrl: () => string): FindOrder =>
   async (no, cookie) => {
     if (cookie === undefined) return undefined;
-    const order = await ask(`${readApiUrl()}/api/quotations/${encodeURIComponent(no)}`, {
+    const order = await askJson(`${readApiUrl()}/api/quotations/${encodeURIComponent(no)}`, {
       headers: { cookie },
     });
     return order === 'missing' ? undefined : order;
@@ -32,11 +32,11 @@ interface Asked {
  * Content that is added to a page before it is sent; undefined for pages that are empty until their script has
  * run.
  */
-export async function frontOf(asked: Asked): Promise<Front | undefined> {
+export async function renderFront(asked: Asked): Promise<ServerRenderedContent | undefined> {
   const { page, path, record, banner } = asked;
-  if (page.name === 'index') return homeFront(banner);
-  if (page.name === 'levelthree') return record?.row && productFront(record.row);
-  const no = page.name === 'quotation' ? idIn(page, path) : undefined;
+  if (page.name === 'index') return renderHomeFront(banner);
+  if (page.name === 'levelthree') return record?.row && renderProductFront(record.row);
+  const no = page.name === 'quotation' ? idInAddress(page, path) : undefined;
   const order = no === undefined ? undefined : await asked.findOrder(no, asked.cookies);
-  return order && orderFront(order);
+  return order && renderOrderFront(order);
 }

@@ -1,7 +1,7 @@
-import { escapeHtml, BANNER_RATIO, homeWords } from '@zhidan/domain';
+import { escapeHtml, BANNER_RATIO, homePageTexts } from '@zhidan/domain';
 import { preloadOfImage } from '../preload.js';
-import { ask, HEAD_PATIENCE_MS, type Json } from '../records.js';
-import { frameOf, textIn, type Front } from './frame.js';
+import { askJson, HEAD_TIMEOUT_MS, type Json } from '../records.js';
+import { renderFrame, textOfField, type ServerRenderedContent } from './frame.js';
 
 /** The part of the home page's first banner that is visible before the script runs. */
 export interface FrontBanner {
@@ -15,13 +15,13 @@ export interface FrontBanner {
  * The first banner, requested as a visitor. Only the first page waits for it: later ones show the last known
  * banner and request it again for the next page, since the script shows the present one a moment later.
  */
-export function frontBannerFrom(
+export function createFrontBannerLoader(
   readApiUrl: () => string,
-  patienceMs = HEAD_PATIENCE_MS,
+  patienceMs = HEAD_TIMEOUT_MS,
 ): () => Promise<FrontBanner | undefined> {
   let known: FrontBanner | undefined;
   const read = async () => {
-    known = firstOf(await ask(`${readApiUrl()}/api/main-banners`, { patienceMs })) ?? known;
+    known = firstOf(await askJson(`${readApiUrl()}/api/main-banners`, { patienceMs })) ?? known;
   };
   return async () => {
     const reading = read();
@@ -37,15 +37,15 @@ function firstOf(banners: unknown): FrontBanner | undefined {
   const imgs = first?.['imgs'];
   const image: unknown = Array.isArray(imgs) ? imgs[0] : undefined;
   if (first === undefined || typeof image !== 'string') return undefined;
-  const name = textIn(first, 'name');
-  return { image, alt: textIn(first, 'alt') || name, name, describe: textIn(first, 'describe') };
+  const name = textOfField(first, 'name');
+  return { image, alt: textOfField(first, 'alt') || name, name, describe: textOfField(first, 'describe') };
 }
 
-export const homeFront = (banner: FrontBanner | undefined): Front => ({
+export const renderHomeFront = (banner: FrontBanner | undefined): ServerRenderedContent => ({
   preloads: banner === undefined ? [] : [preloadOfImage(banner.image)],
-  body: frameOf(
+  body: renderFrame(
     css,
-    `<main class="front-home"><div><h1>${escapeHtml(homeWords.title)}</h1><p>${escapeHtml(homeWords.describe)}</p></div>${
+    `<main class="front-home"><div><h1>${escapeHtml(homePageTexts.title)}</h1><p>${escapeHtml(homePageTexts.describe)}</p></div>${
       banner === undefined ? '' : pictureOf(banner)
     }</main>`,
   ),

@@ -2,23 +2,23 @@ import { escapeHtml, isObject } from '@zhidan/domain';
 import { quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { preloadOfData } from '../preload.js';
 import type { Json } from '../records.js';
-import { frameOf, paragraph, textIn, type Front } from './frame.js';
+import { renderFrame, paragraphHtml, textOfField, type ServerRenderedContent } from './frame.js';
 
 /** The name, status and next step of an order, for the person who requested its page. */
-export function orderFront(row: Json): Front {
+export function renderOrderFront(row: Json): ServerRenderedContent {
   const next = row['next'];
   const code = Number(row['code']);
   return {
     preloads: [
       preloadOfData('/api/me'),
-      preloadOfData(`/api/quotations/${encodeURIComponent(textIn(row, 'quotation_no'))}`),
+      preloadOfData(`/api/quotations/${encodeURIComponent(textOfField(row, 'quotation_no'))}`),
     ],
     isPrivate: true,
-    body: frameOf(
+    body: renderFrame(
       css,
-      `<main class="front-order"><div class="front-title"><h1>${escapeHtml(textIn(row, 'category_name'))}</h1><span>${escapeHtml(titleIn(quotationCodes, code))}</span></div>
-<p class="front-number">訂單編號 ${escapeHtml(textIn(row, 'quotation_no'))}</p>
-${isObject(next) ? `<section><h2>${escapeHtml(textIn(next, 'title'))}</h2>${paragraph(textIn(next, 'text'), 'front-next')}</section>` : ''}</main>`,
+      `<main class="front-order"><div class="front-title"><h1>${escapeHtml(textOfField(row, 'category_name'))}</h1><span>${escapeHtml(titleIn(quotationCodes, code))}</span></div>
+<p class="front-number">訂單編號 ${escapeHtml(textOfField(row, 'quotation_no'))}</p>
+${isObject(next) ? `<section><h2>${escapeHtml(textOfField(next, 'title'))}</h2>${paragraphHtml(textOfField(next, 'text'), 'front-next')}</section>` : ''}</main>`,
     ),
   };
 }

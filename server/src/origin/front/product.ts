@@ -1,26 +1,28 @@
 import { escapeHtml } from '@zhidan/domain';
 import { preloadOfData, preloadOfImage } from '../preload.js';
 import type { Json } from '../records.js';
-import { frameOf, paragraph, textIn, type Front } from './frame.js';
+import { renderFrame, paragraphHtml, textOfField, type ServerRenderedContent } from './frame.js';
 
-export function productFront(row: Json): Front {
-  const name = textIn(row, 'name');
+export function renderProductFront(row: Json): ServerRenderedContent {
+  const name = textOfField(row, 'name');
   const [first = '', ...others] = picturesOf(row);
-  const facts = [textIn(row, 'specification'), textIn(row, 'feature')].filter((part) => part !== '');
-  const alt = textIn(row, 'alt') || name;
+  const facts = [textOfField(row, 'specification'), textOfField(row, 'feature')].filter(
+    (part) => part !== '',
+  );
+  const alt = textOfField(row, 'alt') || name;
   return {
     preloads: [
       ...(first === '' ? [] : [preloadOfImage(first)]),
       preloadOfData('/api/me'),
-      preloadOfData(`/api/categories/${encodeURIComponent(textIn(row, 'id'))}`),
+      preloadOfData(`/api/categories/${encodeURIComponent(textOfField(row, 'id'))}`),
     ],
-    body: frameOf(
+    body: renderFrame(
       css,
       `<main><nav><span class="front-way">產品目錄</span><i>›</i><span>${escapeHtml(name)}</span></nav>
 <div class="front-product"><div><div class="front-picture">${pictureOf(first, alt)}</div>${
         others.length === 0 ? '' : `<div class="front-others">${'<i></i>'.repeat(others.length + 1)}</div>`
       }</div>
-<div><h1>${escapeHtml(name)}</h1>${paragraph(facts.join('・'), 'front-facts')}${paragraph(textIn(row, 'describe'), 'front-about')}</div></div></main>`,
+<div><h1>${escapeHtml(name)}</h1>${paragraphHtml(facts.join('・'), 'front-facts')}${paragraphHtml(textOfField(row, 'describe'), 'front-about')}</div></div></main>`,
     ),
   };
 }
@@ -29,7 +31,7 @@ export function productFront(row: Json): Front {
 function picturesOf(row: Json): readonly string[] {
   const imgs = row['imgs'];
   const all = Array.isArray(imgs) ? imgs.filter((picture) => typeof picture === 'string') : [];
-  return all.length > 0 ? all : [textIn(row, 'thumbnail')];
+  return all.length > 0 ? all : [textOfField(row, 'thumbnail')];
 }
 
 const pictureOf = (picture: string, alt: string) =>

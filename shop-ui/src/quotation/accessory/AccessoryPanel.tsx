@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { copiedWords, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
+import { copiedMessages, stageTitles, type AccessoryRecord, type Stage } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState, FabricImage } from '@zhidan/ui-kit';
 import { ChangeAccessoryDialog } from './ChangeAccessoryDialog.js';
 import { DesignTabs } from '../page/DesignTabs.js';
@@ -121,7 +121,7 @@ function Line({ line, place, onChange }: LineProps) {
         </Typography>
         <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
           {name}
-          <CopyButton text={name} label={`複製配件名稱 ${name}`} message={copiedWords.accessory} />
+          <CopyButton text={name} label={`複製配件名稱 ${name}`} message={copiedMessages.accessory} />
         </Typography>
       </Box>
       {onChange && (

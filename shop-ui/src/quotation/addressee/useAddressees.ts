@@ -1,11 +1,11 @@
 import {
   addresseesFor,
   emptyInvoice,
-  isSendable,
-  learntFrom,
-  ownAddressees,
+  isCompleteReceiver,
+  customerFieldsFrom,
+  addresseesOfCustomer,
   type Addressees,
-  type AddresseesGiven,
+  type RequestedAddressees,
   type Invoice,
   type Receiver,
   type Stage,
@@ -22,7 +22,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 export function useAddressees(order: BuyersQuotation, stage: Stage) {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
-  const known = addresseesFor(stage, {}, order, own.data && ownAddressees(own.data));
+  const known = addresseesFor(stage, {}, order, own.data && addresseesOfCustomer(own.data));
   return useAskedAddressees(order.quotation_no, {
     known,
     isPending: own.isPending,
@@ -47,7 +47,7 @@ export function useAskedAddressees(
   const keptAs = (field: string) => draftKey(no, 'place-order', field);
   const [delivery, setDelivery] = useKept<Receiver | undefined>(keptAs('delivery'), undefined);
   const [invoice, setInvoice] = useKept<Invoice | undefined>(keptAs('invoice'), undefined);
-  const isAddressKnown = isOnRecord || (known.delivery !== null && isSendable(known.delivery));
+  const isAddressKnown = isOnRecord || (known.delivery !== null && isCompleteReceiver(known.delivery));
   const changed = { delivery, invoice };
   return {
     ...filledIn(changed, known),
@@ -94,13 +94,13 @@ const nobody: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 const personal: Invoice = { kind: 'personal', ...emptyInvoice };
 
 /** After ordering, saves addresses that the customer's record lacked, so that they are not asked for again. */
-export function useRememberAddressees(): (stage: Stage, given: AddresseesGiven) => void {
+export function useRememberAddressees(): (stage: Stage, given: RequestedAddressees) => void {
   const { caller } = useSession();
   const id = caller.customer_id ?? '';
   const { data: own } = useOwnCustomer(id);
   const { mutate } = useSaveCustomer(id);
   return (stage, given) => {
-    const learnt = own === undefined ? {} : learntFrom(stage, given, own);
+    const learnt = own === undefined ? {} : customerFieldsFrom(stage, given, own);
     // The order already has the addresses; if saving them fails, they are only asked for again.
     if (Object.keys(learnt).length > 0) mutate(learnt);
   };

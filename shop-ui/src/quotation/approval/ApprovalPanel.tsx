@@ -10,16 +10,16 @@ import {
 } from '@zhidan/domain/quotation';
 import { ErrorState, Refusal } from '@zhidan/ui-kit';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
-import { kept } from '../../kept/kept.js';
+import { browserValues } from '../../kept/kept.js';
 import { useApprovals } from './approvals.api.js';
 import { ApproveAndOrderButton } from './ApproveAndOrderButton.js';
 import { changeDraftKey } from '../list/drafts.js';
 import { Panel } from '../page/Panel.js';
-import { SAMPLES } from './samples.js';
+import { SAMPLES_ANCHOR } from './samples.js';
 import { useNamedQuotation, type BuyersQuotation } from '../quotations.api.js';
 import { useActionWindow } from '../command/useActionWindow.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
-import { mayOrderAlong } from './useToBeJudged.js';
+import { mayOrderWithApproval } from './useToBeJudged.js';
 
 /** The samples of an order as large pictures, each with the buyer's decision and the possible decisions. */
 export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
@@ -39,7 +39,7 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
   return (
     <Panel
       title="樣品核准"
-      anchor={SAMPLES}
+      anchor={SAMPLES_ANCHOR}
       says={data ? approvalsText(data, areSamplesMade(order)) : '載入中…'}
     >
       {isPending && <Skeleton variant="rounded" height={240} />}
@@ -61,18 +61,20 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
                   onAskForChanges: (wish) =>
                     command.mutate(
                       { action: 'request-sample-change', body: { ...wish } },
-                      { onSuccess: () => kept.write(keptAs(wish.index), undefined) },
+                      { onSuccess: () => browserValues.write(keptAs(wish.index), undefined) },
                     ),
                   drafts: {
-                    read: (index) => kept.read(keptAs(index)),
-                    write: (index, draft) => kept.write(keptAs(index), draft),
+                    read: (index) => browserValues.read(keptAs(index)),
+                    write: (index, draft) => browserValues.write(keptAs(index), draft),
                   },
                 }
               : undefined
           }
         />
       )}
-      {data && mayOrderAlong(order, data) && <ApproveAndOrderButton onClick={() => open('place-order')} />}
+      {data && mayOrderWithApproval(order, data) && (
+        <ApproveAndOrderButton onClick={() => open('place-order')} />
+      )}
       {dialog}
     </Panel>
   );

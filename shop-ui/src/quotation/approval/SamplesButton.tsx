@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { NextStep } from '@zhidan/domain/quotation';
 import { Link } from '../../routing/Link.js';
 import { useIsAtSamples } from './ApproveAndOrderButton.js';
-import { SAMPLES } from './samples.js';
+import { SAMPLES_ANCHOR } from './samples.js';
 
 interface SamplesButtonProps {
   /** Looking at the samples is the next step. */
@@ -15,7 +15,7 @@ export const SamplesButton = ({ isNext, next }: SamplesButtonProps) => (
   <Button
     variant={isNext && !useIsAtSamples() ? 'contained' : 'outlined'}
     component={Link}
-    to={`#${SAMPLES}`}
+    to={`#${SAMPLES_ANCHOR}`}
   >
     {next.action === 'approve-sample' ? next.title : '看樣品'}
   </Button>

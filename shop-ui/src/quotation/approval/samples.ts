@@ -1,2 +1,2 @@
 /** The anchor of the samples on an order's page. */
-export const SAMPLES = 'samples';
+export const SAMPLES_ANCHOR = 'samples';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '@zhidan/domain/page';
 import type { ReorderAnswer } from '@zhidan/domain/quotation';
-import { Refusal, useAct } from '@zhidan/ui-kit';
+import { Refusal, useAction } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -17,7 +17,7 @@ interface ReorderButtonProps {
 export function ReorderButton({ order, isNext }: ReorderButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const again = useAct({
+  const again = useAction({
     act: () =>
       send<ReorderAnswer>(`/api/quotations/${encodeURIComponent(order.quotation_no)}/reorder`, {
         method: 'POST',

@@ -2,15 +2,15 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { actionTitle, usesEarlierSamples, withShownPrice } from '@zhidan/domain/quotation';
 import { ErrorState, Money, PriceTable } from '@zhidan/ui-kit';
 import { ChoiceForm, SampleCost } from '../../category/ChoiceForm.js';
-import { useCategory, type Choice, type PublicCategory } from '../../category/categories.api.js';
-import type { KeptChoice } from '../../category/choice.js';
+import { useCategory, type ProductChoice, type PublicCategory } from '../../category/categories.api.js';
+import type { StoredChoice } from '../../category/choice.js';
 import { WishedDate } from '../../category/WishedDate.js';
 import { useChoice } from '../../category/useChoice.js';
 import { useKept } from '../../kept/useKept.js';
 import { DialogField } from './DialogField.js';
 import { draftKey } from '../list/drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
-import { useTried, type BuyersQuotation } from '../quotations.api.js';
+import { useCommandTrial, type BuyersQuotation } from '../quotations.api.js';
 
 type ReviseDialogProps = OrderDialogProps & { readonly order: BuyersQuotation };
 
@@ -124,8 +124,8 @@ function useSaid(no: string, order: BuyersQuotation) {
  * The order after the revision, priced by the rules and with the samples it needs. Undefined while the choice
  * is unknown.
  */
-function useRevised(no: string, choice: (Choice & { readonly wished_date: string }) | undefined) {
-  const { data, error, isSuccess, isPlaceholderData } = useTried(
+function useRevised(no: string, choice: (ProductChoice & { readonly wished_date: string }) | undefined) {
+  const { data, error, isSuccess, isPlaceholderData } = useCommandTrial(
     no,
     choice && { command: 'revise', body: choice },
   );
@@ -177,7 +177,7 @@ const NewPrice = ({ order, after, onReset }: NewPriceProps) => (
 );
 
 /** The choices of the order, in the present order of the product's groups. */
-const wishOf = (order: BuyersQuotation, category: PublicCategory): KeptChoice => ({
+const wishOf = (order: BuyersQuotation, category: PublicCategory): StoredChoice => ({
   order_value: order.order_value,
   proofing_value: order.proofing_value,
   breakdown: order.breakdown,

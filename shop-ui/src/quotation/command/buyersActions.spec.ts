@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { actionTitle, allowedActions, ATM, nextFor, quotation } from '@zhidan/domain/quotation';
-import { castTerms, club, daysLater, polos } from '@zhidan/domain/quotation/cast';
+import { castTerms, club, daysLater, polosAt } from '@zhidan/domain/quotation/cast';
 import { offeredActions, offeredTitle } from './buyersActions.js';
 
 it("the next step comes first among the buyer's actions", () => {
@@ -54,7 +54,7 @@ it('rejecting a complete order is offered only when there is no sample to reject
 });
 
 it('重新送審 is offered first, in place of 確認下單, once a quotation has expired', () => {
-  const order = polos('passed').reduce(quotation.evolve, quotation.initial);
+  const order = polosAt('passed').reduce(quotation.evolve, quotation.initial);
   if (order === null || order === 'deleted') throw new Error('no order');
   const offered = (day: number) => {
     const now = daysLater(day);

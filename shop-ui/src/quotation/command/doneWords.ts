@@ -1,7 +1,7 @@
 import type { QuotationCommandKind } from '@zhidan/domain/quotation';
 
 /** The confirmation after each command; the next step is shown on the card of the order. */
-export const doneWords: Partial<Readonly<Record<QuotationCommandKind, string>>> = {
+export const doneMessages: Partial<Readonly<Record<QuotationCommandKind, string>>> = {
   'submit-for-review': '已送出審核，結果會以 Email 通知您',
   renew: '已重新送審，結果會以 Email 通知您',
   revise: '修改已儲存，價格已重新計算',

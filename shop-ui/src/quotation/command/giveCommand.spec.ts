@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RequestFailed, type Answer, type Sending } from '@zhidan/ui-kit/api';
-import { giveCommand, type OrderCommand, type SeenOrder } from './giveCommand.js';
+import { sendOrderCommand, type OrderCommand, type OrderAtRevision } from './giveCommand.js';
 
-const seen: SeenOrder = {
+const seen: OrderAtRevision = {
   quotation_no: '260302-7201010101',
   revision: 4,
   code: 1002,
@@ -31,7 +31,7 @@ let kept: Map<string, unknown>;
 let clock: number;
 /** The answers to successive attempts; when none is left, an attempt succeeds. */
 let fates: (() => RequestFailed)[];
-let standing: SeenOrder;
+let standing: OrderAtRevision;
 
 const outside = {
   send: (path: string, sending: Sending): Promise<Answer<unknown>> => {
@@ -48,7 +48,7 @@ const outside = {
   },
   now: () => clock,
 };
-const give = (command: OrderCommand, order = seen) => giveCommand(order, command, outside);
+const give = (command: OrderCommand, order = seen) => sendOrderCommand(order, command, outside);
 const keys = () => sent.map(({ sending }) => sending.headers?.['idempotency-key']);
 const revisions = () => sent.map(({ sending }) => sending.headers?.['if-match']);
 const place: OrderCommand = { action: 'place-order', body: { stage: 'proofing', charge_method: 2503 } };
@@ -104,7 +104,7 @@ describe('a command of a buyer', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it.each<[string, Partial<SeenOrder>]>([
+  it.each<[string, Partial<OrderAtRevision>]>([
     ['price', { total_amount_tax: 5000 }],
     ['code', { code: 1101 }],
     ['sample', { files: [{ file_id: 'new', folder: 'proofing-delivery', index: 1 }] }],

@@ -9,12 +9,12 @@ export interface OrderCommand {
 }
 
 /** An order as it was when its buyer pressed the button. */
-export type SeenOrder = Pick<BuyersQuotation, 'quotation_no' | 'revision'> &
+export type OrderAtRevision = Pick<BuyersQuotation, 'quotation_no' | 'revision'> &
   Readonly<Record<Agreed | 'files', unknown>>;
 
 interface Outside {
   send(path: string, sending: Sending): Promise<Answer<unknown>>;
-  read(path: string): Promise<SeenOrder>;
+  read(path: string): Promise<OrderAtRevision>;
   /** The store in which this browser remembers attempts. */
   readonly kept: {
     read(key: string): unknown;
@@ -28,10 +28,14 @@ interface Outside {
  * command. Where the order has changed meanwhile, the command is sent again only if everything that the buyer
  * agreed to is unchanged.
  */
-export async function giveCommand(seen: SeenOrder, command: OrderCommand, outside: Outside): Promise<void> {
+export async function sendOrderCommand(
+  seen: OrderAtRevision,
+  command: OrderCommand,
+  outside: Outside,
+): Promise<void> {
   const key = keyOf(seen, command, outside);
   const path = `/api/quotations/${encodeURIComponent(seen.quotation_no)}`;
-  const give = ({ revision }: SeenOrder) =>
+  const give = ({ revision }: OrderAtRevision) =>
     outside.send(command.action === 'delete' ? path : `${path}/${command.action}`, {
       method: command.action === 'delete' ? 'DELETE' : 'POST',
       headers: {
@@ -50,7 +54,7 @@ export async function giveCommand(seen: SeenOrder, command: OrderCommand, outsid
     });
   } catch (error) {
     // After a refusal the next attempt is a new command.
-    if (error instanceof RequestFailed && !isLost(error))
+    if (error instanceof RequestFailed && !isAnswerLost(error))
       outside.kept.write(keptAs(seen, command), undefined);
     throw error;
   }
@@ -60,7 +64,7 @@ export async function giveCommand(seen: SeenOrder, command: OrderCommand, outsid
 const MOVED = '這張訂單剛剛有更新，請看過新的內容後再送出一次';
 
 /** Whether it is unknown if the command arrived. */
-export const isLost = ({ status }: RequestFailed): boolean => status === 0 || status >= 500;
+export const isAnswerLost = ({ status }: RequestFailed): boolean => status === 0 || status >= 500;
 
 /** The parts of an order that a buyer sees and agrees to; other parts may change without asking again. */
 const agreed = [
@@ -88,7 +92,7 @@ const aboutSamples: readonly QuotationCommandKind[] = [
   'place-order',
 ];
 
-const isSameOffer = (seen: SeenOrder, standing: SeenOrder, { action }: OrderCommand): boolean =>
+const isSameOffer = (seen: OrderAtRevision, standing: OrderAtRevision, { action }: OrderCommand): boolean =>
   [...agreed, ...(aboutSamples.includes(action) ? (['files'] as const) : [])].every(
     (field) => JSON.stringify(seen[field], unread) === JSON.stringify(standing[field], unread),
   );
@@ -96,13 +100,13 @@ const isSameOffer = (seen: SeenOrder, standing: SeenOrder, { action }: OrderComm
 /** Marking a note as read, as opening an order does, does not change the offer. */
 const unread = (name: string, value: unknown): unknown => (name === 'notesIsRead' ? undefined : value);
 
-const keptAs = ({ quotation_no }: SeenOrder, { action }: OrderCommand): string =>
+const keptAs = ({ quotation_no }: OrderAtRevision, { action }: OrderCommand): string =>
   draftKey(quotation_no, action, 'sent');
 
 /** A button pressed again within this time after a lost answer repeats the same command. */
 const SAME_TRY_MS = 10 * 60_000;
 
-function keyOf(seen: SeenOrder, command: OrderCommand, { kept, now }: Outside): string {
+function keyOf(seen: OrderAtRevision, command: OrderCommand, { kept, now }: Outside): string {
   const said = JSON.stringify(command.body ?? {});
   const tried = triedIn(kept.read(keptAs(seen, command)));
   if (tried?.said === said && now() - tried.at < SAME_TRY_MS) return tried.key;

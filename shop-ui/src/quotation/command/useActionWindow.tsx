@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import { addresseesBody, stageToOrder } from '@zhidan/domain/quotation';
+import { addresseesBody, stageToOrderNext } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 import type { BuyersAction } from './buyersActions.js';
@@ -31,7 +31,8 @@ export function useActionWindow(order: BuyersQuotation) {
       onSuccess: () => {
         const { action, body } = given;
         close();
-        if (action === 'place-order') remember(stageToOrder(seen), addresseesBody.safeParse(body).data ?? {});
+        if (action === 'place-order')
+          remember(stageToOrderNext(seen), addresseesBody.safeParse(body).data ?? {});
         if (action === 'delete') void navigate('/user/orderManage');
       },
       onError: (error) => {

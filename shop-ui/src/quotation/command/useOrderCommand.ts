@@ -1,28 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct, useMessages } from '@zhidan/ui-kit';
+import { useAction, useMessages } from '@zhidan/ui-kit';
 import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
-import { kept } from '../../kept/kept.js';
-import { doneWords } from './doneWords.js';
+import { browserValues } from '../../kept/kept.js';
+import { doneMessages } from './doneWords.js';
 import { forgetDrafts } from '../list/drafts.js';
-import { giveCommand, isLost, type OrderCommand, type SeenOrder } from './giveCommand.js';
+import { sendOrderCommand, isAnswerLost, type OrderCommand, type OrderAtRevision } from './giveCommand.js';
 
 const TRIES_AFTER_A_LOST_ANSWER = 2;
 
 /** Sends one command for an order as it was seen; afterwards all cached orders are read again. */
-export function useOrderCommand(order: SeenOrder) {
+export function useOrderCommand(order: OrderAtRevision) {
   const client = useQueryClient();
   const say = useMessages();
-  return useAct({
+  return useAction({
     // The idempotency key is stored in the browser, so that a reloaded page repeats the same command.
-    act: (command: OrderCommand) => giveCommand(order, command, { send, read: get, kept, now: Date.now }),
+    act: (command: OrderCommand) =>
+      sendOrderCommand(order, command, { send, read: get, kept: browserValues, now: Date.now }),
     // The command is sent now or not at all, never later when the browser is online again.
     networkMode: 'always',
     retry: (failures, error) =>
-      failures < TRIES_AFTER_A_LOST_ANSWER && error instanceof RequestFailed && isLost(error),
+      failures < TRIES_AFTER_A_LOST_ANSWER && error instanceof RequestFailed && isAnswerLost(error),
     retryDelay: (failures) => 500 * 2 ** failures,
     onSuccess: (_done, { action }) => {
       forgetDrafts(order.quotation_no, action);
-      const words = doneWords[action];
+      const words = doneMessages[action];
       if (words !== undefined) say.done(words);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { DocumentName } from '@zhidan/domain/document';
-import { promisedDays, reviewPass, workingDaysText } from '@zhidan/domain/quotation';
+import { promisedDays, reviewPassEntry, workingDaysText } from '@zhidan/domain/quotation';
 import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
-import { useDeliveryDays } from '../../settings/settings.api.js';
+import { useDeliveryDaysSetting } from '../../settings/settings.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 interface OrderDocumentProps {
@@ -19,11 +19,11 @@ export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
 
 /** The working days promised in review, or the usual ones before it. */
 function DeliveryDays({ order }: { readonly order: BuyersQuotation }) {
-  const { data: usual } = useDeliveryDays();
+  const { data: usual } = useDeliveryDaysSetting();
   if (usual === undefined) return null;
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      {workingDaysText(order, promisedDays(reviewPass(order), usual))}
+      {workingDaysText(order, promisedDays(reviewPassEntry(order), usual))}
     </Typography>
   );
 }

@@ -3,8 +3,8 @@ import { qualityTitles } from '@zhidan/domain/design';
 import {
   designPictureUrl,
   designsOfStage,
-  designWords,
-  sharpnessOf,
+  designText,
+  sharpnessOfDesign,
   stageForDesign,
   stageTitles,
   type PlacedDesign,
@@ -48,14 +48,14 @@ export function DesignPanel({ order }: { readonly order: BuyersQuotation }) {
 }
 
 function Designed({ order, design }: { readonly order: BuyersQuotation; readonly design: PlacedDesign }) {
-  const { dpi, quality } = sharpnessOf(design);
+  const { dpi, quality } = sharpnessOfDesign(design);
   const place = `第 ${design.index} 款・${design.region_title}`;
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <FabricImage src={designPictureUrl(order.quotation_no, design)} alt={`${place}的設計`} radius={10} />
       <Box component="figcaption" sx={{ mt: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{place}</Typography>
-        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{designWords(design)}</Typography>
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{designText(design)}</Typography>
         {dpi !== null && (
           <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
             {dpi} dpi・{qualityTitles[quality]}

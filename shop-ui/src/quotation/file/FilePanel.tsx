@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { artFolders, folders, stageForArt, stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { ArtOnItsWay } from '../../art/ArtOnItsWay.js';
-import type { KeptArt } from '../../art/artShelf.js';
-import { useArtFor } from '../../art/useArt.js';
+import type { StoredArt } from '../../art/artShelf.js';
+import { useArtOfOrder } from '../../art/useArt.js';
 import { designCount } from '../page/designs.js';
 import { DesignTabs } from '../page/DesignTabs.js';
 import { Panel } from '../page/Panel.js';
@@ -10,18 +10,18 @@ import { UploadList } from './UploadList.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** The anchor of the art on an order's page. */
-export const FILES = 'files';
+export const FILES_ANCHOR = 'files';
 
 /** The single place for the art of an order; each upload goes to the folder of its kind. */
 export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
-  const onItsWay = useArtFor(order.quotation_no);
+  const onItsWay = useArtOfOrder(order.quotation_no);
   const stage = order.allowed_actions.includes('add-file') ? stageForArt(order) : undefined;
   if (stage === undefined && onItsWay.length === 0 && artOf(order).length === 0) return null;
   const { buyer } = order;
   return (
     <Panel
       title={stage === undefined ? '圖稿' : '上傳圖稿'}
-      anchor={FILES}
+      anchor={FILES_ANCHOR}
       says={artText(order, onItsWay)}
       opens={onItsWay.some(({ failure }) => failure !== undefined)}
     >
@@ -55,7 +55,7 @@ const tabsOf = (order: BuyersQuotation, stage: Stage | undefined): number =>
     ),
   );
 
-function artText(order: BuyersQuotation, onItsWay: readonly KeptArt[]): string {
+function artText(order: BuyersQuotation, onItsWay: readonly StoredArt[]): string {
   const failed = onItsWay.filter(({ failure }) => failure !== undefined).length;
   if (failed > 0) return `${failed} 個沒有上傳成功`;
   if (onItsWay.length > 0) return `正在上傳，還有 ${onItsWay.length} 個`;

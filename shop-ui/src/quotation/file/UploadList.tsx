@@ -4,9 +4,9 @@ import { Box, IconButton, Link as MuiLink, Stack, Typography } from '@mui/materi
 import { useQueryClient } from '@tanstack/react-query';
 import { fileUrl } from '@zhidan/domain/file';
 import { actionTitle, artFolders, folders, isFolderOpen, type Stage } from '@zhidan/domain/quotation';
-import { ConfirmDialog, DateTime, FileSize, Refusal, useAct, useFileDrop } from '@zhidan/ui-kit';
+import { ConfirmDialog, DateTime, FileSize, Refusal, useAction, useFileDrop } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
-import { sendArtTo } from '../../art/useArt.js';
+import { sendArtToOrder } from '../../art/useArt.js';
 import { PickFilesButton } from '../../file/PickFilesButton.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
@@ -78,15 +78,15 @@ function useUploads({ order, stage, index }: UploadListProps) {
   const [leaving, setLeaving] = useState<KeptFile>();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['quotations'] });
-  const sending = useAct({
+  const sending = useAction({
     wishOf: (files: readonly File[]) =>
       JSON.stringify(files.map(({ name, size, lastModified }) => [name, size, lastModified])),
     act: async (files) => {
-      if (stage !== undefined) await sendArtTo({ order, stage, index }, files);
+      if (stage !== undefined) await sendArtToOrder({ order, stage, index }, files);
     },
     onSettled: refresh,
   });
-  const removing = useAct({
+  const removing = useAction({
     act: ({ file_id }: KeptFile, key) =>
       send(fileUrl(file_id), { method: 'DELETE', headers: { 'idempotency-key': key } }),
     onSettled: async () => {

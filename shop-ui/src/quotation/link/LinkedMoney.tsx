@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { openFigure, titleOfMoney } from '@zhidan/domain/quotation';
+import { openFigureOf, accountingTitleForBuyer } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import type { LinkedOrder } from './linked.api.js';
 
 /** The total of the order, and the paid part. */
 export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
-  const open = openFigure(order.outstanding);
+  const open = openFigureOf(order.outstanding);
   const rows = [
     ['大貨（含稅）', order.product_price_tax],
     ['打樣（含稅）', order.proofing_price_tax],
@@ -25,7 +25,7 @@ export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
         ))}
       </Box>
       <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
-        {[order.accounting.charge_method_name, titleOfMoney(order.accounting)]
+        {[order.accounting.charge_method_name, accountingTitleForBuyer(order.accounting)]
           .filter((text) => text !== '')
           .join('・')}
       </Typography>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
-import { actionTitle, numberShown, type QuotationAction } from '@zhidan/domain/quotation';
+import { actionTitle, shownPaymentNumber, type QuotationAction } from '@zhidan/domain/quotation';
 import { safeHref, typedDigits } from '@zhidan/ui-kit';
 import { useKept } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
 import { NextHead } from '../page/NextHead.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
-import { areToBeJudged } from '../approval/useToBeJudged.js';
+import { areSamplesToJudge } from '../approval/useToBeJudged.js';
 import { BankLines } from '../payment/BankBlock.js';
 import type { usePayOnline } from '../payment/online.api.js';
 import { PayOnline } from '../payment/PayOnline.js';
@@ -67,10 +67,10 @@ export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextP
 /** Samples to be judged or a proposed change come before the order, and have the filled button. */
 const isAnsweredFirst = (order: LinkedOrder): boolean =>
   order.allowed_actions.includes('accept-change') ||
-  (order.allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals));
+  (order.allowed_actions.includes('approve-sample') && areSamplesToJudge(order, order.approvals));
 
 const hasNumber = ({ payment }: LinkedOrder): boolean =>
-  payment !== null && numberShown(payment) !== undefined;
+  payment !== null && shownPaymentNumber(payment) !== undefined;
 
 /** The online ways of payment, for a link that may place the order. */
 const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'isNamed'>) =>
@@ -87,7 +87,7 @@ const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'i
 const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
   order.allowed_actions.includes('approve-sample') && order.approvals.length > 0 ? (
     <Box>
-      <SamplesButton isNext={areToBeJudged(order, order.approvals)} next={order.next} />
+      <SamplesButton isNext={areSamplesToJudge(order, order.approvals)} next={order.next} />
     </Box>
   ) : null;
 

@@ -7,17 +7,17 @@ import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../error/NotFoundPage.js';
-import { kept } from '../../kept/kept.js';
+import { browserValues } from '../../kept/kept.js';
 import { useKept } from '../../kept/useKept.js';
 import { ParcelLines } from '../../record/ParcelLines.js';
-import { SAMPLES } from '../approval/samples.js';
+import { SAMPLES_ANCHOR } from '../approval/samples.js';
 import { ApproveAndOrderButton } from '../approval/ApproveAndOrderButton.js';
 import { LinkedMoney } from './LinkedMoney.js';
 import { changeDraftKey, forgetDrafts } from '../list/drafts.js';
 import type { OrderCommand } from '../command/giveCommand.js';
 import { LinkedPlaceOrder } from './LinkedPlaceOrder.js';
 import { LinkedNext } from './LinkedNext.js';
-import { LinkedChange, LinkedThread } from './LinkedThread.js';
+import { LinkedChangeCard, LinkedThread } from './LinkedThread.js';
 import {
   linkAddress,
   linkedFileUrl,
@@ -28,7 +28,7 @@ import {
 import { usePayOnline } from '../payment/online.api.js';
 import { BuyersChip } from '../list/BuyersChip.js';
 import { Panel } from '../page/Panel.js';
-import { mayOrderAlong } from '../approval/useToBeJudged.js';
+import { mayOrderWithApproval } from '../approval/useToBeJudged.js';
 
 /**
  * A short page of one order, for visitors with a link to it: no account is needed, and no other orders are
@@ -80,7 +80,7 @@ function Linked({ order, secret }: LinkedProps) {
       <Heading order={order} />
       {command.isError && !isOrdering && <Refusal>{command.error.message}</Refusal>}
       {command.isSuccess && <Alert severity="success">已記錄，謝謝您。</Alert>}
-      <LinkedChange order={order} secret={secret} name={name.trim()} nameField={nameField} />
+      <LinkedChangeCard order={order} secret={secret} name={name.trim()} nameField={nameField} />
       <LinkedNext
         order={order}
         name={!order.allowed_actions.includes('accept-change') && nameField}
@@ -127,7 +127,7 @@ interface SamplesProps extends LinkedProps {
 /** The samples, with the decisions that the link allows under the typed name. */
 const Samples = ({ order, secret, isNamed, command, onOrder }: SamplesProps) =>
   order.approvals.length === 0 ? null : (
-    <Panel title="樣品" anchor={SAMPLES}>
+    <Panel title="樣品" anchor={SAMPLES_ANCHOR}>
       <SampleDesigns
         approvals={order.approvals}
         isMade={areSamplesMade(order)}
@@ -137,8 +137,9 @@ const Samples = ({ order, secret, isNamed, command, onOrder }: SamplesProps) =>
           isNamed
             ? {
                 drafts: {
-                  read: (index) => kept.read(changeDraftKey(order.quotation_no, index)),
-                  write: (index, draft) => kept.write(changeDraftKey(order.quotation_no, index), draft),
+                  read: (index) => browserValues.read(changeDraftKey(order.quotation_no, index)),
+                  write: (index, draft) =>
+                    browserValues.write(changeDraftKey(order.quotation_no, index), draft),
                 },
                 mayApprove: order.allowed_actions.includes('approve-sample'),
                 mayAskForChanges: order.allowed_actions.includes('request-sample-change'),
@@ -148,14 +149,15 @@ const Samples = ({ order, secret, isNamed, command, onOrder }: SamplesProps) =>
                   command.mutate(
                     { action: 'request-sample-change', body: { ...wish } },
                     {
-                      onSuccess: () => kept.write(changeDraftKey(order.quotation_no, wish.index), undefined),
+                      onSuccess: () =>
+                        browserValues.write(changeDraftKey(order.quotation_no, wish.index), undefined),
                     },
                   ),
               }
             : undefined
         }
       />
-      {isNamed && mayOrderAlong(order, order.approvals) && <ApproveAndOrderButton onClick={onOrder} />}
+      {isNamed && mayOrderWithApproval(order, order.approvals) && <ApproveAndOrderButton onClick={onOrder} />}
     </Panel>
   );
 

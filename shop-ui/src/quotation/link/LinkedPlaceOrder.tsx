@@ -1,4 +1,4 @@
-import { stageToOrder } from '@zhidan/domain/quotation';
+import { stageToOrderNext } from '@zhidan/domain/quotation';
 import { linkedFileUrl, type LinkedOrder } from './linked.api.js';
 import type { OrderDialogProps } from '../command/OrderDialog.js';
 import { OrderingDialog } from '../payment/OrderingDialog.js';
@@ -17,7 +17,7 @@ const nothing = { delivery: null, invoice: null, are_on_record: false };
  * or the visitor.
  */
 export function LinkedPlaceOrder({ order, secret, ...given }: LinkedPlaceOrderProps) {
-  const stage = stageToOrder(order);
+  const stage = stageToOrderNext(order);
   const { are_on_record, ...known } = order.addressees ?? nothing;
   const addressees = useAskedAddressees(order.quotation_no, {
     known,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button, Stack, TextField } from '@mui/material';
 import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
-import { SaidList } from '@zhidan/ui-kit/thread';
+import { MessageList } from '@zhidan/ui-kit/thread';
 import { useKept } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
 import { Panel } from '../page/Panel.js';
@@ -18,7 +18,7 @@ interface LinkedChangeProps {
 }
 
 /** The change that waits, which a link that may order answers in the name that was typed. */
-export const LinkedChange = ({ order, secret, name, nameField }: LinkedChangeProps) =>
+export const LinkedChangeCard = ({ order, secret, name, nameField }: LinkedChangeProps) =>
   order.proposals.length > 0 && (
     <Suspense>
       <ChangeCard
@@ -58,7 +58,7 @@ export function LinkedThread({ order, isNamed, busy, onSend }: LinkedThreadProps
           onSend('write-message', { text }, forget);
         }}
       >
-        <SaidList thread={order.messages} side="buyer" files={[]} nothing="有問題，直接寫給業務。" />
+        <MessageList thread={order.messages} side="buyer" files={[]} nothing="有問題，直接寫給業務。" />
         <TextField
           label="訊息"
           placeholder="寫給業務"

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
-import type { LinkRight, ShownMessage, shownThrough } from '@zhidan/domain/quotation';
-import { useAct } from '@zhidan/ui-kit';
+import type { LinkRight, ShownMessage, shownOrderThroughLink } from '@zhidan/domain/quotation';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
 import type { OrderCommand } from '../command/giveCommand.js';
-import { askAgainAfter } from '../payment/online.api.js';
+import { paymentPollInterval } from '../payment/online.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** An order as visitors with a link see it. */
@@ -43,7 +43,7 @@ export type LinkedOrder = Pick<
   readonly terms_revision: number;
   readonly bank: SettingValues<'bank'> | null;
   readonly messages: readonly ShownMessage[];
-} & ReturnType<typeof shownThrough>;
+} & ReturnType<typeof shownOrderThroughLink>;
 
 export const linkAddress = (secret: string) => `/api/links/${encodeURIComponent(secret)}`;
 
@@ -56,13 +56,13 @@ export const useLinkedOrder = (secret: string) =>
     queryFn: ({ signal }) => get<LinkedOrder>(linkAddress(secret), signal),
     retry: false,
     refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) => askAgainAfter(state.data?.payment, Date.now()),
+    refetchInterval: ({ state }) => paymentPollInterval(state.data?.payment, Date.now()),
   });
 
 /** Sends a command through a link, under the typed name. */
 export function useLinkedCommand(secret: string, name: string) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: ({ action, body }: OrderCommand, key) =>
       send(`${linkAddress(secret)}/${action === 'write-message' ? 'messages' : action}`, {
         method: 'POST',

@@ -6,12 +6,12 @@ import { DateTime, EmptyState, ErrorState, FabricImage, Money, rowsOfPage, Searc
 import { useNavigate } from 'react-router';
 import { useShelf, type CategoryCardRow } from '../../category/categories.api.js';
 import { Pages } from '../../list/Pages.js';
-import { rowsOn, usePaging } from '../../list/usePaging.js';
+import { rowsOfPaging, usePaging } from '../../list/usePaging.js';
 import { Link } from '../../routing/Link.js';
 import { BuyersChip } from './BuyersChip.js';
 import type { OrderTab } from '../page/orderTabs.js';
 import { useQuotations, type BuyersQuotation } from '../quotations.api.js';
-import { mostUrgentFirst } from './urgency.js';
+import { sortByUrgency } from './urgency.js';
 
 /** The orders of one tab, with search and pages. */
 export function OrderList({ tab }: { readonly tab: OrderTab }) {
@@ -35,7 +35,7 @@ export function OrderList({ tab }: { readonly tab: OrderTab }) {
       </Box>
       <Found
         {...{ tab, found, isSearch: text !== '' }}
-        orders={tab.isByUrgency ? rowsOn(paging, mostUrgentFirst(orders)) : orders}
+        orders={tab.isByUrgency ? rowsOfPaging(paging, sortByUrgency(orders)) : orders}
       />
       <Pages paging={paging} total={found.data?.total ?? 0} />
     </>

@@ -6,7 +6,7 @@ import { NewMark } from '../../layout/NewMark.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Link } from '../../routing/Link.js';
 import { OrderList, OrdersSkeleton } from './OrderList.js';
-import { firstWithOrders, inquiries, orderTabs, type OrderTab } from '../page/orderTabs.js';
+import { firstTabWithOrders, inquiriesTab, orderTabs, type OrderTab } from '../page/orderTabs.js';
 import { useOrderCounts } from '../quotations.api.js';
 
 const rapidOrder = (
@@ -22,7 +22,7 @@ export function OrdersPage() {
   const { counts, isSettled } = useOrderCounts(orderTabs);
   const [first, setFirst] = useState<OrderTab>();
   // The tab is chosen once, so that later changes do not switch a list that is being read.
-  if (first === undefined && isSettled) setFirst(firstWithOrders(counts.map((count = 0) => count)));
+  if (first === undefined && isSettled) setFirst(firstTabWithOrders(counts.map((count = 0) => count)));
   const tab = orderTabs.find(({ id }) => id === query.get('tab')) ?? first;
   return (
     <>
@@ -70,6 +70,6 @@ export const QuotationsPage = () => (
       describe="還沒下單的報價單：送出審核、等待回覆，或可以下單。"
       act={rapidOrder}
     />
-    <OrderList tab={inquiries} />
+    <OrderList tab={inquiriesTab} />
   </>
 );

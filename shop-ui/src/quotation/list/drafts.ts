@@ -1,5 +1,5 @@
 import type { QuotationCommandKind } from '@zhidan/domain/quotation';
-import { kept } from '../../kept/kept.js';
+import { browserValues } from '../../kept/kept.js';
 
 /**
  * The key under which text typed for a command is stored until it is sent; a command with several fields adds
@@ -12,4 +12,4 @@ export const draftKey = (no: string, action: QuotationCommandKind, field = ''): 
 export const changeDraftKey = (no: string, index: number): string => `order.${no}.sample-change.${index}`;
 
 export const forgetDrafts = (no: string, action: QuotationCommandKind): void =>
-  kept.forgetAll(draftKey(no, action));
+  browserValues.forgetAll(draftKey(no, action));

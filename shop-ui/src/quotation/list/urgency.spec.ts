@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NextStep } from '@zhidan/domain/quotation';
-import { mostUrgentFirst } from './urgency.js';
+import { sortByUrgency } from './urgency.js';
 
 const order = (name: string, until: string | null, action: NextStep['action'] = null) => ({
   name,
@@ -9,7 +9,7 @@ const order = (name: string, until: string | null, action: NextStep['action'] = 
 
 describe('orders that wait for their buyer', () => {
   it('are sorted by deadline, then those without one, with expired quotations last', () => {
-    const found = mostUrgentFirst([
+    const found = sortByUrgency([
       order('expired', '2026-01-02', 'renew'),
       order('a draft', null, 'submit-for-review'),
       order('in December', '2026-12-01'),

@@ -8,7 +8,7 @@ interface WithNext {
  * Sorts orders by the buyer's next deadline. Orders without a deadline keep their order, and expired quotations
  * come last, because nothing can be missed any more.
  */
-export const mostUrgentFirst = <Order extends WithNext>(orders: readonly Order[]): readonly Order[] =>
+export const sortByUrgency = <Order extends WithNext>(orders: readonly Order[]): readonly Order[] =>
   orders.toSorted((a, b) => classOf(a) - classOf(b) || dayOf(a).localeCompare(dayOf(b)));
 
 function classOf({ next: { action, until } }: WithNext): number {

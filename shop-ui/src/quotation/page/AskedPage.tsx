@@ -1,11 +1,11 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { copiedWords, quantityText, samplesText } from '@zhidan/domain/quotation';
+import { copiedMessages, quantityText, samplesText } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, WishedAnswer } from '@zhidan/ui-kit';
 import { ArtOnItsWay } from '../../art/ArtOnItsWay.js';
 import { Link } from '../../routing/Link.js';
-import { useOrderTerms } from '../../settings/settings.api.js';
-import { FILES } from '../file/FilePanel.js';
+import { useOrderTermsSetting } from '../../settings/settings.api.js';
+import { FILES_ANCHOR } from '../file/FilePanel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /**
@@ -13,7 +13,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
  * buyer will be notified.
  */
 export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
-  const { data: terms } = useOrderTerms();
+  const { data: terms } = useOrderTermsSetting();
   const { quotation_no, category_name, total_amount_tax, next, buyer } = order;
   const page = addressOf('quotation', quotation_no);
   const mail = buyer.primary_key.includes('@') ? `寄到 ${buyer.primary_key}` : '以 Email 通知您';
@@ -25,7 +25,7 @@ export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
         sx={{ mt: 1, alignItems: 'center', gap: 1, flexWrap: 'wrap', color: 'text.secondary' }}
       >
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>訂單編號 {quotation_no}</Typography>
-        <CopyButton text={quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
+        <CopyButton text={quotation_no} label="複製訂單編號" message={copiedMessages.quotation_no} />
       </Stack>
       <Paper
         component="section"
@@ -61,7 +61,7 @@ export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
         <Button variant="contained" component={Link} to={page} replace>
           查看訂單
         </Button>
-        <Button component={Link} to={`${page}#${FILES}`} replace>
+        <Button component={Link} to={`${page}#${FILES_ANCHOR}`} replace>
           上傳圖稿
         </Button>
       </Stack>

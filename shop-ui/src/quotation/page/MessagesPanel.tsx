@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Composer, Thread } from '@zhidan/ui-kit/thread';
-import { kept } from '../../kept/kept.js';
+import { browserValues } from '../../kept/kept.js';
 import { draftKey } from '../list/drafts.js';
 import { ProposeButton } from './ChangePanel.js';
 import { Panel } from './Panel.js';
@@ -27,7 +27,7 @@ export function MessagesPanel({ order }: { readonly order: BuyersQuotation }) {
           <Composer
             no={quotation_no}
             placeholder="寫給業務"
-            draft={{ read: () => kept.read(key), write: (text) => kept.write(key, text) }}
+            draft={{ read: () => browserValues.read(key), write: (text) => browserValues.write(key, text) }}
           />
         )}
         <ProposeButton order={order} />

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { goodsHaveLeft, type NextStep, type QuotationCode } from '@zhidan/domain/quotation';
 import { NextWords } from '@zhidan/ui-kit';
 import { ParcelLines, type Parcel } from '../../record/ParcelLines.js';
-import { parcelsNow } from '../../record/parcels.js';
+import { currentParcels } from '../../record/parcels.js';
 
 interface NextHeadProps {
   readonly order: {
@@ -19,7 +19,7 @@ interface NextHeadProps {
 /** The head of an order's card: the next step, and parcels on their way. */
 export function NextHead({ order, mayAct = true, isSaidBelow = false }: NextHeadProps) {
   const { next } = order;
-  const parcels = parcelsNow(order);
+  const parcels = currentParcels(order);
   const said = isSaidBelow ? { ...next, amount: null, until: null } : next;
   const isOver = goodsHaveLeft(order) && next.who !== 'buyer';
   return (

@@ -6,7 +6,7 @@ import {
   isPaymentAwaited,
   itemsText,
   mayReorder,
-  numberShown,
+  shownPaymentNumber,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { safeHref } from '@zhidan/ui-kit';
@@ -17,24 +17,24 @@ import { usePayment, usePayOnline } from '../payment/online.api.js';
 import { PayOnline } from '../payment/PayOnline.js';
 import { isDestructive, offeredActions, offeredTitle } from '../command/buyersActions.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
-import { FILES } from '../file/FilePanel.js';
+import { FILES_ANCHOR } from '../file/FilePanel.js';
 import { NextHead } from './NextHead.js';
 import { ReorderButton } from '../command/ReorderButton.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useActionWindow } from '../command/useActionWindow.js';
-import { useToBeJudged } from '../approval/useToBeJudged.js';
+import { useAreSamplesToJudge } from '../approval/useToBeJudged.js';
 
 /** The first card of an order: the next step, its actor, deadline and amount, and one filled button. */
 export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const { open, dialog } = useActionWindow(order);
   const { next } = order;
-  const isToBeJudged = useToBeJudged(order);
+  const isToBeJudged = useAreSamplesToJudge(order);
   const isChangeFirst = answersChange(order);
   const isTransfer = next.action === 'report-transfer';
   const isPaidByBuyer = next.who === 'buyer' && order.allowed_actions.includes('checkout');
   const { data: payment } = usePayment(order.quotation_no, isPaidByBuyer);
   const pay = usePayOnline(`/api/quotations/${encodeURIComponent(order.quotation_no)}`);
-  const hasNumber = payment !== undefined && numberShown(payment) !== undefined;
+  const hasNumber = payment !== undefined && shownPaymentNumber(payment) !== undefined;
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
       <NextHead order={{ ...order, deliveries: toldApart(order) }} isSaidBelow={isTransfer || hasNumber} />
@@ -119,7 +119,7 @@ function OtherWays({ order, isToBeJudged }: OtherWaysProps) {
     <>
       {mayReorder(order) && <ReorderButton order={order} isNext={next.who !== 'buyer'} />}
       {next.action === 'add-file' && (
-        <Button variant="contained" component={Link} to={`#${FILES}`}>
+        <Button variant="contained" component={Link} to={`#${FILES_ANCHOR}`}>
           上傳圖稿
         </Button>
       )}

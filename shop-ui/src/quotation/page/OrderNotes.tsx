@@ -3,7 +3,7 @@ import { isReply, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** The latest answer of sales to a request. */
-export const replyTo = ({ order_process }: BuyersQuotation) => order_process.findLast(isReply);
+export const reviewReplyOf = ({ order_process }: BuyersQuotation) => order_process.findLast(isReply);
 
 /**
  * The buyer's notes of the round that sales answered. Notes for the next round, entered after a return, are
@@ -20,7 +20,7 @@ export const notesOf = ({
 /** The buyer's notes and the answer of sales. */
 export function OrderNotes({ order }: { readonly order: BuyersQuotation }) {
   const notes = notesOf(order);
-  const answer = replyTo(order)?.staff_notes ?? '';
+  const answer = reviewReplyOf(order)?.staff_notes ?? '';
   return (
     <>
       {notes !== '' && <Note title="您的備註" text={notes} />}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
-import { copiedWords, quantityText, QUOTATION_CODE } from '@zhidan/domain/quotation';
+import { copiedMessages, quantityText, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { CopyButton, ErrorState } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -26,8 +26,8 @@ import { PricePanel } from '../payment/PricePanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
 import { ReceiptCard } from './ReceiptCard.js';
 import { ReorderedNotice } from './ReorderedNotice.js';
-import { NewReply, ReviewReply, useReading } from './ReviewReply.js';
-import { ASKED, useQuotation, type BuyersQuotation } from '../quotations.api.js';
+import { NewReply, ReviewReply, useMarkReplyRead } from './ReviewReply.js';
+import { REQUESTED_PARAM, useQuotation, type BuyersQuotation } from '../quotations.api.js';
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
 
@@ -40,7 +40,7 @@ export function OrderPage() {
 function OrderOf({ no }: { readonly no: string }) {
   const { data, error, isPending, isError, refetch } = useQuotation(no);
   const [query] = useSearchParams();
-  const isJustAsked = query.has(ASKED);
+  const isJustAsked = query.has(REQUESTED_PARAM);
   if (isPending) return <OrderSkeleton />;
   if (isError) {
     return error instanceof RequestFailed && error.status === 404 ? (
@@ -71,7 +71,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
       <Typography sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         訂單編號 {order.quotation_no}
       </Typography>
-      <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedWords.quotation_no} />
+      <CopyButton text={order.quotation_no} label="複製訂單編號" message={copiedMessages.quotation_no} />
       <Details order={order} />
     </Stack>
     <Parts order={order} />
@@ -84,7 +84,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
  */
 function Parts({ order }: { readonly order: BuyersQuotation }) {
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
-  const isNew = useReading(order);
+  const isNew = useMarkReplyRead(order);
   const lead = (
     <>
       <ReorderedNotice order={order} />

@@ -1,7 +1,7 @@
 import { buyersStatus, isClosed } from '@zhidan/domain/quotation';
 import { OrderSteps } from './OrderSteps.js';
 import { Panel } from './Panel.js';
-import { hasBegun, StageInALine, StageWork } from './StageWork.js';
+import { hasStageBegun, StageLine, StageWork } from './StageWork.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** The progress of an order: its codes, and the work and parcels of samples and goods. */
@@ -14,7 +14,7 @@ export const ProgressPanel = ({ order }: { readonly order: BuyersQuotation }) =>
 );
 
 function InALine({ order }: { readonly order: BuyersQuotation }) {
-  const latest = (['production', 'proofing'] as const).find((stage) => hasBegun(order, stage));
+  const latest = (['production', 'proofing'] as const).find((stage) => hasStageBegun(order, stage));
   if (latest === undefined || isClosed(order.code)) return buyersStatus(order);
-  return <StageInALine order={order} stage={latest} />;
+  return <StageLine order={order} stage={latest} />;
 }

@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { NOT_SUBMITTED, workingDaysText, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { DateTime, WishedAnswer } from '@zhidan/ui-kit';
 import { Link as ShopLink } from '../../routing/Link.js';
-import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
+import { notesOf, OrderNotes, reviewReplyOf } from './OrderNotes.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
@@ -20,7 +20,7 @@ interface ReplyProps {
 /** The answer of sales to the request: working days and a note. */
 export function ReviewReply({ order, isNew }: ReplyProps) {
   const { order_process } = order;
-  const reply = replyTo(order);
+  const reply = reviewReplyOf(order);
   return (
     <Panel title="審核回覆" anchor={REPLY} says={<InALine order={order} isNew={isNew} />}>
       {order_process.length === 0 && (
@@ -54,7 +54,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
 
 /** A new answer that is too long for its summary, shown as soon as the order is opened. */
 export function NewReply({ order, isNew }: ReplyProps) {
-  const words = replyTo(order)?.staff_notes ?? '';
+  const words = reviewReplyOf(order)?.staff_notes ?? '';
   if (!isNew || words.length <= OF_A_LINE) return null;
   return (
     <Box
@@ -90,7 +90,7 @@ const threeLines = {
 } as const;
 
 /** Marks new notes as read when the order is opened; returns whether there were any. */
-export function useReading(order: BuyersQuotation): boolean {
+export function useMarkReplyRead(order: BuyersQuotation): boolean {
   const { mutate } = useOrderCommand(order);
   const isUnread = order.unread_by_buyer && order.allowed_actions.includes('mark-notes-read');
   const [wasUnread, setWasUnread] = useState(isUnread);
@@ -116,7 +116,7 @@ const InALine = ({ order, isNew }: ReplyProps) => (
 /** The answer, or the note that it answers. */
 function answerOf(order: BuyersQuotation): string {
   if (order.order_process.length === 0) return NOT_SUBMITTED;
-  const reply = replyTo(order);
+  const reply = reviewReplyOf(order);
   if (reply === undefined) return notesOf(order) === '' ? '等待業務回覆' : `您的備註：${notesOf(order)}`;
   return (
     reply.staff_notes ||

@@ -31,7 +31,7 @@ export function StageWork({ order, stage }: StageWorkProps) {
   const title = stageTitles[stage];
   const { code, deliveries, pictures, due } = workOf(order, stage);
   const left = stage === 'production' ? itemsText(order.left_to_ship, order) : '';
-  if (!hasBegun(order, stage)) return null;
+  if (!hasStageBegun(order, stage)) return null;
   return (
     <Box component="section" aria-label={`${title}過程`} sx={{ mt: 3 }}>
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
@@ -85,13 +85,13 @@ function workOf(order: BuyersQuotation, stage: Stage) {
 }
 
 /** Whether a stage has anything to show. */
-export function hasBegun(order: BuyersQuotation, stage: Stage): boolean {
+export function hasStageBegun(order: BuyersQuotation, stage: Stage): boolean {
   const { code, deliveries, pictures, due } = workOf(order, stage);
   return code !== null || deliveries.length > 0 || pictures.length > 0 || due !== null;
 }
 
 /** The progress of a stage in one line, with its promised day or its parcels. */
-export function StageInALine({ order, stage }: StageWorkProps) {
+export function StageLine({ order, stage }: StageWorkProps) {
   const { code, deliveries, due } = workOf(order, stage);
   if (deliveries.length > 0) return `${stageTitles[stage]}已寄出 ${deliveries.length} 件`;
   return (

@@ -1,4 +1,4 @@
-import type { BuyersPart } from '@zhidan/domain/quotation';
+import type { BuyerListPart } from '@zhidan/domain/quotation';
 
 /** One tab of a buyer's orders. */
 export interface OrderTab {
@@ -11,10 +11,10 @@ export interface OrderTab {
   readonly isByUrgency?: true;
 }
 
-const inPart = (buyers_part: BuyersPart) => ({ buyers_part });
+const inPart = (buyers_part: BuyerListPart) => ({ buyers_part });
 
 /** Orders that wait for the buyer; each of them is in a second tab too. */
-export const waiting: OrderTab = {
+export const waitingTab: OrderTab = {
   id: 'waiting',
   title: '待您處理',
   filter: { needs_buyer: true },
@@ -23,7 +23,7 @@ export const waiting: OrderTab = {
 };
 
 /** Quotations that are not ordered yet. */
-export const inquiries: OrderTab = {
+export const inquiriesTab: OrderTab = {
   id: 'inquiry',
   title: '詢價中',
   filter: inPart('inquiry'),
@@ -32,7 +32,7 @@ export const inquiries: OrderTab = {
 
 /** Tabs by progress; every order is in exactly one of them. */
 export const tabsByPart: readonly OrderTab[] = [
-  inquiries,
+  inquiriesTab,
   {
     id: 'open',
     title: '進行中',
@@ -48,8 +48,8 @@ export const tabsByPart: readonly OrderTab[] = [
   },
 ];
 
-export const orderTabs: readonly OrderTab[] = [waiting, ...tabsByPart];
+export const orderTabs: readonly OrderTab[] = [waitingTab, ...tabsByPart];
 
 /** The tab to open: the first with an order, or the inquiries where there are no orders. */
-export const firstWithOrders = (counts: readonly number[]): OrderTab =>
-  orderTabs.find((_tab, at) => (counts[at] ?? 0) > 0) ?? inquiries;
+export const firstTabWithOrders = (counts: readonly number[]): OrderTab =>
+  orderTabs.find((_tab, at) => (counts[at] ?? 0) > 0) ?? inquiriesTab;

@@ -2,11 +2,11 @@ import { inSalesUnit } from '@zhidan/domain/category';
 import {
   agreedFee,
   buyersStatus,
-  feeTitle,
+  CANCELLATION_FEE_TITLE,
   moneyFigures,
-  openFigure,
+  openFigureOf,
   samplesText,
-  titleOfMoney,
+  accountingTitleForBuyer,
 } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
@@ -18,7 +18,7 @@ export type SummaryRow = { readonly title: string } & (
 /** The summary of an order in words for its buyer; rows without a value are left out. */
 export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[] {
   const { accounting, outstanding } = order;
-  const open = openFigure(outstanding);
+  const open = openFigureOf(outstanding);
   const fee = agreedFee(order);
   const isChosen = accounting.charge_method !== 0;
   return [
@@ -26,7 +26,7 @@ export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[]
     { title: '訂購數量', text: inSalesUnit(order.order_value, order.sales_unit) },
     { title: '樣品', text: samplesText(order) },
     { title: '訂單總金額（含稅）', amount: order.total_amount_tax },
-    ...(fee === undefined ? [] : [{ title: feeTitle, amount: fee }]),
+    ...(fee === undefined ? [] : [{ title: CANCELLATION_FEE_TITLE, amount: fee }]),
     ...(order.paid_amount === 0 ? [] : [{ title: '已付金額（含稅）', amount: order.paid_amount }]),
     ...(open.amount > 0 && (isChosen || open.figure === 'credit' || fee !== undefined)
       ? [{ title: moneyFigures[open.figure], amount: open.amount }]
@@ -34,7 +34,7 @@ export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[]
     ...(isChosen
       ? [
           { title: '付款方式', text: accounting.charge_method_name },
-          { title: '付款狀態', text: titleOfMoney(accounting) },
+          { title: '付款狀態', text: accountingTitleForBuyer(accounting) },
         ]
       : []),
     ...(accounting.last_five_digits === ''

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { SettingValues } from '@zhidan/domain';
 import { CopyButton } from '@zhidan/ui-kit';
 import { AmountRow, LinesToPay, RowToPay, UntilRow } from './LinesToPay.js';
-import { useBank } from '../../settings/settings.api.js';
+import { useBankSetting } from '../../settings/settings.api.js';
 
 interface BankBlockProps {
   /** The amount of the transfer in NT$. */
@@ -15,7 +15,7 @@ interface BankBlockProps {
 
 /** The bank account for the transfer, with amount and deadline. */
 export function BankBlock(props: BankBlockProps) {
-  const { data: bank } = useBank();
+  const { data: bank } = useBankSetting();
   return bank === undefined ? null : <BankLines bank={bank} {...props} />;
 }
 

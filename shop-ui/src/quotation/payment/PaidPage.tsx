@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { addressOf } from '@zhidan/domain/page';
 import { Navigate } from 'react-router';
 import { Link } from '../../routing/Link.js';
-import { payingFrom } from './online.api.js';
+import { pathBeforePayment } from './online.api.js';
 
 /**
  * The page to which the payment provider returns the buyer. It leads on to the page where the payment began,
  * which shows the result.
  */
 export function PaidPage() {
-  const from = payingFrom();
+  const from = pathBeforePayment();
   if (from !== undefined) return <Navigate replace to={from} />;
   return (
     <Box sx={{ py: { xs: 3, md: 6 }, maxWidth: 640 }}>

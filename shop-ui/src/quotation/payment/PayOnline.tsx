@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { numberShown, type OnlineWay, type ShownPayment } from '@zhidan/domain/quotation';
+import { shownPaymentNumber, type OnlineWay, type ShownPayment } from '@zhidan/domain/quotation';
 import { CopyButton, Refusal, safeHref } from '@zhidan/ui-kit';
 import { inAppBrowser } from './inAppBrowser.js';
 import { NumberToPay } from './NumberToPay.js';
@@ -15,7 +15,7 @@ interface PayOnlineProps {
 
 /** The online ways of payment, the issued payment number, and the result of the last attempt. */
 export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineProps) {
-  const number = numberShown(payment);
+  const number = shownPaymentNumber(payment);
   const { stage, ways } = payment;
   // While received money is being checked, paying is hidden, so that no buyer pays twice.
   if (stage === null || ways.length === 0 || payment.state === 'checking') return null;

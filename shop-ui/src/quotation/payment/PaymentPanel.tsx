@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { dueText } from '@zhidan/domain/display';
-import { ATM, DEFERRED, titleOfMoney, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
+import { ATM, DEFERRED, accountingTitleForBuyer, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { PaymentLine } from '../../record/PaymentLine.js';
 import { BankBlock } from './BankBlock.js';
@@ -11,7 +11,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
   const { accounting } = order;
   if (accounting.charge_method === 0 && accounting.payment_record.length === 0) return null;
-  const title = titleOfMoney(accounting);
+  const title = accountingTitleForBuyer(accounting);
   return (
     <Panel title="付款" says={title}>
       <Stack spacing={1.5}>

@@ -1,6 +1,6 @@
-import { customerLevelSchema, stageToOrder, waysFor } from '@zhidan/domain/quotation';
+import { customerLevelSchema, stageToOrderNext, paymentMethodsFor } from '@zhidan/domain/quotation';
 import { useSession } from '../../session/useSession.js';
-import { useCompany } from '../../settings/settings.api.js';
+import { useCompanySetting } from '../../settings/settings.api.js';
 import type { OrderDialogProps } from '../command/OrderDialog.js';
 import { OrderingDialog } from './OrderingDialog.js';
 import { OrderNotes } from '../page/OrderNotes.js';
@@ -13,16 +13,16 @@ export function PlaceOrderDialog({
   order,
   ...given
 }: OrderDialogProps & { readonly order: BuyersQuotation }) {
-  const stage = stageToOrder(order);
+  const stage = stageToOrderNext(order);
   const { caller } = useSession();
   const addressees = useAddressees(order, stage);
-  const { data: company } = useCompany();
+  const { data: company } = useCompanySetting();
   return (
     <OrderingDialog
       {...given}
       order={order}
       stage={stage}
-      ways={waysFor(customerLevelSchema.safeParse(caller.level).data)}
+      ways={paymentMethodsFor(customerLevelSchema.safeParse(caller.level).data)}
       addressees={addressees}
       terms_revision={company?.revision}
     >

@@ -1,8 +1,8 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { QuotationCommandKind } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
-import { pricesChangedBy } from './priceOfToday.js';
-import { useTried, type BuyersQuotation } from '../quotations.api.js';
+import { changedPrices } from './priceOfToday.js';
+import { useCommandTrial, type BuyersQuotation } from '../quotations.api.js';
 
 interface PriceOfTodayProps {
   readonly action: QuotationCommandKind;
@@ -13,11 +13,11 @@ interface PriceOfTodayProps {
 
 /** The new price of an order that is priced again on submission, shown before it is submitted. */
 export function PriceOfToday({ action, order, always = false }: PriceOfTodayProps) {
-  const { data: tried, isPending } = useTried(order.quotation_no, { command: action });
+  const { data: tried, isPending } = useCommandTrial(order.quotation_no, { command: action });
   // The window works without the price: a refusal appears again on submission.
   if (tried === undefined) return isPending && always ? <Skeleton variant="rounded" height={52} /> : null;
   if (tried.refused !== null) return <Alert severity="warning">{tried.refused.detail}</Alert>;
-  const changed = pricesChangedBy(tried, order);
+  const changed = changedPrices(tried, order);
   if (changed.length === 0)
     return always ? (
       <Alert severity="success">

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { useTerms } from '../../settings/settings.api.js';
+import { useTermsText } from '../../settings/settings.api.js';
 
 /** The terms that the buyer agrees to by ordering. */
 export function Terms() {
-  const terms = useTerms();
+  const terms = useTermsText();
   return (
     <Box
       component="ul"

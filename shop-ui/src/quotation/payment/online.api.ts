@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OnlineWay, ShownPayment } from '@zhidan/domain/quotation';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
-import { kept } from '../../kept/kept.js';
-import { sendTo, type FormToSend } from './sendTo.js';
+import { browserValues } from '../../kept/kept.js';
+import { submitForm, type FormToSend } from './sendTo.js';
 
 const AWAITED_EVERY_MS = 5_000;
 /** Providers usually report while the buyer waits; after this time, in ms, the page no longer polls. */
@@ -18,7 +18,7 @@ export const usePayment = (no: string, isAsked: boolean) =>
   });
 
 /** The interval of polling for the provider's report after an attempt began; false where no attempt is open. */
-export function askAgainAfter(payment: ShownPayment | null | undefined, now: number): number | false {
+export function paymentPollInterval(payment: ShownPayment | null | undefined, now: number): number | false {
   const [last] = payment?.attempts ?? [];
   const isFresh = last?.state === 'begun' && now - Date.parse(last.created_date) < AWAITED_FOR_MS;
   return isFresh ? AWAITED_EVERY_MS : false;
@@ -27,15 +27,15 @@ export function askAgainAfter(payment: ShownPayment | null | undefined, now: num
 /** The key under which this browser stores the page where a payment began. */
 const PAYING = 'paying';
 
-export function payingFrom(): string | undefined {
-  const address = kept.read(PAYING, 'browser');
+export function pathBeforePayment(): string | undefined {
+  const address = browserValues.read(PAYING, 'browser');
   // Only a path of this installation is accepted as a destination.
   return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
 }
 
 /** Begins a payment attempt and leaves for the provider's page. */
 export const usePayOnline = (address: string, more: Readonly<Record<string, unknown>> = {}) =>
-  useAct({
+  useAction({
     act: async ({ way, stage }: { readonly way: OnlineWay; readonly stage: string }, key) => {
       const { body } = await send<FormToSend>(`${address}/checkout`, {
         method: 'POST',
@@ -45,7 +45,7 @@ export const usePayOnline = (address: string, more: Readonly<Record<string, unkn
       return body;
     },
     onSuccess: (form) => {
-      kept.write(PAYING, window.location.pathname, 'browser');
-      sendTo(form);
+      browserValues.write(PAYING, window.location.pathname, 'browser');
+      submitForm(form);
     },
   });

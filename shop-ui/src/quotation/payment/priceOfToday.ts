@@ -18,7 +18,7 @@ export interface NewPrice {
 }
 
 /** The amounts that differ at today's prices. */
-export const pricesChangedBy = ({ order }: TriedPrice, before: Priced): readonly NewPrice[] =>
+export const changedPrices = ({ order }: TriedPrice, before: Priced): readonly NewPrice[] =>
   compared.flatMap(([field, title]) => {
     const after = order?.[field];
     return after === undefined || after === before[field] ? [] : [{ title, before: before[field], after }];

@@ -6,7 +6,7 @@ export interface FormToSend {
 }
 
 /** Leaves this page by posting the form. */
-export function sendTo({ action, method, fields }: FormToSend): void {
+export function submitForm({ action, method, fields }: FormToSend): void {
   const form = document.createElement('form');
   form.action = action;
   form.method = method;

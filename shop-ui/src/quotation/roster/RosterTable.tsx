@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, TextField, Typography } from '@mui/material';
-import { NAME, type Piece, type PieceTerms, repeatedIn, SIZE } from '@zhidan/domain';
+import { NAME_FIELD, type Piece, type PieceTerms, repeatedPieces, SIZE_FIELD } from '@zhidan/domain';
 
 interface RosterTableProps {
   readonly pieces: readonly Piece[];
@@ -12,7 +12,7 @@ interface RosterTableProps {
 
 /** One row per piece; what should be looked at again is marked in its cell. */
 export function RosterTable({ pieces, terms, mayChange, change, remove }: RosterTableProps) {
-  const repeated = new Map(terms.piece_fields.map((field) => [field.key, repeatedIn(pieces, field)]));
+  const repeated = new Map(terms.piece_fields.map((field) => [field.key, repeatedPieces(pieces, field)]));
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={tableStyle}>
@@ -35,7 +35,7 @@ export function RosterTable({ pieces, terms, mayChange, change, remove }: Roster
                 <RosterCell
                   key={key}
                   label={`第 ${at + 1} 件的${title}`}
-                  isWide={key === NAME}
+                  isWide={key === NAME_FIELD}
                   text={piece[key] ?? ''}
                   fault={faultOf(key, piece, terms, repeated.get(key)?.has(at) === true)}
                   set={mayChange ? (text) => change(at, { ...piece, [key]: text }) : undefined}
@@ -103,8 +103,8 @@ const RosterCell = ({ label, isWide, text, fault, set }: RosterCellProps) => (
 /** What should be looked at again in one cell. */
 function faultOf(key: string, piece: Piece, { sizes }: PieceTerms, isRepeated: boolean): string | undefined {
   if (isRepeated) return '重複';
-  const size = piece[SIZE];
+  const size = piece[SIZE_FIELD];
   const isOdd =
-    key === SIZE && size !== undefined && size !== '' && sizes.length > 0 && !sizes.includes(size);
+    key === SIZE_FIELD && size !== undefined && size !== '' && sizes.length > 0 && !sizes.includes(size);
   return isOdd ? '沒有這個尺寸' : undefined;
 }

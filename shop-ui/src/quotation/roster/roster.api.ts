@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShownRoster } from '@zhidan/domain/quotation';
-import { useAct } from '@zhidan/ui-kit';
+import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
 const rosterAddress = (no: string) => `/api/quotations/${encodeURIComponent(no)}/roster`;
@@ -14,7 +14,7 @@ export const useRoster = (no: string, isWanted: boolean) =>
 
 export function useSetRoster(no: string, onDone: () => void) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     act: (pieces: ShownRoster['pieces'], key) =>
       send(rosterAddress(no), { method: 'PUT', headers: { 'idempotency-key': key }, body: { pieces } }),
     onSuccess: onDone,

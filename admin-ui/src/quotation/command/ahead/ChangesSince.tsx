@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
-import { changesSince, useOrderHistory } from '../../orderHistory.js';
+import { entriesSince, useOrderHistory } from '../../orderHistory.js';
 
 interface ChangesSinceProps {
   readonly quotation_no: string;
@@ -13,7 +13,7 @@ export function ChangesSince({ quotation_no, revision }: ChangesSinceProps) {
   const { data, error, isPending, isError, refetch } = useOrderHistory(quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={72} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const changes = changesSince(data, revision);
+  const changes = entriesSince(data, revision);
   return (
     <>
       <Typography>您開始填寫之後，訂單有了以下的變更：</Typography>

@@ -1,32 +1,32 @@
 import { Alert } from '@mui/material';
-import { codeText, type QuotationCode, warningsAhead, warningWords } from '@zhidan/domain/quotation';
-import { ruledOrder, type StaffsQuotation } from '../../staffsQuotation.js';
+import { codeText, type QuotationCode, warningsAhead, warningTexts } from '@zhidan/domain/quotation';
+import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 
 /** The warnings of a move to a code, in words; empty where there are none. */
-export const warnedOfMove = (code: unknown, order: StaffsQuotation): string =>
-  warningsAhead('move-code', { code }, ruledOrder(order))
-    .map((warning) => warningWords[warning])
+export const moveWarningText = (code: unknown, order: StaffsQuotation): string =>
+  warningsAhead('move-code', { code }, toDomainQuotation(order))
+    .map((warning) => warningTexts[warning])
     .join('、');
 
 /** The title of a code with the warnings of moving there, shown before it is chosen. */
-export function titleOfMove(code: QuotationCode, order: StaffsQuotation): string {
-  const warned = warnedOfMove(code, order);
+export function moveTitle(code: QuotationCode, order: StaffsQuotation): string {
+  const warned = moveWarningText(code, order);
   return `${codeText(code)}${warned === '' ? '' : `（注意：${warned}）`}`;
 }
 
 /** The warnings of the chosen code. */
 export function MoveWarnings({ order, values }: BesideProps) {
-  const warned = warnedOfMove(values['code'], order);
+  const warned = moveWarningText(values['code'], order);
   return warned !== '' && <Alert severity="warning">{warned}</Alert>;
 }
 
 /** The warnings of the next step. */
 export function AdvanceWarnings({ order }: BesideProps) {
-  const warnings = warningsAhead('advance', {}, ruledOrder(order));
+  const warnings = warningsAhead('advance', {}, toDomainQuotation(order));
   return (
     warnings.length > 0 && (
-      <Alert severity="warning">{warnings.map((warning) => warningWords[warning]).join('、')}</Alert>
+      <Alert severity="warning">{warnings.map((warning) => warningTexts[warning]).join('、')}</Alert>
     )
   );
 }

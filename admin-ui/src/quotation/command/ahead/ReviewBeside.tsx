@@ -3,7 +3,7 @@ import { inSalesUnit } from '@zhidan/domain/category';
 import { mostDesigns, withShownPrice } from '@zhidan/domain/quotation';
 import { CURRENCY, Money, PriceTable, typedNumber, WishedAnswer } from '@zhidan/ui-kit';
 import { textOf } from '../../../form/values.js';
-import { seesAccounts } from '../../staffsQuotation.js';
+import { hasAccountingFields } from '../../staffsQuotation.js';
 import { useWhatIf } from '../../what-if/whatIf.api.js';
 import { marginOf } from '../input/margin.js';
 import type { BesideProps } from '../form/orderForm.js';
@@ -44,7 +44,7 @@ export function ReviewPrice({ order, values }: BesideProps) {
   return (
     <Box>
       <PriceTable price={price} />
-      {seesAccounts(order) && <Margin cost={order.cost} sold={price.unit_price * order.order_value} />}
+      {hasAccountingFields(order) && <Margin cost={order.cost} sold={price.unit_price * order.order_value} />}
     </Box>
   );
 }

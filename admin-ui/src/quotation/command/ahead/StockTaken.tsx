@@ -11,14 +11,14 @@ export function StockTaken({ order, values }: BesideProps) {
   if (stage === undefined) return <Alert severity="info">{whyNone(order)}</Alert>;
   return (
     <>
-      <Typography>{whatIsTaken(order, stage)}</Typography>
+      <Typography>{takenStockText(order, stage)}</Typography>
       <StockTakenTable order={order} stage={stage} />
     </>
   );
 }
 
 /** The number of pieces, and what happens to the stock when the order changes or ends. */
-export const whatIsTaken = (order: StaffsQuotation, stage: Stage): string =>
+export const takenStockText = (order: StaffsQuotation, stage: Stage): string =>
   (stage === 'proofing'
     ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`
     : `生產 ${inSalesUnit(order.order_value, order.sales_unit)}。`) +

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { stockTakenOf } from '@zhidan/domain';
 import { wordsOf } from '@zhidan/ui-kit/testing';
-import type { StoredItem } from '../../../storage/stored.js';
+import type { StorageItemRecord } from '../../../storage/stored.js';
 import { unitsOf } from '../../../storage/useUnits.js';
-import { TakenTable } from './StockTakenTable.js';
+import { TakenStockTable } from './StockTakenTable.js';
 
 const materials = new Map([
   ['linen', { product_name: '亞麻表布', count: 45, my_father: 'roll', unit: '碼' }],
@@ -11,7 +11,7 @@ const materials = new Map([
   ['tag', { product_name: '布標', count: 1, my_father: '', unit: '張' }],
 ]);
 /** 20 yards of 90 cm. */
-const roll = { id: 'roll', product_name: '亞麻布捲', storage: 1800, unit: '碼' } as StoredItem;
+const roll = { id: 'roll', product_name: '亞麻布捲', storage: 1800, unit: '碼' } as StorageItemRecord;
 const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
 
 const calculated = [
@@ -37,7 +37,7 @@ const taken = (pieces: number): string => {
     length: material_id === 'linen' ? pieces * 24.5 : null,
   }));
   return wordsOf(
-    <TakenTable
+    <TakenStockTable
       taken={stockTakenOf(used, materials, (item) =>
         item === 'roll' ? { name: '碼', conversion_rate: 90 } : undefined,
       )}

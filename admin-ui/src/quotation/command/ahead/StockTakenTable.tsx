@@ -3,12 +3,12 @@ import { stockTakenOf, type StockedMaterial, type StockTaken } from '@zhidan/dom
 import { materialsNeeded, type Stage } from '@zhidan/domain/quotation';
 import { ErrorState } from '@zhidan/ui-kit';
 import { useGetMany } from 'react-admin';
-import { unitOfItemIn, type UnitBeside } from '../../../material/unitOfItem.js';
-import type { StoredItem } from '../../../storage/stored.js';
+import { unitOfItemIn, type StockUnit } from '../../../material/unitOfItem.js';
+import type { StorageItemRecord } from '../../../storage/stored.js';
 import { useUnits, type Units } from '../../../storage/useUnits.js';
-import { ruledOrder, type StaffsQuotation } from '../../staffsQuotation.js';
+import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
 
-type UsedMaterial = StockedMaterial & UnitBeside & { readonly id: string; readonly product_name: string };
+type UsedMaterial = StockedMaterial & StockUnit & { readonly id: string; readonly product_name: string };
 type Used = ReturnType<typeof materialsNeeded>;
 
 interface StockTakenTableProps {
@@ -18,13 +18,13 @@ interface StockTakenTableProps {
 
 /** The stock of each storage item before and after taking the materials of a stage. */
 export function StockTakenTable({ order, stage }: StockTakenTableProps) {
-  const used = materialsNeeded(stage, ruledOrder(order));
+  const used = materialsNeeded(stage, toDomainQuotation(order));
   const ids = [...new Set(used.map(({ material_id }) => material_id))];
   const materials = useGetMany<UsedMaterial>('materials', { ids });
   const known = (materials.data ?? []).filter(Boolean);
   const byId = new Map(known.map((material) => [material.id, material]));
   const taken = stockTakenOf(used, byId, unitOfItemIn(known));
-  const items = useGetMany<StoredItem>(
+  const items = useGetMany<StorageItemRecord>(
     'storage-items',
     { ids: taken.map(({ item }) => item).filter((item) => item !== '') },
     { enabled: materials.isSuccess },
@@ -38,7 +38,7 @@ export function StockTakenTable({ order, stage }: StockTakenTableProps) {
   if (taken.length === 0) return <Alert severity="info">這個階段沒有用到任何原物料。</Alert>;
   const found = new Map((items.data ?? []).filter(Boolean).map((item) => [item.id, item]));
   return (
-    <TakenTable
+    <TakenStockTable
       taken={taken}
       materials={byId}
       items={found}
@@ -52,7 +52,7 @@ export function StockTakenTable({ order, stage }: StockTakenTableProps) {
 interface TakenTableProps {
   readonly taken: readonly StockTaken[];
   readonly materials: ReadonlyMap<string, { readonly product_name: string }>;
-  readonly items: ReadonlyMap<string, StoredItem>;
+  readonly items: ReadonlyMap<string, StorageItemRecord>;
   readonly units: Units;
   readonly used: Used;
   readonly calculated: StaffsQuotation['calculated_use'];
@@ -74,7 +74,7 @@ const acrossOnPhones = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }
 const right = { textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' } as const;
 
 /** The quantity that each storage item loses, in its unit, and its stock before and after. */
-export const TakenTable = ({ taken, materials, items, units, used, calculated }: TakenTableProps) => (
+export const TakenStockTable = ({ taken, materials, items, units, used, calculated }: TakenTableProps) => (
   <Box component="section" aria-label="會扣除的庫存">
     <Box aria-hidden sx={{ ...row, ...onlyWide }}>
       <span>倉庫品項</span>
@@ -90,7 +90,7 @@ export const TakenTable = ({ taken, materials, items, units, used, calculated }:
           materials={line.materials.map((id) => ({
             id,
             name: materials.get(id)?.product_name ?? id,
-            use: usedText(
+            use: usedQuantityText(
               used.filter(({ material_id }) => material_id === id),
               calculated,
             ),
@@ -104,7 +104,7 @@ export const TakenTable = ({ taken, materials, items, units, used, calculated }:
 
 interface LineProps {
   readonly line: StockTaken;
-  readonly item: StoredItem | undefined;
+  readonly item: StorageItemRecord | undefined;
   /** The materials taken from the item, and how much of each the order uses. */
   readonly materials: readonly { readonly id: string; readonly name: string; readonly use: string }[];
   readonly units: Units;
@@ -143,7 +143,7 @@ function Line({ line, item, materials, units }: LineProps) {
 }
 
 /** The pieces of all designs; for cut cloth, the layout that the order's calculation used. */
-export function usedText(used: Used, calculated: StaffsQuotation['calculated_use']): string {
+export function usedQuantityText(used: Used, calculated: StaffsQuotation['calculated_use']): string {
   const pieces = used.reduce((sum, line) => sum + line.pieces, 0);
   const lengths = used.map(({ length }) => length).filter((length) => length !== null);
   if (lengths.length === 0) return `${pieces} 個`;

@@ -4,13 +4,13 @@ import {
   accountingText,
   codeText,
   doerTitles,
-  triedCommands,
+  whatIfCommands,
   type NextStep,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
-import { checked, type AskedForm } from '../../../form/form.js';
-import type { Values } from '../../../form/fieldDeclaration.js';
+import { checkForm, type CommandForm } from '../../../form/form.js';
+import type { FormValues } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { useWhatIf } from '../../what-if/whatIf.api.js';
@@ -18,8 +18,8 @@ import { useWhatIf } from '../../what-if/whatIf.api.js';
 interface WhatFollowsProps {
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
-  readonly form: AskedForm;
-  readonly values: Values;
+  readonly form: CommandForm;
+  readonly values: FormValues;
 }
 
 /**
@@ -27,7 +27,7 @@ interface WhatFollowsProps {
  * filled in.
  */
 export function WhatFollows({ action, order, form, values }: WhatFollowsProps) {
-  const body = useSettled(triedCommands.includes(action) ? triedBody(form, values) : undefined);
+  const body = useSettled(whatIfCommands.includes(action) ? triedBody(form, values) : undefined);
   const { data, isPending } = useWhatIf({
     no: order.quotation_no,
     revision: order.revision,
@@ -113,25 +113,25 @@ const WORDS = '預覽';
  * The body of the command as it would be sent now, with placeholders for text; undefined while other values are
  * missing.
  */
-function triedBody(form: AskedForm, values: Values): Values | undefined {
+function triedBody(form: CommandForm, values: FormValues): FormValues | undefined {
   const texts = form.fields.filter(({ field, declared }) => field.kind === 'text' && !isAnswer(declared));
   const said = Object.fromEntries(
     texts
       .filter(({ name, isRequired }) => isRequired || textOf(values[name]).trim() !== '')
       .map(({ name }) => [name, WORDS]),
   );
-  const tried = checked(form, { ...values, ...said });
+  const tried = checkForm(form, { ...values, ...said });
   return tried.is === 'right' ? tried.body : undefined;
 }
 
 /** A text whose value has a meaning, such as a choice. */
-const isAnswer = ({ offered, choices, isMoney }: AskedForm['fields'][number]['declared']): boolean =>
+const isAnswer = ({ offered, choices, isMoney }: CommandForm['fields'][number]['declared']): boolean =>
   offered !== undefined || choices !== undefined || isMoney === true;
 
 const SETTLED_MS = 250;
 
 /** The body once it has not changed for a moment; the first one at once. */
-function useSettled(body: Values | undefined): Values | undefined {
+function useSettled(body: FormValues | undefined): FormValues | undefined {
   const text = JSON.stringify(body);
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,18 +4,18 @@ import {
   type AskedQuestion,
   actionTitle,
   warningsAhead,
-  warningWords,
+  warningTexts,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
-import type { Values } from '../../../form/fieldDeclaration.js';
+import type { FormValues } from '../../../form/fieldDeclaration.js';
 import { MoneyQuestions } from '../../../money/MoneyQuestions.js';
-import { GO_ON } from '../../../money/useAcknowledging.js';
+import { CONTINUE_LABEL } from '../../../money/useAcknowledging.js';
 import type { ListedQuotation } from '../../listedQuotation.js';
-import { ruledOrder, type StaffsQuotation } from '../../staffsQuotation.js';
+import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
 import { targetTitle } from '../targetTitle.js';
 import { ChangesSince } from './ChangesSince.js';
 
-export interface Question {
+export interface OrderQuestion {
   readonly title: string;
   readonly text: ReactNode;
   readonly act: string;
@@ -23,13 +23,13 @@ export interface Question {
 }
 
 /** The questions before a command is sent: its confirmation, and its warnings. */
-export function questionsBefore(
+export function questionsBeforeSending(
   action: QuotationAction,
-  body: Values,
+  body: FormValues,
   seen: StaffsQuotation,
-  confirm?: Question,
-): readonly Question[] {
-  const warnings = warningsAhead(action, body, ruledOrder(seen));
+  confirm?: OrderQuestion,
+): readonly OrderQuestion[] {
+  const warnings = warningsAhead(action, body, toDomainQuotation(seen));
   return [
     ...(confirm === undefined ? [] : [confirm]),
     ...(warnings.length === 0
@@ -38,23 +38,26 @@ export function questionsBefore(
   ];
 }
 
-const warningQuestion = (target: string, warnings: readonly (keyof typeof warningWords)[]): Question => ({
+const warningQuestion = (
+  target: string,
+  warnings: readonly (keyof typeof warningTexts)[],
+): OrderQuestion => ({
   title: '請先確認',
   text: (
     <>
       {warnings.map((warning) => (
         <Typography key={warning} sx={{ fontWeight: 600 }}>
-          {warningWords[warning]}
+          {warningTexts[warning]}
         </Typography>
       ))}
       <Typography sx={{ mt: 1 }}>確定仍要「{target}」嗎？歷程會記下這次的確認。</Typography>
     </>
   ),
-  act: GO_ON,
+  act: CONTINUE_LABEL,
 });
 
 /** The server's questions about the money of a command. */
-export const moneyQuestion = (questions: readonly AskedQuestion[]): Question => ({
+export const moneyQuestionDialog = (questions: readonly AskedQuestion[]): OrderQuestion => ({
   title: '款項不符，請先確認',
   text: (
     <>
@@ -62,10 +65,10 @@ export const moneyQuestion = (questions: readonly AskedQuestion[]): Question => 
       <Typography sx={{ mt: 2 }}>歷程會記下這次的確認。</Typography>
     </>
   ),
-  act: GO_ON,
+  act: CONTINUE_LABEL,
 });
 
-export const staleQuestion = (seen: ListedQuotation, revision: number): Question => ({
+export const staleOrderQuestion = (seen: ListedQuotation, revision: number): OrderQuestion => ({
   title: '訂單剛被其他人更改',
   text: <ChangesSince quotation_no={seen.quotation_no} revision={revision} />,
   act: '以我的內容送出',

@@ -4,16 +4,16 @@ import { quotationCommand, type QuotationAction, bodyOfCommand } from '@zhidan/d
 import { useMessages } from '@zhidan/ui-kit';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../../act/removal.js';
-import type { Values } from '../../../form/fieldDeclaration.js';
-import { type AskedForm, askedFields } from '../../../form/form.js';
+import type { FormValues } from '../../../form/fieldDeclaration.js';
+import { type CommandForm, commandFormFields } from '../../../form/form.js';
 import {
   type FormContentProps,
-  type Shown,
+  type FormPartRenderer,
   FormDialog,
   FormPopover,
-  type Place,
+  type PopoverPosition,
 } from '../../../form/FormDialog.js';
-import { changesSince, useOrderHistory } from '../../orderHistory.js';
+import { entriesSince, useOrderHistory } from '../../orderHistory.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { confirmationOf } from '../confirmation.js';
 import { type AnyOrderForm, fieldsFor } from './orderForm.js';
@@ -22,7 +22,7 @@ import { targetTitle } from '../targetTitle.js';
 import { WhatFollows } from '../ahead/WhatFollows.js';
 import { useNavigate } from 'react-router';
 import type { FormOutcome } from '../../../form/useForm.js';
-import { useGiveChecked } from '../OrderCommands.js';
+import { useSendCheckedCommand } from '../OrderCommands.js';
 import { orderForms } from './orderForms.js';
 
 interface OrderFormDialogProps {
@@ -31,10 +31,10 @@ interface OrderFormDialogProps {
   readonly title: string;
   readonly order: StaffsQuotation;
   /** Fixed values that the form does not ask for, such as the clicked code or row. */
-  readonly given: Values;
+  readonly given: FormValues;
   /** The form, where it is not the usual one of the command. */
   readonly form?: AnyOrderForm;
-  readonly place?: Place;
+  readonly place?: PopoverPosition;
   /** Called once the command was sent, before the dialog closes. */
   readonly onAnswer?: (isGiven: boolean) => void;
   readonly onClose: () => void;
@@ -45,8 +45,8 @@ export function OrderFormDialog({ action, title, order, given, place, ...props }
   const { onAnswer, onClose } = props;
   const [seen] = useState(order);
   const declared = props.form ?? orderFormOf(action);
-  const form = useAskedForm(action, declared, seen, given);
-  const give = useSend(action, declared, seen, given);
+  const form = useCommandForm(action, declared, seen, given);
+  const give = useSendOrderForm(action, declared, seen, given);
   const say = useMessages();
   const target = targetTitle(title, action, given, seen);
   return (
@@ -75,14 +75,14 @@ interface OrderFormWindowProps extends Pick<
   'act' | 'isDestructive' | 'failed' | 'send' | 'onClose' | 'onCancel'
 > {
   readonly declared: AnyOrderForm;
-  readonly form: AskedForm;
+  readonly form: CommandForm;
   readonly seen: StaffsQuotation;
-  readonly titleOf: (values: Values) => string;
-  readonly place?: Place | undefined;
+  readonly titleOf: (values: FormValues) => string;
+  readonly place?: PopoverPosition | undefined;
   /** Additional content above the form's own. */
   readonly above?: ReactNode;
   /** Content at the end of the form: the effect of the command. */
-  readonly ahead?: Shown;
+  readonly ahead?: FormPartRenderer;
 }
 
 /** The form of a command for an order as it was seen; the caller decides where it is sent. */
@@ -136,7 +136,7 @@ const layoutOf = ({ width, columns, marks, isEdit, isSentByChoice, isSendable }:
 
 interface AboveProps {
   readonly action: QuotationAction;
-  readonly form: AskedForm;
+  readonly form: CommandForm;
   readonly seen: StaffsQuotation;
   readonly target: string;
 }
@@ -158,7 +158,7 @@ function ChangedMeanwhile({ seen }: { readonly seen: StaffsQuotation }) {
   const { data: latest } = useGetOne<StaffsQuotation>('quotations', { id: seen.id });
   const isLater = latest !== undefined && latest.revision > seen.revision;
   const { data: history = [] } = useOrderHistory(isLater ? seen.quotation_no : '');
-  if (changesSince(history, seen.revision).length === 0) return null;
+  if (entriesSince(history, seen.revision).length === 0) return null;
   return <Alert severity="info">您填寫的時候，訂單有了新的變更；送出前會先請您確認。</Alert>;
 }
 
@@ -167,34 +167,34 @@ const CONFIRMED: AnyOrderForm = { fields: {} };
 /** The form of a command; a command without a form is confirmed. */
 export const orderFormOf = (action: QuotationAction): AnyOrderForm => orderForms[action] ?? CONFIRMED;
 
-const nothingFirst = (): Values => ({});
+const nothingFirst = (): FormValues => ({});
 const noDone = () => undefined;
 
 /** The form of a command for one order, with start values that load meanwhile. */
-export function useAskedForm(
+export function useCommandForm(
   action: QuotationAction,
   declared: AnyOrderForm,
   seen: StaffsQuotation,
-  given: Values,
-): AskedForm {
+  given: FormValues,
+): CommandForm {
   const { check, sent, useFirst = nothingFirst } = declared;
   const body = bodyOfCommand(action);
-  const fields = askedFields(body, fieldsFor(declared, seen, useFirst(seen)));
+  const fields = commandFormFields(body, fieldsFor(declared, seen, useFirst(seen)));
   return { body, fields, given, ...(sent && { sent }), check: (values) => check?.(values, seen) ?? {} };
 }
 
 /** Sends the checked command; after an order was deleted, the list is opened. */
-export function useSend(
+export function useSendOrderForm(
   action: QuotationAction,
   declared: AnyOrderForm,
   seen: StaffsQuotation,
-  given: Values,
+  given: FormValues,
 ) {
   const { useDone = noDone } = declared;
   const doneWith = useDone(seen, given);
-  const give = useGiveChecked();
+  const give = useSendCheckedCommand();
   const navigate = useNavigate();
-  return async (body: Values): Promise<FormOutcome> => {
+  return async (body: FormValues): Promise<FormOutcome> => {
     const success = doneWith?.(body);
     const outcome = await give({ action, body, seen, ...(success !== undefined && { success }) });
     const isGone = outcome.is === 'done' && action === 'delete';

@@ -4,29 +4,34 @@ import {
   lacksReason,
   proofingSteps,
   productionSteps,
-  quotationSentences,
+  quotationRefusalMessages,
   titleIn,
 } from '@zhidan/domain/quotation';
 import type { FieldOption, FieldErrors } from '../../../form/fieldDeclaration.js';
-import { ruledOrder } from '../../staffsQuotation.js';
-import { AdvanceWarnings, MoveWarnings, titleOfMove } from '../ahead/MoveWarnings.js';
-import { CodeInput, FamilyTabs, Moving, OTHER } from '../input/ForceInputs.js';
+import { toDomainQuotation } from '../../staffsQuotation.js';
+import { AdvanceWarnings, MoveWarnings, moveTitle } from '../ahead/MoveWarnings.js';
+import { CodeInput, FamilyTabs, Moving, OTHER_CHOICE } from '../input/ForceInputs.js';
 import type { OrderForm } from './orderForm.js';
-import { ForceClosed, reason } from './reasonForms.js';
+import { ForceClosed, reasonField } from './reasonForms.js';
 import { AccountAhead } from '../../../money/AccountAhead.js';
 import { StepMoneyInput } from '../../../money/StepMoneyInput.js';
-import { cameNothing, moneyAhead, sentMoney, wrongInMoney } from '../../../money/stepMoney.js';
+import {
+  isNothingReceived,
+  defaultStepMoney,
+  stepMoneyBody,
+  stepMoneyErrors,
+} from '../../../money/stepMoney.js';
 
 type Codes = Readonly<Record<number, { readonly title: string }>>;
 
-export const numbered = (table: Codes): readonly FieldOption[] =>
+export const numberedOptions = (table: Codes): readonly FieldOption[] =>
   Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
 
 const staffNotes = { label: '內部備註' } as const;
 
 const step = (table: Codes) => ({
   fields: {
-    status_code: { label: '進度', offered: numbered(table) },
+    status_code: { label: '進度', offered: numberedOptions(table) },
     message: { label: '內部備註' },
   },
 });
@@ -45,17 +50,22 @@ export const codeForms: {
   'allow-next-step': {
     width: 'sm',
     fields: {
-      payment: (order) => ({ label: '收款', first: moneyAhead(order), input: StepMoneyInput, isWide: true }),
+      payment: (order) => ({
+        label: '收款',
+        first: defaultStepMoney(order),
+        input: StepMoneyInput,
+        isWide: true,
+      }),
       reason: {
-        ...reason,
+        ...reasonField,
         label: '沒有收款仍允許進行的原因',
-        isAsked: ({ payment }) => cameNothing(payment),
+        isAsked: ({ payment }) => isNothingReceived(payment),
         isWide: true,
       },
       staff_notes: { ...staffNotes, isWide: true },
     },
-    check: ({ payment }) => wrongInMoney(payment),
-    sent: sentMoney,
+    check: ({ payment }) => stepMoneyErrors(payment),
+    sent: stepMoneyBody,
   },
   'change-accounting-code': {
     fields: {
@@ -66,20 +76,24 @@ export const codeForms: {
           title: `${code} ${titleIn(accountingCodes, code)}`,
         })),
       }),
-      reason: { ...reason, isRequired: false, help: `退回、逾期、暫停、棄單或退款時必填；${reason.help}` },
+      reason: {
+        ...reasonField,
+        isRequired: false,
+        help: `退回、逾期、暫停、棄單或退款時必填；${reasonField.help}`,
+      },
     },
     check: (values, order): FieldErrors =>
-      lacksReason('change-accounting-code', values, ruledOrder(order))
-        ? { reason: quotationSentences.NO_REASON({ code: 'NO_REASON', field: 'reason' }) }
+      lacksReason('change-accounting-code', values, toDomainQuotation(order))
+        ? { reason: quotationRefusalMessages.NO_REASON({ code: 'NO_REASON', field: 'reason' }) }
         : {},
     below: AccountAhead,
   },
-  'force-close': { fields: { reason }, above: ForceClosed },
+  'force-close': { fields: { reason: reasonField }, above: ForceClosed },
   'move-code': {
     fields: {
       code: (order) => ({
         label: '移動到',
-        offered: order.allowed_codes.map((code) => ({ value: code, title: titleOfMove(code, order) })),
+        offered: order.allowed_codes.map((code) => ({ value: code, title: moveTitle(code, order) })),
       }),
       staff_notes: staffNotes,
     },
@@ -99,10 +113,15 @@ export const codeForms: {
         input: FamilyTabs,
         resets: () => ({ code: '' }),
       },
-      code: { label: '狀態', isAsked: ({ family }) => family !== OTHER, offered: [], input: CodeInput },
-      reason: { ...reason, isAsked: ({ family }) => family !== OTHER },
+      code: {
+        label: '狀態',
+        isAsked: ({ family }) => family !== OTHER_CHOICE,
+        offered: [],
+        input: CodeInput,
+      },
+      reason: { ...reasonField, isAsked: ({ family }) => family !== OTHER_CHOICE },
     },
-    isSendable: ({ family }) => family !== OTHER,
+    isSendable: ({ family }) => family !== OTHER_CHOICE,
   },
   'record-proofing-step': step(proofingSteps),
   'record-production-step': step(productionSteps),

@@ -3,7 +3,7 @@ import type { QuotationAction, QuotationBody } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
 import type { CommandFieldDeclaration } from '../../../form/form.js';
 import type { FormLayout } from '../../../form/FormDialog.js';
-import type { FieldErrors, Values } from '../../../form/fieldDeclaration.js';
+import type { FieldErrors, FormValues } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
 /** A field, or a function that derives the field from the order. */
@@ -11,29 +11,29 @@ export type OrderField = CommandFieldDeclaration | ((order: StaffsQuotation) => 
 
 export interface BesideProps {
   readonly order: StaffsQuotation;
-  readonly values: Values;
+  readonly values: FormValues;
 }
 
 export interface AnyOrderForm extends FormLayout {
   readonly fields: Readonly<Record<string, OrderField | undefined>>;
   /** Start values that are loaded from the server; typed values stay when they arrive. */
-  readonly useFirst?: (order: StaffsQuotation) => Values;
+  readonly useFirst?: (order: StaffsQuotation) => FormValues;
   /** Faults beyond the schema, by field. */
-  readonly check?: (values: Values, order: StaffsQuotation) => FieldErrors;
+  readonly check?: (values: FormValues, order: StaffsQuotation) => FieldErrors;
   /** Builds the body from the values, where the values are not the body. */
-  readonly sent?: (filledIn: Values) => Values;
+  readonly sent?: (filledIn: FormValues) => FormValues;
   /** The title of the dialog, before the number of the order. */
-  readonly title?: (values: Values) => string;
+  readonly title?: (values: FormValues) => string;
   /** The label of the button; by default the name of the command. */
   readonly act?: string;
   /** The message after success, in place of the command's own. */
-  readonly useDone?: (order: StaffsQuotation, given: Values) => (body: Values) => string;
+  readonly useDone?: (order: StaffsQuotation, given: FormValues) => (body: FormValues) => string;
   /** Content above, below and, where there is space, beside the fields. */
   readonly above?: ComponentType<BesideProps>;
   readonly below?: ComponentType<BesideProps>;
   readonly beside?: ComponentType<BesideProps>;
   /** Whether the present values can be sent. */
-  readonly isSendable?: (values: Values) => boolean;
+  readonly isSendable?: (values: FormValues) => boolean;
 }
 
 /** The form of one command; a field that its body lacks is a compile error. */
@@ -45,7 +45,7 @@ export interface OrderForm<Action extends QuotationAction> extends AnyOrderForm 
 export const fieldsFor = (
   { fields }: AnyOrderForm,
   order: StaffsQuotation,
-  first: Values,
+  first: FormValues,
 ): Readonly<Record<string, CommandFieldDeclaration>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -1,36 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyOfCommand, quotationActions, type PaymentKind } from '@zhidan/domain/quotation';
-import { polos } from '@zhidan/domain/quotation/cast';
+import { polosAt } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { MessageProvider } from '@zhidan/ui-kit';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { RecordContextProvider } from 'react-admin';
-import { askedFields, askedNow, firstValues } from '../../../form/form.js';
+import { commandFormFields, visibleFields, firstValues } from '../../../form/form.js';
 import { FormFields } from '../../../form/FormFields.js';
 import { today } from '../../../list/today.js';
 import { PaymentAhead } from '../../../money/PaymentAhead.js';
-import { moneyAhead } from '../../../money/stepMoney.js';
+import { defaultStepMoney } from '../../../money/stepMoney.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { confirmationOf } from '../confirmation.js';
 import { fieldsFor } from './orderForm.js';
 import { orderForms } from './orderForms.js';
 import { SentTo } from '../ahead/SentTo.js';
 import { ParcelReceiverInput } from '../input/ParcelReceiverInput.js';
-import { howFinal, isDestructive, isRemoval } from '../ranks.js';
+import { finalityOf, isDestructive, isRemoval } from '../ranks.js';
 import { ReviewPrice } from '../ahead/ReviewBeside.js';
-import { whatIsTaken } from '../ahead/StockTaken.js';
+import { takenStockText } from '../ahead/StockTaken.js';
 
 /** The order of the polos at a moment of its story, as staff see it. */
-const orderAt = (moment: Parameters<typeof polos>[0], more: Partial<StaffsQuotation> = {}): StaffsQuotation =>
+const orderAt = (
+  moment: Parameters<typeof polosAt>[0],
+  more: Partial<StaffsQuotation> = {},
+): StaffsQuotation =>
   ({
-    ...orderOf(polos(moment)),
+    ...orderOf(polosAt(moment)),
     ...more,
   }) as unknown as StaffsQuotation;
 
 describe('扣除庫存', () => {
   const form = orderForms['deduct-stock'];
   const stageOf = (order: StaffsQuotation): unknown =>
-    form && firstValues(askedFields(bodyOfCommand('deduct-stock'), fieldsFor(form, order, {})))['stage'];
+    form &&
+    firstValues(commandFormFields(bodyOfCommand('deduct-stock'), fieldsFor(form, order, {})))['stage'];
 
   it('starts with the stock of the order’s present stage, production or samples', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: false };
@@ -46,7 +50,7 @@ describe('扣除庫存', () => {
   });
 
   it('explains what happens to the stock when the order changes or ends', () => {
-    expect(whatIsTaken(orderAt('confirmed'), 'proofing')).toBe(
+    expect(takenStockText(orderAt('confirmed'), 'proofing')).toBe(
       '打樣 2 款，每款一個。款式變更或訂單結束時，還沒裁用的會退回倉庫。',
     );
   });
@@ -55,7 +59,7 @@ describe('扣除庫存', () => {
 describe('新增出貨', () => {
   const form = orderForms['add-delivery'];
   const asked = form
-    ? askedFields(bodyOfCommand('add-delivery'), fieldsFor(form, orderAt('confirmed'), {}))
+    ? commandFormFields(bodyOfCommand('add-delivery'), fieldsFor(form, orderAt('confirmed'), {}))
     : [];
 
   it('marks required fields with a star, and no others', () => {
@@ -120,7 +124,7 @@ describe('the dialog for removing a part of an order', () => {
 
   it('says beforehand whether the removal can be undone, for every kind', () => {
     expect(removals.length).toBeGreaterThanOrEqual(5);
-    expect(removals.filter((action) => !warned(action).includes(howFinal(action)))).toEqual([]);
+    expect(removals.filter((action) => !warned(action).includes(finalityOf(action)))).toEqual([]);
     expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('復原');
   });
 
@@ -164,22 +168,22 @@ describe('允許進行', () => {
   const sent = (payment: object, reason = '') => form?.sent?.({ payment, ...(reason && { reason }) });
 
   it('proposes the missing amount of the stage, or no payment where none is missing', () => {
-    expect(moneyAhead(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
-    expect(moneyAhead(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
-    expect(moneyAhead(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
+    expect(defaultStepMoney(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
+    expect(defaultStepMoney(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
+    expect(defaultStepMoney(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
     // A payment for goods does not pay for samples.
-    expect(moneyAhead(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
+    expect(defaultStepMoney(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
   });
 
   it('starts with the day that the buyer reported, unless it is in the future', () => {
     const reported = (reported_paid_on: string) =>
-      moneyAhead({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })['paid_date'];
+      defaultStepMoney({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })['paid_date'];
     expect(reported('2020-03-04')).toBe('2020-03-04');
     expect(reported('2999-01-01')).toBe(today());
   });
 
   it('sends the payment when money has arrived, and otherwise a confirmation that none has', () => {
-    const money = { ...moneyAhead(ordered), amount: '1,050', memo: '櫃檯' };
+    const money = { ...defaultStepMoney(ordered), amount: '1,050', memo: '櫃檯' };
     expect(sent(money)).toEqual({
       payment: { amount: '1,050', memo: '櫃檯', payment_kind: 2, paid_date: today() },
     });
@@ -191,15 +195,15 @@ describe('允許進行', () => {
   });
 
   it('requires a reason when no money has arrived, and amount and day when some has', () => {
-    const asked = askedFields(
+    const asked = commandFormFields(
       bodyOfCommand('allow-next-step'),
       fieldsFor(form ?? { fields: {} }, ordered, {}),
     );
-    const names = (payment: object) => askedNow(asked, { payment }).map(({ name }) => name);
+    const names = (payment: object) => visibleFields(asked, { payment }).map(({ name }) => name);
     expect(names({ is: 'came' })).toEqual(['payment', 'staff_notes']);
     expect(names({ is: 'nothing' })).toEqual(['payment', 'reason', 'staff_notes']);
     const wrong = (more: object) =>
-      Object.keys(form?.check?.({ payment: { ...moneyAhead(ordered), ...more } }, ordered) ?? {});
+      Object.keys(form?.check?.({ payment: { ...defaultStepMoney(ordered), ...more } }, ordered) ?? {});
     expect(wrong({})).toEqual([]);
     expect(wrong({ amount: '0' })).toEqual(['payment.amount']);
     expect(wrong({ paid_date: '2999-01-01' })).toEqual(['payment.paid_date']);

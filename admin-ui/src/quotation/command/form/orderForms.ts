@@ -7,29 +7,29 @@ import {
   stages,
   stageTitles,
   stageToDeduct,
-  stageToOrder,
+  stageToOrderNext,
   type QuotationAction,
   ATM,
 } from '@zhidan/domain/quotation';
 import { PaymentAhead } from '../../../money/PaymentAhead.js';
 import { today } from '../../../list/today.js';
-import { wrongDay } from '../../../money/wrongDay.js';
+import { invalidDayMessage } from '../../../money/wrongDay.js';
 import { CURRENCY, typedNumber } from '@zhidan/ui-kit';
 import type { CommandFieldDeclaration } from '../../../form/form.js';
 import type { FieldErrors } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
 import { dueDate, dueStage } from '../../list/figures.js';
-import { AccessoryChoice, AccessoryLine, useAccessoryDone } from '../input/accessoryInputs.js';
+import { AccessoryChoice, AccessoryLine, useAccessoryChanged } from '../input/accessoryInputs.js';
 import { invoiceErrors, InvoiceInput, ReceiverInput } from '../input/addresseeInputs.js';
 import { AmountInput } from '../input/AmountInput.js';
 import { Assigned, CustomerChoice, SalesPersonChoice } from '../input/AssignInputs.js';
-import { codeForms, numbered } from './codeForms.js';
+import { codeForms, numberedOptions } from './codeForms.js';
 import { deliveryForm } from './deliveryForm.js';
 import { DueInput, dueTitle } from '../input/dueInputs.js';
 import type { OrderField, OrderForm } from './orderForm.js';
 import { reasonForms } from './reasonForms.js';
 import { ReviewNotes, ReviewPrice } from '../ahead/ReviewBeside.js';
-import { DesignsChoice, QuantityChoice, RevisedPrice } from '../input/ReviseInputs.js';
+import { ProofingCountChoice, QuantityChoice, RevisedPrice } from '../input/ReviseInputs.js';
 import { splitErrors, SplitInput } from '../input/SplitInput.js';
 import { StockTaken } from '../ahead/StockTaken.js';
 import { useWorkingDays } from '../input/workingDays.js';
@@ -43,7 +43,7 @@ const workingDays = (label: string): CommandFieldDeclaration => ({ label, unit: 
 
 /** The stage of a command follows from the order's code; the form shows it read only. */
 const orderedStage: OrderField = (order) => {
-  const stage = stageToOrder(order);
+  const stage = stageToOrderNext(order);
   return { label: '階段', first: stage, offered: [{ value: stage, title: stageTitles[stage] }] };
 };
 
@@ -81,7 +81,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
         label: '打樣款數',
         isRequired: true,
         first: proofing_value,
-        input: DesignsChoice,
+        input: ProofingCountChoice,
       }),
       breakdown: ({ breakdown }) => ({
         label: '各尺寸數量',
@@ -114,7 +114,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
   'place-order': {
     fields: {
       stage: orderedStage,
-      charge_method: { label: '付款方式', first: ATM, offered: numbered(paymentMethods) },
+      charge_method: { label: '付款方式', first: ATM, offered: numberedOptions(paymentMethods) },
       buyer_paypal_email: { label: 'PayPal 帳號 Email' },
     },
   },
@@ -138,7 +138,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     width: 'sm',
     columns: 2,
     fields: {
-      payment_kind: { label: '付款種類', first: 2, offered: numbered(paymentKinds) },
+      payment_kind: { label: '付款種類', first: 2, offered: numberedOptions(paymentKinds) },
       amount: { label: '金額', isRequired: true, input: AmountInput },
       paid_date: () => ({ label: '付款日期', first: today(), isRequired: true }),
       invoice_no: { label: '發票號碼' },
@@ -146,7 +146,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     },
     check: ({ amount, paid_date }): FieldErrors => ({
       ...wrongly('amount', typedNumber(textOf(amount), CURRENCY).wrong),
-      ...wrongly('paid_date', wrongDay(paid_date)),
+      ...wrongly('paid_date', invalidDayMessage(paid_date)),
     }),
     below: PaymentAhead,
   },
@@ -210,7 +210,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     title: () => '選擇更換您的配件',
     above: AccessoryLine,
     fields: { material_id: { label: '配件', input: AccessoryChoice } },
-    useDone: useAccessoryDone,
+    useDone: useAccessoryChanged,
   },
   assign: {
     width: 'sm',

@@ -1,22 +1,27 @@
 import { Typography } from '@mui/material';
 import { keysOf } from '@zhidan/domain/core';
-import { correctedPaymentWords, paymentKinds, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
+import {
+  correctedPaymentMessages,
+  paymentKinds,
+  titleIn,
+  type QuotationAction,
+} from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { ReturnPhrase } from '../../../form/field/PhraseInput.js';
 import type { CommandFieldDeclaration } from '../../../form/form.js';
-import type { Values } from '../../../form/fieldDeclaration.js';
+import type { FormValues } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps, OrderForm } from './orderForm.js';
-import { howFinal } from '../ranks.js';
+import { finalityOf } from '../ranks.js';
 
 /** The reason of an exceptional act. */
-export const reason = {
+export const reasonField = {
   label: '原因',
   isRequired: true,
   help: '寫進訂單的歷程，只有內部人員看得到',
 } as const satisfies CommandFieldDeclaration;
 
-const paymentAt = ({ accounting }: StaffsQuotation, { index }: Values) =>
+const paymentAt = ({ accounting }: StaffsQuotation, { index }: FormValues) =>
   accounting.payment_record?.find((payment) => payment.index === index);
 
 /** The payment that is corrected or removed. */
@@ -56,12 +61,12 @@ function RemovedDelivery({ order, values }: BesideProps) {
 export const ForceClosed = () => (
   <Typography>
     訂單作廢，離開進行中的工作：扣過而還沒動用的料退回庫存，還沒結案的加工分配取消。收到的款項不會自動退回，要另外記錄退款。
-    {howFinal('force-close')}
+    {finalityOf('force-close')}
   </Typography>
 );
 
 const AskedToRemove = ({ action }: { readonly action: QuotationAction }) => (
-  <Typography>確定要刪除嗎？{howFinal(action)}</Typography>
+  <Typography>確定要刪除嗎？{finalityOf(action)}</Typography>
 );
 const ClearedProofing = () => <AskedToRemove action="clear-proofing-record" />;
 const ClearedProduction = () => <AskedToRemove action="clear-production-record" />;
@@ -82,16 +87,16 @@ export const reasonForms: {
     },
   },
   'correct-payment': {
-    fields: { reason },
+    fields: { reason: reasonField },
     above: PaymentAbout,
     useDone: (_order, corrected) => () =>
-      keysOf(correctedPaymentWords)
+      keysOf(correctedPaymentMessages)
         .filter((fact) => corrected[fact] !== undefined)
-        .map((fact) => correctedPaymentWords[fact])
+        .map((fact) => correctedPaymentMessages[fact])
         .join('　'),
   },
-  'remove-payment': { fields: { reason }, act: '刪除', above: RemovedPayment },
-  'remove-delivery': { fields: { reason }, act: '刪除', above: RemovedDelivery },
-  'clear-proofing-record': { fields: { reason }, above: ClearedProofing },
-  'clear-production-record': { fields: { reason }, above: ClearedProduction },
+  'remove-payment': { fields: { reason: reasonField }, act: '刪除', above: RemovedPayment },
+  'remove-delivery': { fields: { reason: reasonField }, act: '刪除', above: RemovedDelivery },
+  'clear-proofing-record': { fields: { reason: reasonField }, above: ClearedProofing },
+  'clear-production-record': { fields: { reason: reasonField }, above: ClearedProduction },
 };

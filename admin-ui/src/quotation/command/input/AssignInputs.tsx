@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Typography } from '@mui/material';
 import { Choice } from '../../../form/field/Choice.js';
-import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { buyerName } from '@zhidan/domain/quotation';
 import type { CustomerMatch } from '../../create/catalogue.api.js';
 import { CustomerSearch } from '../../create/CustomerSearch.js';
@@ -16,13 +16,13 @@ export const Assigned = ({ order }: BesideProps) => (
   </Typography>
 );
 
-export function SalesPersonChoice(input: OwnInputProps) {
+export function SalesPersonChoice(input: CustomInputProps) {
   const { data: people = [] } = useSalesPeople();
   const offered = people.map(({ id, name }) => ({ value: id, title: name }));
   return <Choice {...input} offered={[{ value: '', title: '不變更' }, ...offered]} />;
 }
 
-export function CustomerChoice({ onChange }: OwnInputProps) {
+export function CustomerChoice({ onChange }: CustomInputProps) {
   const [customer, setCustomer] = useState<CustomerMatch>();
   return (
     <CustomerSearch

@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { Alert, Box, FormHelperText, Typography } from '@mui/material';
 import { accountingCodes, productionSteps, proofingSteps, quotationCodes } from '@zhidan/domain/quotation';
 import { useGetOne, useRecordContext } from 'react-admin';
-import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
 import { OrderOptions } from '../../panel/OrderOptions.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { CodeChoice } from './CodeChoice.js';
 import type { BesideProps } from '../form/orderForm.js';
-import { TryingContext } from '../trying.js';
+import { TrialCommandsContext } from '../trying.js';
 import { SlidingTabs } from '../../../page/SlidingTabs.js';
 
 interface Family {
@@ -51,7 +51,7 @@ const families: readonly Family[] = [
 ];
 
 /** The tab of single options of an order, which sends no code. */
-export const OTHER = 'other';
+export const OTHER_CHOICE = 'other';
 
 /** Says what happens to the order. */
 export const Moving = ({ order }: BesideProps) => (
@@ -61,9 +61,9 @@ export const Moving = ({ order }: BesideProps) => (
 );
 
 /** The family of codes that is changed. */
-export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
+export function FamilyTabs({ label, value, onChange }: CustomInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
-  const isTrying = useContext(TryingContext) !== undefined;
+  const isTrying = useContext(TrialCommandsContext) !== undefined;
   const { data: latest = seen } = useGetOne<StaffsQuotation>('quotations', { id: seen?.id ?? '' });
   return (
     <>
@@ -72,17 +72,17 @@ export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
         value={textOf(value)}
         tabs={[
           ...families.map((family) => ({ id: family.value, title: `${family.title} ${family.tab}` })),
-          ...(isTrying ? [] : [{ id: OTHER, title: '其他設定' }]),
+          ...(isTrying ? [] : [{ id: OTHER_CHOICE, title: '其他設定' }]),
         ]}
         onChoose={onChange}
       />
-      {value === OTHER && latest !== undefined && <OrderOptions order={latest} />}
+      {value === OTHER_CHOICE && latest !== undefined && <OrderOptions order={latest} />}
     </>
   );
 }
 
 /** The new code of the order, chosen among all of the family. */
-export function CodeInput({ value, values, error, onChange }: OwnInputProps) {
+export function CodeInput({ value, values, error, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const family = families.find((one) => one.value === values['family']);
   if (order === undefined || family === undefined) return null;

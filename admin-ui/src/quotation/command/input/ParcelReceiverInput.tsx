@@ -5,8 +5,8 @@ import { receiverOf, type Receiver } from '@zhidan/domain/quotation';
 import { FieldErrorsProvider } from '@zhidan/ui-kit';
 import { ReceiverFields } from '@zhidan/ui-kit/addressee';
 import { useGetOne, useRecordContext } from 'react-admin';
-import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
-import { addressedOf, type StaffsQuotation } from '../../staffsQuotation.js';
+import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
+import { addresseesOfOrder, type StaffsQuotation } from '../../staffsQuotation.js';
 import { SentTo } from '../ahead/SentTo.js';
 
 const OF_ORDER = 'order';
@@ -14,17 +14,17 @@ const ANOTHER = 'another';
 const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 
 /** The receiver of one parcel: that of the order, one from the customer's address book, or another one. */
-export function ParcelReceiverInput(input: OwnInputProps) {
+export function ParcelReceiverInput(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   // Desks that do not ship see no addresses.
   return order?.delivery === undefined ? null : <Chosen {...input} order={order} />;
 }
 
-function Chosen({ label, errors, onChange, order }: OwnInputProps & { readonly order: StaffsQuotation }) {
+function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonly order: StaffsQuotation }) {
   const [chosen, setChosen] = useState(OF_ORDER);
   const [typed, setTyped] = useState(nobodyYet);
   const book = useBook(order.customer_uid);
-  const ofOrder = receiverOf(addressedOf(order));
+  const ofOrder = receiverOf(addresseesOfOrder(order));
   const give = (receiver: Receiver) => {
     setTyped(receiver);
     onChange(receiver);

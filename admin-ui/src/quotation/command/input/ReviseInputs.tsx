@@ -5,15 +5,15 @@ import { proofingChoices, withShownPrice } from '@zhidan/domain/quotation';
 import { PriceTable, QuantityChoice as QuantityField } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Choice } from '../../../form/field/Choice.js';
-import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { useProduct } from '../../tab/product.js';
 import { useWhatIf } from '../../what-if/whatIf.api.js';
 import type { BesideProps } from '../form/orderForm.js';
-import { TryingContext } from '../trying.js';
+import { TrialCommandsContext } from '../trying.js';
 
 /** The quantities with a price, including the requested one. */
-export function QuantityChoice(input: OwnInputProps) {
+export function QuantityChoice(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const { data: product } = useProduct(order?.category_id ?? '');
   if (order === undefined) return null;
@@ -29,7 +29,7 @@ export function QuantityChoice(input: OwnInputProps) {
 }
 
 /** The numbers of designs that the chosen quantity allows. */
-export function DesignsChoice({ values, ...input }: OwnInputProps) {
+export function ProofingCountChoice({ values, ...input }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
   const offered = proofingChoices(Number(values['order_value']), order.split_quantity).map(
@@ -46,7 +46,7 @@ export function RevisedPrice({ order, values }: BesideProps) {
     // Pieces by size have their own fault until they add up to the quantity.
     breakdown: [],
   };
-  const before = useContext(TryingContext) ?? [];
+  const before = useContext(TrialCommandsContext) ?? [];
   const { data, error } = useWhatIf({
     no: order.quotation_no,
     revision: order.revision,

@@ -4,15 +4,15 @@ import { Button, IconButton, Stack, Typography } from '@mui/material';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { NumberInput } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import type { FieldErrors, OwnInputProps, Values } from '../../../form/fieldDeclaration.js';
+import type { FieldErrors, CustomInputProps, FormValues } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
-import { pieces, splitOf } from './splitQuantities.js';
+import { PIECES_RULE, parseSplit } from './splitQuantities.js';
 
 /** The pieces of each design; their sum is the quantity of the order. */
-export function SplitInput({ value, errors, onChange }: OwnInputProps) {
+export function SplitInput({ value, errors, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
-  const { typed, sum, missing } = splitOf(value, order.order_value);
+  const { typed, sum, missing } = parseSplit(value, order.order_value);
   return (
     <Stack spacing={1.5}>
       {typed.map((text, index) => (
@@ -24,7 +24,7 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
             error={errors[String(index)] ?? (index === typed.length - 1 ? errors[''] : undefined)}
             onChange={(quantity) => onChange(typed.with(index, quantity))}
             unit={order.sales_unit}
-            {...pieces}
+            {...PIECES_RULE}
           />
           <IconButton
             aria-label={`移除第 ${index + 1} 款`}
@@ -50,8 +50,8 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
 }
 
 /** The pieces must add up to the quantity of the order. */
-export function splitErrors({ quantities }: Values, order: StaffsQuotation): FieldErrors {
-  const { sum, missing } = splitOf(quantities, order.order_value);
+export function splitErrors({ quantities }: FormValues, order: StaffsQuotation): FieldErrors {
+  const { sum, missing } = parseSplit(quantities, order.order_value);
   return missing === 0 ? {} : { quantities: sumOf(sum, order) };
 }
 

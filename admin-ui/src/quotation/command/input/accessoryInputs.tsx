@@ -2,13 +2,13 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { actionTitle, stageTitles, type AccessoryCard } from '@zhidan/domain/quotation';
 import { FabricImage } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import type { OwnInputProps, Values } from '../../../form/fieldDeclaration.js';
+import type { CustomInputProps, FormValues } from '../../../form/fieldDeclaration.js';
 import { useAccessories } from '../../panel/accessories.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 
 /** The design and the group of accessories in the form. */
-function useLine(order: StaffsQuotation, { record_id, stage, material_group }: Values) {
+function useLine(order: StaffsQuotation, { record_id, stage, material_group }: FormValues) {
   const { data = [] } = useAccessories(order);
   const record = data.find((one) => one.record_id === record_id && one.stage === stage);
   const line = record?.lines.find((one) => one.material_group === material_group);
@@ -16,9 +16,9 @@ function useLine(order: StaffsQuotation, { record_id, stage, material_group }: V
 }
 
 /** A message that names the chosen accessory. */
-export function useAccessoryDone(order: StaffsQuotation, given: Values) {
+export function useAccessoryChanged(order: StaffsQuotation, given: FormValues) {
   const choices = useLine(order, given)?.line.choices ?? [];
-  return ({ material_id }: Values): string =>
+  return ({ material_id }: FormValues): string =>
     `配件已更換為「${choices.find((one) => one.material_id === material_id)?.product_name ?? ''}」`;
 }
 
@@ -35,7 +35,7 @@ export function AccessoryLine({ order, values }: BesideProps) {
 }
 
 /** Accessories of a group at the same price, side by side; choosing one sends the form. */
-export function AccessoryChoice(input: OwnInputProps) {
+export function AccessoryChoice(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   return order === undefined ? null : <Choices order={order} values={input.values} />;
 }

@@ -4,19 +4,19 @@ import { invoiceOf, receiverOf, type Invoice, type Receiver } from '@zhidan/doma
 import { FieldErrorsProvider } from '@zhidan/ui-kit';
 import { InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
 import { useRecordContext } from 'react-admin';
-import type { FieldErrors, OwnInputProps } from '../../../form/fieldDeclaration.js';
+import type { FieldErrors, CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { textOf, valueAt } from '../../../form/values.js';
-import { addressedOf, type StaffsQuotation } from '../../staffsQuotation.js';
+import { addresseesOfOrder, type StaffsQuotation } from '../../staffsQuotation.js';
 
 /** The recipient; empty until a field of it is changed. */
-export function ReceiverInput({ label, errors, onChange }: OwnInputProps) {
+export function ReceiverInput({ label, errors, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const [typed, setTyped] = useState<Receiver>();
   if (order === undefined) return null;
   return (
     <Block title={label} path="delivery" errors={errors}>
       <ReceiverFields
-        value={typed ?? receiverOf(addressedOf(order))}
+        value={typed ?? receiverOf(addresseesOfOrder(order))}
         onChange={(receiver) => {
           setTyped(receiver);
           onChange(receiver);
@@ -27,14 +27,14 @@ export function ReceiverInput({ label, errors, onChange }: OwnInputProps) {
 }
 
 /** The invoice address; empty until a field of it is changed. */
-export function InvoiceInput({ label, errors, onChange }: OwnInputProps) {
+export function InvoiceInput({ label, errors, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const [typed, setTyped] = useState<Invoice>();
   if (order === undefined) return null;
   return (
     <Block title={label} path="invoice" errors={errors}>
       <InvoiceFields
-        value={typed ?? invoiceOf(addressedOf(order))}
+        value={typed ?? invoiceOf(addresseesOfOrder(order))}
         onChange={(invoice) => {
           setTyped(invoice);
           onChange(invoice);

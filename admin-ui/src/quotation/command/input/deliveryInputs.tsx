@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Autocomplete, FormControlLabel, Switch, TextField } from '@mui/material';
 import { volumeOf, type CartonSize } from '@zhidan/domain/quotation';
-import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
-import { useNamed } from '../../panel/names.js';
+import { useMasterRecords } from '../../panel/names.js';
 
 interface Carton extends CartonSize {
   readonly id: string;
   readonly name: string;
 }
 
-interface NameInputProps extends Omit<OwnInputProps, 'help'> {
+interface NameInputProps extends Omit<CustomInputProps, 'help'> {
   readonly names: readonly string[];
   readonly help?: ReactNode;
 }
@@ -30,14 +30,14 @@ const NameInput = ({ label, help, names, value, error, disabled, onChange }: Nam
   />
 );
 
-export function CarrierInput(input: OwnInputProps) {
-  const carriers = useNamed('shipping-suppliers').data ?? [];
+export function CarrierInput(input: CustomInputProps) {
+  const carriers = useMasterRecords('shipping-suppliers').data ?? [];
   return <NameInput {...input} names={carriers.map(({ name }) => name)} />;
 }
 
 /** The carton; the volume follows from it and the number of cartons. */
-export function CartonInput(input: OwnInputProps) {
-  const cartons = useNamed<Carton>('cartons').data ?? [];
+export function CartonInput(input: CustomInputProps) {
+  const cartons = useMasterRecords<Carton>('cartons').data ?? [];
   const carton = cartons.find(({ name }) => name === input.value);
   const volume = carton && volumeOf(carton, Number(input.values['carton_number']));
   const help =
@@ -48,8 +48,8 @@ export function CartonInput(input: OwnInputProps) {
 }
 
 /** The content of the parcel. */
-export function GoodsInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
-  const goods = useNamed('goods').data ?? [];
+export function GoodsInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
+  const goods = useMasterRecords('goods').data ?? [];
   return (
     <Autocomplete
       size="small"
@@ -69,7 +69,7 @@ export function GoodsInput({ label, help, value, error, disabled, onChange }: Ow
 }
 
 /** A switch that says in words whether the freight was paid. */
-export const ClearingInput = ({ label, value, onChange }: OwnInputProps) => (
+export const ClearingInput = ({ label, value, onChange }: CustomInputProps) => (
   <FormControlLabel
     label={`${label}：${value === true ? '是' : '否'}`}
     control={<Switch checked={value === true} onChange={(_event, isCleared) => onChange(isCleared)} />}

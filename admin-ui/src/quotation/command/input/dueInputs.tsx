@@ -2,10 +2,10 @@ import { TextField } from '@mui/material';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { useWrittenDay } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
-import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
-import { dueStage, promisedIn } from '../../list/figures.js';
-import { focused } from '../../panel/focused.js';
+import { dueStage, promisedDate } from '../../list/figures.js';
+import { focusInput } from '../../panel/focused.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
 /** The label of a stage's due date. */
@@ -13,11 +13,11 @@ export const dueTitle = (stage: Stage): string =>
   stage === 'production' ? '大貨交期' : `${stageTitles[stage]}交期`;
 
 /** The due date of the stage at work, with the date promised to the customer below it. */
-export function DueInput({ label, value, error, disabled, onChange }: OwnInputProps) {
+export function DueInput({ label, value, error, disabled, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const day = useWrittenDay();
   if (order === undefined) return null;
-  const promised = promisedIn(order, dueStage(order));
+  const promised = promisedDate(order, dueStage(order));
   const help =
     promised === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${day(promised)}；清空即回到這一天`;
   return (
@@ -25,7 +25,7 @@ export function DueInput({ label, value, error, disabled, onChange }: OwnInputPr
       type="date"
       label={label}
       value={textOf(value)}
-      inputRef={focused}
+      inputRef={focusInput}
       disabled={disabled}
       error={error !== undefined}
       helperText={error ?? help}

@@ -3,7 +3,7 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { useMay } from '../../../act/useMay.js';
 import { Facts } from '../../../page/Facts.js';
-import { viewOf } from '../../../bank/bankView.js';
+import { bankViewOf } from '../../../bank/bankView.js';
 import { PageLink } from '../PageLink.js';
 import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
@@ -38,7 +38,7 @@ export function BankLineLook({ id }: LookProps) {
             }))}
           />
           {matches && (
-            <PageLink to={`/bank-lines?${new URLSearchParams({ view: viewOf(line), at: id })}`}>
+            <PageLink to={`/bank-lines?${new URLSearchParams({ view: bankViewOf(line), at: id })}`}>
               對帳台
             </PageLink>
           )}

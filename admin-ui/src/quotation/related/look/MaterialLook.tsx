@@ -7,7 +7,7 @@ import { Facts } from '../../../page/Facts.js';
 import { Mark } from '../../../page/Mark.js';
 import { useUnits } from '../../../storage/useUnits.js';
 import { PageLink } from '../PageLink.js';
-import { needsOf, stillNeeded } from '../stillNeeded.js';
+import { needsOf, materialsStillNeeded } from '../stillNeeded.js';
 import { useMaterials, type ShownMaterial } from '../useMaterials.js';
 import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
@@ -17,7 +17,7 @@ export function MaterialLook({ id, order }: LookProps) {
   const keeps = useMay('GET /api/materials/:id/history');
   const units = useUnits();
   const { data: all = [] } = useMaterials(order, true);
-  const need = needsOf(stillNeeded(order), all).get(id);
+  const need = needsOf(materialsStillNeeded(order), all).get(id);
   return (
     <Looked<ShownMaterial> resource="materials" id={id}>
       {(material) => (

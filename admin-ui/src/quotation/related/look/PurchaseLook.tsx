@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@zhidan/domain';
 import { DateTime, Money } from '@zhidan/ui-kit';
 import { Facts } from '../../../page/Facts.js';
-import { pageOf } from '../../../purchase/addresses.js';
+import { purchasePath } from '../../../purchase/addresses.js';
 import { PurchaseMark } from '../../../purchase/PurchaseMark.js';
 import { PageLink } from '../PageLink.js';
 import { LookedHeading, Looked } from './Looked.js';
@@ -33,7 +33,7 @@ export const PurchaseLook = ({ id }: LookProps) => (
             end: `${item.quantity.toLocaleString('en-US')} ${item.unit}`,
           }))}
         />
-        <PageLink to={pageOf(purchase)}>採購單</PageLink>
+        <PageLink to={purchasePath(purchase)}>採購單</PageLink>
       </>
     )}
   </Looked>

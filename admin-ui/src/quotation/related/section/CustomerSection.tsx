@@ -4,7 +4,7 @@ import { customerLevels, quotationCodes, titleIn } from '@zhidan/domain/quotatio
 import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { useGetList, useGetOne } from 'react-admin';
 import { OrderedAmount } from '../../../customer/OrderedAmount.js';
-import { listed } from '../../../data/dataProvider.js';
+import { LIST_VIEW_META } from '../../../data/dataProvider.js';
 import { Facts } from '../../../page/Facts.js';
 import type { ListedQuotation } from '../../listedQuotation.js';
 import { PageLink } from '../PageLink.js';
@@ -69,7 +69,7 @@ const useOrdersOf = (customer_uid: string, perPage: number, narrowed: object, en
       filter: { customer_uid, ...narrowed },
       sort: { field: 'creation_date', order: 'DESC' },
       pagination: { page: 1, perPage },
-      meta: listed,
+      meta: LIST_VIEW_META,
     },
     { enabled },
   );

@@ -1,8 +1,8 @@
 import { Stock } from '../../../material/Stock.js';
 import { useUnits } from '../../../storage/useUnits.js';
 import { Mark } from '../../../page/Mark.js';
-import { materialsOf } from '../sections.js';
-import { needsOf, stillNeeded } from '../stillNeeded.js';
+import { materialIdsOf } from '../sections.js';
+import { needsOf, materialsStillNeeded } from '../stillNeeded.js';
 import { useMaterials } from '../useMaterials.js';
 import { usePanel } from '../usePanel.js';
 import { Line, LineStack } from './Line.js';
@@ -15,7 +15,7 @@ export function MaterialsSection({ order }: OrderSectionProps) {
   const isOpen = usePanel().place.open.includes('materials');
   const { data, error, isPending, refetch } = useMaterials(order, isOpen);
   return (
-    <Section id="materials" count={`${materialsOf(order).length} 項`}>
+    <Section id="materials" count={`${materialIdsOf(order).length} 項`}>
       <States
         isPending={isPending}
         error={error}
@@ -34,7 +34,7 @@ type MaterialsProps = OrderSectionProps & {
 
 function Materials({ order, of }: MaterialsProps) {
   const units = useUnits();
-  const needs = needsOf(stillNeeded(order), of);
+  const needs = needsOf(materialsStillNeeded(order), of);
   return (
     <LineStack>
       {of.map((material) => {
