@@ -200,8 +200,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/periods': forStaff('accounting_authority_w', 'audit_authority_r'),
   'GET /api/periods/:id': forStaff('accounting_authority_w', 'audit_authority_r'),
   'POST /api/periods/:id/close': forStaff('accounting_authority_w'),
-  'GET /api/periods/:id/vat.csv': forStaff('accounting_authority_w'),
-  'GET /api/periods/:id/vouchers.csv': forStaff('accounting_authority_w'),
+  'GET /api/periods/:id/vat.csv': forStaff('accounting_authority_w', 'audit_authority_r'),
+  'GET /api/periods/:id/vouchers.csv': forStaff('accounting_authority_w', 'audit_authority_r'),
   // Payment providers identify themselves by the signature of the call.
   'POST /payments/ecpay/return': forEveryone,
   'POST /payments/ecpay/info': forEveryone,
