@@ -24,7 +24,7 @@ export function allowedActions(
   );
 }
 
-/** A caller through a link may only do what the link was made for. */
+/** All commands; for a caller through a link, only those that the link allows. */
 function actionsFor({ links }: Quotation, { link }: Caller): readonly QuotationAction[] {
   if (link === undefined) return quotationActions;
   const known = links.find(({ secret_hash }) => secret_hash === link.secret_hash);

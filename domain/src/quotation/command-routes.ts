@@ -20,7 +20,7 @@ import { linkActions } from './link/rules.js';
 import { shownRosterSchema } from './roster/shown.js';
 import { warningSchema } from './words/warnings.js';
 
-/** The address of every command that callers send by itself, from its declaration. */
+/** The route of every command that callers can send directly, from the declaration of the command. */
 export const quotationCommandRoutes: readonly {
   readonly route: string;
   readonly kind: QuotationCommandKind;
@@ -39,7 +39,7 @@ export const quotationAnswer = z.object({
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
 
-/** What setting the list of pieces answers: what of it should be looked at again, by piece. */
+/** The answer to `set-roster` also contains the warnings about each piece. */
 export const rosterAnswer = quotationAnswer.extend({ warnings: shownRosterSchema.shape.warnings });
 
 /** The answer to a proposed change also contains the order as it would be, and the deadline for its answer. */
@@ -47,11 +47,12 @@ export const proposalAnswer = quotationAnswer.extend(
   proposalSchema.pick({ id: true, before: true, after: true, difference: true, until: true }).shape,
 );
 
-/** What reporting a defect answers: also its id, which a parcel that replaces it names. */
+/** The answer to a reported defect also contains its id, by which a replacement parcel refers to the defect. */
 export const defectAnswer = quotationAnswer.extend({ id: z.string() });
 
 /**
- * The answer to a request also contains the code of the new order, 1001 where it was submitted in the same act.
+ * The answer to a request also contains the code of the new order, 1001 where the request was also submitted
+ * for review.
  */
 export const requestAnswer = quotationAnswer.extend({ code: quotationCodeSchema });
 export type RequestAnswer = z.infer<typeof requestAnswer>;
@@ -69,7 +70,7 @@ export const routeThroughLink = (action: QuotationAction): string =>
 const accessOf = (kind: QuotationCommandKind): RouteAccess =>
   kind !== 'request' && quotationCommand(kind).needsProof ? requiringSecondFactor(forSignedIn) : forSignedIn;
 
-/** Any signed-in caller passes the routes; the table of gates then decides by command, codes and role. */
+/** Every signed-in caller may use these routes; the table of gates then decides by command, codes and role. */
 export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
   ...quotationCommandRoutes.map(({ route, kind }) => [route, accessOf(kind)] as const),
   ...[

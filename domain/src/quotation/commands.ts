@@ -74,7 +74,7 @@ const declarationOf = (kind: QuotationCommandKind) => (kind === 'request' ? requ
 /** The title of a command's button. */
 export const actionTitle = (kind: QuotationCommandKind): string => declarationOf(kind).title;
 
-/** The events that show that a command was given. */
+/** The events by which the command is recognised. */
 export const eventsKnowing = (kind: QuotationCommandKind): readonly QuotationEvent['type'][] =>
   declarationOf(kind).knownBy;
 

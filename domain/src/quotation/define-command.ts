@@ -10,7 +10,7 @@ import type { Undo } from './undo/undo.js';
 import type { ValidityFacts } from './due/validity.js';
 import type { Warning } from './words/warnings.js';
 
-/** The inferred type of a body without fields would exclude even `kind`, so that it is replaced. */
+/** The type inferred from a body without fields would exclude even `kind`, so that `unknown` replaces it. */
 type FieldsOf<Body> = string extends keyof Body ? unknown : Body;
 
 /** A command as it is decided: its kind and the parsed fields of its body. */
@@ -21,7 +21,7 @@ export type CommandWith<Kind extends string, Body extends z.ZodObject> = { reado
 /** A body that is about to be sent: numbers may still be text, and fields may be missing. */
 export type CommandDraft = Readonly<Record<string, unknown>>;
 
-/** The caller and the time of a command. */
+/** The caller and the time for which `isOffered` is evaluated. */
 export interface CommandRequest {
   readonly roles: readonly Role[];
   readonly caller: Caller;
@@ -29,13 +29,13 @@ export interface CommandRequest {
 }
 
 export interface ButtonPlace {
-  /** The place among the buttons that move an order on, from 1; these come first. */
+  /** The position among the buttons that take the order to its next step, from 1; these buttons come first. */
   readonly forward?: number;
   /** The command cannot be undone; its button stands last and apart. */
   readonly isDestructive?: boolean;
-  /** The command removes something for good; its dialog uses the specification's own words. */
+  /** The command removes something permanently; its dialog uses the texts of the specification. */
   readonly isRemoval?: boolean;
-  /** The button stands beside the object it is about: a row, a note, a file. */
+  /** The button stands beside the object that it changes, such as a row, a note or a file. */
   readonly isInPlace?: boolean;
 }
 
@@ -48,15 +48,13 @@ interface Declared<Body extends z.ZodObject> {
   readonly button?: ButtonPlace;
   /** The body that callers send. */
   readonly body: Body;
-  /**
-   * Each of these events shows that the command was given; empty where another event contains it in its data.
-   */
+  /** The events by which the command is recognised; empty where it has no event of its own. */
   readonly knownBy: readonly QuotationEvent['type'][];
   /** How the command is undone, or why it cannot be. */
   readonly undo: Undo;
   /**
-   * The method and address where they are not `POST /api/quotations/:id/<kind>`; null where callers do not send
-   * the command by itself.
+   * The method and address where they are not `POST /api/quotations/:id/<kind>`; null where callers cannot send
+   * the command directly.
    */
   readonly route?: string | null;
 }
@@ -73,9 +71,9 @@ export interface CommandDefinition<
   readonly kind: Kind;
   /** Staff must have shown their second factor recently. */
   readonly needsProof?: boolean;
-  /** The refusal for callers whose permissions do not include the command, where it has its own. */
+  /** The refusal for callers without permission, where the command has one of its own. */
   readonly forbidden?: 'NOT_AMONG_EMPLOYEES';
-  /** The refusal at a wrong time, where the command has its own. */
+  /** The refusal at a wrong time, where the command has a special one. */
   notNow?(command: CommandWith<Kind, Body>, order: Quotation): QuotationRefusal | undefined;
   /** Whether the command would have an effect, where an open gate alone does not make it worth offering. */
   isOffered?(order: Quotation, asked: CommandRequest): boolean;

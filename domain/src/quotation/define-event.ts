@@ -3,35 +3,38 @@ import { defineEvent, type EventDeclaration, type EventDefinition } from '../cor
 import type { WriteMoney } from '../core/write-money.js';
 import type { Quotation } from './state.js';
 
-/** The names of the fields of all forms of the data; any name where the form is not known. */
+/** The names of the fields of every variant of the data; any name where the data are `unknown`. */
 type FieldsOf<Data> = unknown extends Data ? string : Data extends unknown ? keyof Data & string : never;
 
 /** The declaration of a kind of event of an order, apart from its schema. */
 interface Told<Schema extends z.ZodType> {
   /** One line in the history; buyers read it too, so that it contains no internal note, name or cost. */
   summary(data: z.infer<Schema>, money: WriteMoney): string;
-  /** The line in the buyer's words, where `summary` uses words of the office. */
+  /** The line as a buyer reads it, where `summary` contains internal terms. */
   saidToBuyer?(data: z.infer<Schema>, summary: string): string;
   /**
    * The event only records that something was read, used or written, so that open forms stay valid and a
    * buyer's history leaves it out.
    */
   readonly isOnlyRead?: true;
-  /** Only staff may know of the event: always, or with such data. */
+  /** Whether only staff may know of the event; the answer can depend on the data. */
   isInternal?(data: z.infer<Schema>): boolean;
-  /** The summary names amounts; desks that may not see the accounts read only its title. */
+  /**
+   * Whether the summary names amounts; desks that may not see the accounts then read only the title of the
+   * event.
+   */
   readonly isAboutMoney?: boolean;
   /** The fields that the history shows to the buyer; all others are for staff. */
   readonly buyer: readonly FieldsOf<z.infer<Schema>>[];
-  /** Fields that no history shows, not even to staff who see the accounts: they are read at an address of their own. */
+  /** Fields that no history shows, not even to staff who see the accounts; a separate route returns them. */
   readonly inNoHistory?: readonly FieldsOf<z.infer<Schema>>[];
   /** The fields that the history shows to desks that may not see the accounts. */
   readonly desk: readonly FieldsOf<z.infer<Schema>>[];
-  /** The data with values replaced that would mean less to the buyer than to staff. */
+  /** The data for the buyer, with values that mean less to the buyer than to staff replaced. */
   forBuyer?(data: z.infer<Schema>): z.infer<Schema>;
 }
 
-/** An event that begins or ends an order; the aggregate itself derives the order from it. */
+/** An event that begins or ends an order; the aggregate itself derives the order from the event. */
 export interface LifeEventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType>
   extends EventDefinition<Type, Schema>, Told<Schema> {}
 

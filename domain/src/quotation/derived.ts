@@ -66,7 +66,7 @@ export const payableAmount = (order: Quotation): number =>
 /** The amount that is still owed in NT$; negative for an overpayment. */
 export const outstandingAmount = (order: Quotation): number => payableAmount(order) - paidAmount(order);
 
-/** 已結清 means accounting code 2999 only. */
+/** Whether the order is 已結清, which means accounting code 2999 only. */
 export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === ACCOUNTING_CODE.settled;
 
 /** Whether the order counts in the figures of revenue: it was agreed, and is neither void nor given up. */

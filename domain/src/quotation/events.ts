@@ -51,7 +51,6 @@ const orderEvents = [
   ...undoEvents,
 ] as const;
 
-/** Every kind of event of an order. */
 export const quotationEvents = [...lifeEvents, ...orderEvents] as const;
 
 export type QuotationEvent = EventOf<(typeof quotationEvents)[number]>;
@@ -64,10 +63,10 @@ const definitions: ReadonlyMap<string, LifeEventDefinition> = new Map(
 export const quotationEventDefinition = (type: string): LifeEventDefinition | undefined =>
   definitions.get(type);
 
-/** The event only records that something was read or used, so that open forms stay valid. */
+/** Whether an event only records that something was read or used, so that open forms stay valid. */
 export const isOnlyRead = (type: string): boolean => definitions.get(type)?.isOnlyRead ?? false;
 
-/** Only staff may know of the event. */
+/** Whether only staff may know of the event. */
 export const isInternal = ({ type, data }: DomainEvent): boolean =>
   definitions.get(type)?.isInternal?.(data) ?? false;
 

@@ -21,11 +21,11 @@ export interface CustomerFacts {
   /** The id of the customer's sales person; empty where there is none. */
   readonly service_sales_uid: string;
   readonly is_employee: boolean;
-  /** The person works in sales and can be named as a sales person. */
+  /** Whether the person works in sales and can be named as a sales person. */
   readonly may_sell: boolean;
   /** The e-mail address; empty where there is none or it was not loaded. */
   readonly email: string;
-  /** Staff have deactivated the customer (禁用). */
+  /** Whether staff have deactivated the customer (禁用). */
   readonly disabled?: boolean;
   /** The customer's own receiver and invoice data; left out where the command does not need them. */
   readonly addressees?: OwnAddressees;
@@ -40,15 +40,14 @@ export interface CartonSize {
 
 /** The facts from outside that the rules of orders need, at the time of the command. */
 export interface QuotationFacts extends CommandFacts {
-  /** The number of the order. */
   readonly quotation_no: string;
   /** A fresh id for something that the command may create. */
   readonly new_id: string;
   /** The id of the bank statement line that a payment comes from; callers cannot send it. */
   readonly bank_line?: string | undefined;
-  /** Money questions of several commands are collected and acknowledged together. */
+  /** Collects the questions about payments of several commands, so that the caller confirms them together. */
   readonly collects_questions?: true | undefined;
-  /** Samples of the earlier order in a reorder; callers cannot send them. */
+  /** The approved samples that a reorder takes over from the earlier order; callers cannot send them. */
   readonly earlier_samples?: EarlierSamples | undefined;
   /** The measured properties of uploaded art; callers cannot send them. */
   readonly art?: ArtReading | undefined;
@@ -56,9 +55,12 @@ export interface QuotationFacts extends CommandFacts {
   template(category_id: string, version?: number): Template | undefined;
   /** The payment provider; undefined where none is set up. */
   readonly online?: OnlinePayment | undefined;
-  /** The number that an invoice gets, and who sells; undefined where none is drawn. */
+  /** The seller and the number for a new invoice; undefined where no invoice is issued. */
   readonly invoicing?: InvoicingFacts | undefined;
-  /** The newest month (`YYYY-MM`) whose books are closed, and with it all before; undefined where none is. */
+  /**
+   * The latest month (`YYYY-MM`) whose books are closed, as are all earlier ones; undefined where none is
+   * closed.
+   */
   readonly closed_month?: string | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
@@ -72,7 +74,7 @@ export interface QuotationFacts extends CommandFacts {
 }
 
 export interface OrderSettings {
-  /** The promised working days of an order that was moved on without a review. */
+  /** The working days for samples that are promised where staff moved an order past its review. */
   readonly proofing_days: number;
   readonly product_days: number;
   /** The working days within which sales answer a request. */
@@ -85,16 +87,16 @@ export interface OrderSettings {
   readonly validity_offset: number;
   /** The days for which a proposed change waits for its answer. */
   readonly proposal_days: number;
-  /** Days after a parcel within which its buyer reports what is wrong with it. */
+  /** Days after a parcel within which its buyer can report a defect. */
   readonly defect_days: number;
   /** The percentage of the whole price that a cancellation costs, by the progress of the order. */
   readonly cancel_percent: Readonly<Record<CancelStep, number>>;
 }
 
-/** The customer id by which orders name an actor; staff have one too. */
+/** The customer id under which orders store the acting person; staff have one too. */
 export const uidOf = (caller: Caller): string => caller.customer_id ?? caller.uid ?? '';
 
-/** Who acts and when, as events of accounting say it. */
+/** The acting person and the time, in the form in which events of accounting store them. */
 export const staffStamp = ({ caller, now }: Pick<QuotationFacts, 'caller' | 'now'>) => ({
   staff_uid: uidOf(caller),
   staff_name: caller.name,

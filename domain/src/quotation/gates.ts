@@ -42,7 +42,7 @@ const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000, ...notOr
 const payment = [gate(['accounting'], codesFromReviewPassed)];
 const delivery = [gate(['shipping', 'sales'], codesFromProofing)];
 const anyTime = (...who: Role[]): readonly Gate[] => [gate(who)];
-/** All roles that have any work with an order. */
+/** Every role that may write messages on an order. */
 const talking = ['owner', 'sales', 'accounting', 'production', 'print', 'shipping', 'warehouse'] as const;
 const designs = anyTime('owner', 'sales', 'production', 'print');
 
@@ -61,7 +61,7 @@ const table = {
   'place-order': [gate(['owner'], [1002, 3003, 3103], orderable)],
   'report-transfer': [gate(['owner'], allQuotationCodes, [2001])],
   'reject-proof': [gate(['owner'], [3003, 3103])],
-  // What changes while production waits is approved at that code, without going back to samples.
+  // A change while production waits is approved at the order's present code, without going back to samples.
   'approve-sample': [gate(['owner'], [3003, 3103, 4001, 4101])],
   'request-sample-change': [gate(['owner'], [3003, 3103])],
   checkout: [gate(['owner'], allQuotationCodes, [2001, 2002])],
@@ -91,7 +91,8 @@ const table = {
   'set-note': anyTime('sales'),
   'set-completion-date': anyTime('sales'),
   'set-options': anyTime('sales', 'print'),
-  // What names the invoice of payments besides stands before what corrects them.
+  // Commands on invoices also correct payments; they stand before `correct-payment`, so that their events are not
+  // taken for that command.
   'issue-invoice': payment,
   'cancel-invoice': anyTime('accounting'),
   'void-invoice': anyTime('accounting'),
@@ -118,7 +119,8 @@ const table = {
   'settle-defect': [gate(['sales', 'shipping'], codesFromProofing)],
   'write-message': anyTime(...talking),
   'mark-messages-read': anyTime(...talking),
-  // Who talks attaches files; whose work includes which other folders stands in `file/windows.ts`.
+  // Every role that writes messages may attach files; `file/windows.ts` states which roles may use the other
+  // folders.
   'add-file': anyTime(...talking),
   'remove-file': anyTime(...talking),
   'place-design': designs,

@@ -2,7 +2,7 @@ import { isBeforeReview } from '../codes/quotation-codes.js';
 import type { QuotationRefusal } from './words/refusals.js';
 import type { Quotation } from './state.js';
 
-/** The refusal at a wrong time for commands without their own. */
+/** The refusal at a wrong time, for commands without a special one. */
 export const refusalAtCode = ({ code, accounting }: Quotation): QuotationRefusal => ({
   code: 'NOT_ALLOWED_AT_THIS_CODE',
   quotation_code: code,

@@ -37,7 +37,7 @@ function happens(command: QuotationCommand, state: QuotationState, facts: Facts)
   }
 }
 
-/** An order after random acts, and the instant of the last. */
+/** An order after random commands, and the instant of the last. */
 function lived(beginning: readonly QuotationEvent[], choices: readonly TestChoice[]) {
   let state: QuotationState = beginning.reduce(quotation.evolve, quotation.initial);
   let day = 3;
@@ -113,8 +113,8 @@ const catalogue = castCatalogue({
 });
 
 /**
- * These commands are never offered: undo gives them, a payment provider causes them, or accounting gives them
- * in a list of notices or invoices.
+ * Commands that are never offered: they come from undo or from a payment provider, or accounting sends them
+ * from a list of notices or invoices.
  */
 const elsewhere: readonly QuotationAction[] = [
   'take-back-step',

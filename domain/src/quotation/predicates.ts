@@ -7,18 +7,21 @@ import type { Quotation } from './state.js';
 
 export const hasSamples = ({ proofing_value }: Quotation): boolean => proofing_value > 0;
 
-/** The samples need no approval, or the buyer approved them by ordering production. */
+/** Whether the samples need no approval, or the buyer approved them by ordering production. */
 export const sampleIsApproved = (order: Quotation): boolean => !hasSamples(order) || order.sample_approved;
 
-/** The money for production arrived or a term was agreed, or nothing is owed at all. */
+/** Whether the money for production arrived, a term was agreed, or nothing is owed at all. */
 export const productionIsPaid = (order: Quotation): boolean =>
   isProductionPaid(order.accounting.code) || outstandingAmount(order) <= 0;
 
-/** An order can be deleted while it has no payment, delivery or file. */
+/** Whether an order can be deleted, for which it must have no payment, delivery or file. */
 export const isDeletable = ({ allow_delete, accounting, deliveries, files }: Quotation): boolean =>
   allow_delete && accounting.payment_record.length === 0 && deliveries.length === 0 && files.length === 0;
 
-/** An agreed unit price is a discount, so that one above the calculated price may be a typing error. */
+/**
+ * Whether an agreed unit price is above the calculated one, which may be a typing error because it should be a
+ * discount.
+ */
 export const isAbovePrice = (unit_price_off: number | null | undefined, { unit_price }: Quotation): boolean =>
   (unit_price_off ?? 0) > unit_price;
 

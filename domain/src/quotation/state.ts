@@ -25,8 +25,8 @@ import { stockState } from './stock/state.js';
 import { orderOwnerFields } from './readers/whose.js';
 
 /**
- * An order as its events add up. It contains nothing derived: totals, days and texts are calculated when they
- * are read.
+ * The state of an order, folded from its events. It contains nothing derived: totals, days and texts are
+ * calculated when they are read.
  */
 export const quotationSchema = pricedOrderSchema.extend({
   quotation_no: z.string(),

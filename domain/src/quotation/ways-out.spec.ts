@@ -26,7 +26,9 @@ const beginnings = [club, cafe].flatMap((caller) =>
 
 const isInReview = ({ code }: Quotation): boolean => code <= 1002 || code === 1101;
 
-/** Every state that any commands lead to, with the states that daily work leads to from there, much later. */
+/**
+ * Every state that commands can reach, with the states that daily work then reaches from there at a later date.
+ */
 const everywhere = stopsFrom(beginnings, (order) =>
   stepsFrom(order, [...dailyCommands, ...forcingCommands], THEN),
 );

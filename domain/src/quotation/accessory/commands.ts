@@ -20,7 +20,9 @@ const changeAccessoryBody = z.object({
   material_id: id,
 });
 
-/** Changes an accessory of one design; production records are created when one of them is first changed. */
+/**
+ * Changes an accessory of one design. The first such change for production also creates the production records.
+ */
 export const changeAccessory = defineCommand('change-accessory', {
   title: '更換此配件',
   knownBy: ['AccessoryChanged'],
@@ -49,7 +51,6 @@ export const changeAccessory = defineCommand('change-accessory', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const accessoryCommands = { 'change-accessory': changeAccessory } as const;
 
 /** The commands that restore the earlier material of each group and design. */

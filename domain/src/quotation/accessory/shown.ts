@@ -31,17 +31,17 @@ export type AccessoryCard = z.infer<typeof accessoryCardSchema>;
 export const accessoryRecordSchema = z.object({
   stage: stageSchema,
   record_id: z.string(),
-  /** The pieces of this design; null for samples. */
+  /** The number of pieces of the design; null for samples. */
   production_quantity: productionMaterialRecordSchema.shape.production_quantity.nullable(),
   lines: z.array(
     z.object({
       material_group: z.string(),
       group_name: z.string(),
-      /** A kind such as 表布-需轉印; empty where the group or the material no longer exists. */
+      /** The kind of the material, such as 表布-需轉印; empty where the group or the material no longer exists. */
       kind: z.string(),
       /** Null where the material no longer exists. */
       chosen: accessoryCardSchema.nullable(),
-      /** All alternatives including the chosen one; empty where it cannot be exchanged. */
+      /** All alternatives including the chosen material; empty where the material cannot be exchanged. */
       choices: z.array(accessoryCardSchema),
     }),
   ),

@@ -3,7 +3,7 @@ import { foldArrivalTimes } from '../money/arrived.js';
 import type { Accounting } from './state.js';
 
 /**
- * The accounting block after a change of its code; charge method and stage follow from codes that imply them.
+ * The accounting block with another code, which can also imply a charge method, a stage and money that arrived.
  */
 export function withAccountingCode(accounting: Accounting, code: AccountingCode): Accounting {
   const { charge_method, proofing_or_product } = chargeAfterCode(code, accounting);

@@ -83,7 +83,7 @@ export const reportTransfer = defineCommand('report-transfer', {
   },
 });
 
-/** Accounting confirms that the money arrived, and the work of the stage may begin. */
+/** Accounting confirms that the money for a stage arrived, so that its work may begin. */
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   knownBy: ['NextStepAllowed'],
@@ -97,7 +97,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
   body: z.object({
     staff_notes: z.string().trim().max(2_000).optional(),
     reason: optionalReason,
-    /** The payment that arrived, recorded in the same act. */
+    /** The payment that arrived, recorded by the same command. */
     payment: paymentOfStep.optional(),
     acknowledge: acknowledgeField,
   }),
@@ -139,8 +139,8 @@ export const allowNextStep = defineCommand('allow-next-step', {
 });
 
 /**
- * Takes back a step that was allowed by mistake: the order returns to its state before, including the buyer's
- * approvals. Only undo and the removal of a match give this command, because they know that state.
+ * Takes back a step that was allowed by mistake: the order returns to its earlier state, including the buyer's
+ * approvals. Only undo and the removal of a bank match send this command, because they know that state.
  */
 export const takeBackStep = defineCommand('take-back-step', {
   title: '收回允許進行',
@@ -172,7 +172,7 @@ export const takeBackStep = defineCommand('take-back-step', {
   },
 });
 
-/** The fields of the order before a step that are needed to take it back. */
+/** The fields of the order before a step that are needed to take the step back. */
 export const moneyBeforeStepOf = ({ code, accounting }: Quotation) => ({
   code,
   was: moneyBeforeStep.parse(accounting),
@@ -235,7 +235,6 @@ export const forceClose = defineCommand('force-close', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const accountingCommands = {
   'place-order': placeOrder,
   'report-transfer': reportTransfer,
@@ -256,7 +255,7 @@ export const allowedAccountingCode = (order: Quotation): AccountingCode | undefi
 const startsProduction = (order: Quotation): boolean =>
   stageOfMoney(order) === 'production' && !isUnderWay(order, 'production');
 
-/** The stage that money is for where accounting began to wait without an order of the buyer. */
+/** The stage to be paid where accounting expects money although the buyer has ordered no stage. */
 const stageAhead = (order: Quotation): Stage =>
   samplesToMake(order) > 0 &&
   (order.code === QUOTATION_CODE.reviewPassed || quotationCodes[order.code].stage === 'proofing')
@@ -267,7 +266,7 @@ const stageAhead = (order: Quotation): Stage =>
 export const firstCodeOfStage = (stage: Stage): QuotationCode =>
   stage === 'proofing' ? QUOTATION_CODE.proofingWaiting : QUOTATION_CODE.productionWaiting;
 
-/** Money that arrives after the work of the stage has begun does not move the order back. */
+/** Whether the order has already reached the stage; a late payment then does not move the order back. */
 function isUnderWay(order: Pick<Quotation, 'code'>, stage: Stage): boolean {
   const reached = quotationCodes[order.code].stage;
   return reached === 'production' || (reached === 'proofing' && stage === 'proofing');

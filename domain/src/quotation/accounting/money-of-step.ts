@@ -9,12 +9,12 @@ import type { PaymentAdded } from '../payment/events.js';
 import type { Quotation } from '../state.js';
 import { methodOf } from './ways.js';
 
-/** The payment that is sent together with the step that it allows. */
+/** The payment that is sent together with the command that allows its stage. */
 export const paymentOfStep = addPayment.body
   .pick({ payment_kind: true, amount: true, paid_date: true, memo: true })
   .partial({ payment_kind: true });
 
-/** The kind of a payment, by the way in which the stage is paid. */
+/** The kind of a payment for the stage, according to the way in which the stage is paid. */
 export function kindOfStep(stage: Stage, order: Parameters<typeof methodOf>[0]): PaymentKind {
   const kinds = kindsByMethod.get(methodOf(order)) ?? byTransfer;
   return kinds[stage];

@@ -27,7 +27,7 @@ import { lastFiveDigits } from './last-five-digits.js';
 import { notUndoable } from '../undo/undo.js';
 
 /**
- * The buyer orders samples or production: an upfront order is paid first, the work of a deferred order begins
+ * The buyer orders samples or production. An upfront order is paid first; the work of a deferred order begins
  * at once.
  */
 export const placeOrder = defineCommand('place-order', {
@@ -98,13 +98,16 @@ function mustBeNextStage(stage: Stage, order: Quotation): void {
     refuse({ code: 'PROOFING_FIRST' });
 }
 
-/** A quotation must be valid to be ordered; after ordering, the way of paying can still change. */
+/**
+ * Throws `Refused` where the quotation has expired; an order that was placed in time may still change its way
+ * of paying.
+ */
 function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: QuotationFacts): void {
   if (!isExpired(order, { now, validity_offset })) return;
   refuse({ code: 'QUOTATION_EXPIRED', valid_until: validUntil(order, validity_offset) ?? '' });
 }
 
-/** The order was already placed in exactly this way, so that nothing changes. */
+/** Whether the order was already placed with exactly these data, so that a repetition changes nothing. */
 function isPlacedSo(
   order: Quotation,
   placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> &
@@ -122,7 +125,7 @@ function isPlacedSo(
   );
 }
 
-/** The accounting code that waits for the money, or that records the agreed term. */
+/** The accounting code at which the order waits for payment, or which records the agreed payment term. */
 function orderedCode(charge_method: PaymentMethod, stage: Stage): AccountingCode {
   if (paymentMethods[charge_method].payment_class === DEFERRED)
     return stage === 'proofing' ? ACCOUNTING_CODE.proofingOnTerm : ACCOUNTING_CODE.productionOnTerm;

@@ -23,8 +23,9 @@ export const accountingSchema = z.object({
   /** Stored as text, so that leading zeros remain. */
   last_five_digits: z.string(),
   buyer_paypal_email: z.string(),
-  /** The amount and below it the date that the buyer reported. */
+  /** The amount in NT$ that the buyer reported as paid. */
   reported_amount: z.int().nullable(),
+  /** The Taipei date of the payment that the buyer reported. */
   reported_paid_on: z.string().nullable(),
   memo: z.string(),
   /** The https address at which the buyer pays by card or PayPal; empty while sales have set none. */

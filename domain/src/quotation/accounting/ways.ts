@@ -31,10 +31,10 @@ export const paymentMethodsFor = (level: CustomerLevel | undefined): readonly Pa
       (level !== undefined && customerLevels[level].payment_class === DEFERRED),
   );
 
-/** The buyer transfers the money to the company's account and reports it. */
+/** Whether the buyer transfers the money to the company's account and reports the transfer. */
 export const isPaidByTransfer = (order: Payable): boolean =>
   paymentMethods[methodOf(order)].paid === 'by transfer';
 
-/** Card and PayPal payments are made at an address that sales enter. */
+/** Whether the buyer pays by card or PayPal at an address that sales enter. */
 export const isPaidAtAddress = (order: Payable): boolean =>
   paymentMethods[methodOf(order)].paid === 'at an address';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Buyer } from '../readers/buyer.js';
 
-/** The receiver of an order's parcels and the address. */
+/** The receiver of an order's parcels, with the delivery address. */
 export const receiverSchema = z.object({
   receiver: z.string(),
   phone: z.string(),
@@ -41,7 +41,7 @@ export interface OrderAddressees extends Addressees {
   readonly buyer: Omit<Buyer, 'nick_name' | 'primary_key'>;
 }
 
-/** The receiver of the order: its own, otherwise the company that it was made for. */
+/** The receiver that the order states, otherwise the company for which the order was made. */
 export const receiverOf = ({ delivery, buyer }: OrderAddressees): Receiver =>
   delivery ?? {
     receiver: buyer.company_fullname || buyer.company,
@@ -50,13 +50,13 @@ export const receiverOf = ({ delivery, buyer }: OrderAddressees): Receiver =>
     address: buyer.company_address,
   };
 
-/** The receiver of a parcel: its own, otherwise that of the order. */
+/** The receiver that the parcel states, otherwise the receiver of the order. */
 export const receiverOfParcel = (
   { receiver }: { readonly receiver?: Receiver | null },
   order: OrderAddressees,
 ): Receiver => receiver ?? receiverOf(order);
 
-/** The addressee of the invoice: the order's own, otherwise the company that it was made for. */
+/** The invoice addressee that the order states, otherwise the company for which the order was made. */
 export const invoiceOf = ({ invoice, buyer }: OrderAddressees): Invoice =>
   invoice ?? {
     kind: buyer.tax_id_number === '' ? 'personal' : 'company',

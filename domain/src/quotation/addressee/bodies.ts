@@ -47,7 +47,7 @@ export const invoiceBody = z
       context.addIssue({ code: 'custom', path: ['donation_code'], message: '此欄位不能為空' });
   });
 
-/** The fields of both bodies: whole blocks, each of which may be left out. */
+/** The blocks that both bodies share; each is sent as a whole or left out. */
 export const addresseesBody = z.object({
   delivery: deliveryBody.optional(),
   invoice: invoiceBody.optional(),

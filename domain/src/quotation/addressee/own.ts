@@ -5,7 +5,7 @@ import type { Addressees, Invoice, Receiver } from './addressees.js';
 import type { RequestedAddressees } from './bodies.js';
 import { zipcodeAfter } from './place.js';
 
-/** A known address may be in any format as long as no part is missing. */
+/** Whether a known receiver has no missing part; the address may be in any format. */
 export const isCompleteReceiver = ({ receiver, phone, address }: Receiver): boolean =>
   [receiver, phone, address].every((text) => text.trim() !== '');
 
@@ -14,7 +14,7 @@ export type OwnAddressees = {
   readonly [Of in Stage]: { readonly delivery: Receiver; readonly invoice: Invoice };
 };
 
-/** Some fields of a customer, because a buyer reads only a part of the own record. */
+/** Some fields of a customer, because buyers may read only a part of their own record. */
 type Known = { readonly [Name in keyof CustomerFields]?: CustomerFields[Name] | undefined };
 
 /** The receivers and invoice addressees from a customer's record. */
@@ -34,7 +34,7 @@ type Invoices = 'invoice' | 'product_invoice';
 
 /**
  * The first block that has an address is used as a whole, so that name, telephone and address belong together;
- * otherwise the company's.
+ * without one, the company is the receiver.
  */
 function receiverIn(customer: Known, blocks: readonly Parcels[]): Receiver {
   const block = blocks.find((name) => !isBlank(customer[`${name}_address`]));
@@ -85,7 +85,10 @@ const receiverFields = (
     ? { sample_name: receiver, sample_telephone: phone, sample_postal: zipcode, sample_address: address }
     : { goods_name: receiver, goods_telephone: phone, goods_postal: zipcode, goods_address: address };
 
-/** The first block that names an invoice addressee is used as a whole; otherwise the company's. */
+/**
+ * The first block that names an invoice addressee is used as a whole; without one, the company is the
+ * addressee.
+ */
 function invoiceIn(customer: Known, blocks: readonly Invoices[]): Invoice {
   const block = blocks.find(
     (name) => !isBlank(customer[`${name}_company`]) || !isBlank(customer[`${name}_tax_id`]),

@@ -11,7 +11,7 @@ export interface Place {
   readonly street: string;
 }
 
-/** A district that the table lacks, such as an old name or an incomplete one. */
+/** Matches a district that the table lacks, such as an old name or an incomplete one. */
 const DISTRICT = /^(.{1,3}?[區鄉鎮市])(.+)$/;
 
 /** The parts of an address; all of it is the street where it does not begin with a county of Taiwan. */
@@ -45,8 +45,8 @@ export function zipcodeOf(address: string): string | undefined {
 }
 
 /**
- * The postal code after a change of its address: a typed one stays, one that followed from the address is
- * replaced.
+ * The postal code after a change of its address: a typed code is preserved, a code derived from the address is
+ * derived again.
  */
 export const zipcodeAfter = (zipcode: string, before: string, after: string): string =>
   zipcode === '' || zipcode === zipcodeOf(before) ? (zipcodeOf(after) ?? '') : zipcode;

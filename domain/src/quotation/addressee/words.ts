@@ -34,7 +34,6 @@ export const receiverLines = ({ receiver, phone, zipcode, address }: Receiver): 
     [receiverLabels.address, `${zipcode} ${address}`.trim()],
   ]);
 
-/** The addressee of the invoice as lines. */
 export const invoiceLines = (invoice: Invoice): readonly Line[] =>
   filled([
     [invoiceLabels.kind, invoiceKindTitles[invoice.kind]],

@@ -12,13 +12,19 @@ export const filesOfDesign = ({ files, handed_over }: Files, design: number): Qu
     ({ index, created_date }) => index === design && (handed_over === null || created_date > handed_over.at),
   );
 
-/** The art that an approval binds. Photos and print files are left out, because they are made from the art. */
+/**
+ * The art of one stage for which an approval is valid. Photos and print files are left out, because they are
+ * made from the art.
+ */
 export const approvedArtOf = (order: Files, design: number, stage: Stage): Quotation['files'] =>
   filesOfDesign(order, design).filter(
     ({ folder }) => folders[folder].isBound && folders[folder].stage === stage,
   );
 
-/** All art from which the sample of a design is made; an approval that is taken over by a reorder binds it. */
+/**
+ * All art from which the sample of a design is made; an approval that a reorder takes over is valid for exactly
+ * this art.
+ */
 export const sampleArtOf = (order: Files, design: number): Quotation['files'] =>
   filesOfDesign(order, design).filter(
     ({ folder }) => folders[folder].holds === 'art' && folders[folder].stage === 'proofing',
@@ -26,7 +32,7 @@ export const sampleArtOf = (order: Files, design: number): Quotation['files'] =>
 
 type Sample = Pick<Approval, 'index' | 'earlier_order'>;
 
-/** The present art that an approval of a sample binds. */
+/** The present art for which an approval of a sample would be valid. */
 export function currentArt(order: Files, { index, earlier_order }: Sample): ApprovedArt {
   const sample = earlier_order === null ? approvedArtOf(order, index, 'proofing') : sampleArtOf(order, index);
   return {

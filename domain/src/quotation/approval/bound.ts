@@ -17,8 +17,8 @@ export interface TermsVersion {
 }
 
 /**
- * The state of a design's approval. `changed` means that it was approved and something it binds has changed
- * since.
+ * The state of a design's approval. `changed` means that the design was approved and that something which the
+ * approval covers has changed since.
  */
 export type ApprovalState = 'waiting' | 'approved' | 'changed' | 'rejected';
 
@@ -42,17 +42,17 @@ const codesBeforeSamples: readonly Quotation['code'][] = [
   QUOTATION_CODE.salesCheck,
 ];
 
-/** The samples are made, so that the buyer can look at them and decide. */
+/** Whether the samples are made, so that the buyer can look at them and decide. */
 export const areSamplesMade = ({ code }: Pick<Quotation, 'code'>): boolean =>
   !codesBeforeSamples.includes(code);
 
-/** The state of a design's approval in words; while its sample is being made, no decision is expected. */
+/** The title for the state of a design's approval; while its sample is being made, no decision is expected. */
 export function sampleStateTitle(state: ApprovalState, isMade: boolean): string {
   if (!isMade && state === 'waiting') return '製作中';
   return !isMade && state === 'rejected' ? '修改中' : approvalStateTitles[state];
 }
 
-/** The things that can change after an approval. */
+/** The kinds of data that an approval covers and that can change after it. */
 export const approvalParts = ['files', 'designs', 'accessories', 'prices', 'terms'] as const;
 export type ApprovalPart = (typeof approvalParts)[number];
 
@@ -68,7 +68,7 @@ export const approvalPartTitles: Readonly<Record<ApprovalPart, string>> = {
 export const shownFiles = (order: Quotation, design: number): readonly OrderFile[] =>
   filesOfDesign(order, design).filter(isOfSample);
 
-/** The things that a decision about a design would bind now. */
+/** Everything that an approval or rejection of a design would cover if it were given now. */
 export function currentApprovalTerms(order: Quotation, design: number, terms: TermsVersion): ApprovalTerms {
   const { total_price_tax, proofing_price_tax } = orderTotals(order);
   return {
@@ -89,8 +89,8 @@ export function currentApprovalTerms(order: Quotation, design: number, terms: Te
 }
 
 /**
- * The state of a design's approval. Without `terms` these are not compared, because a browser does not have
- * them.
+ * The state of a design's approval. Without `terms` the terms of orders are not compared, because a browser
+ * does not have them.
  */
 export function stateOfDesign(order: Quotation, design: number, terms?: TermsVersion): ApprovalState {
   const approval = approvalOf(order, design);
@@ -124,7 +124,10 @@ export function approvalPartsChangedSince(
   return approvalParts.filter((thing) => isOther[thing]);
 }
 
-/** The terms count as changed only until production is ordered, because ordering accepts the present terms. */
+/**
+ * Whether changed terms reopen an approval: only until production is ordered, because ordering accepts the
+ * present terms.
+ */
 const areTermsOpen = (order: Quotation, { terms_sha256 }: ApprovalTerms): boolean =>
   terms_sha256 !== '' && isBeforeProduction(order.code) && orderedStage(order) !== 'production';
 
@@ -132,7 +135,7 @@ const areTermsOpen = (order: Quotation, { terms_sha256 }: ApprovalTerms): boolea
 export const reopenedDesigns = (order: Quotation, terms?: TermsVersion): readonly number[] =>
   sampleDesigns(order).filter((design) => stateOfDesign(order, design, terms) === 'changed');
 
-/** The buyer approved the sample of every design, regardless of later changes. */
+/** Whether the buyer approved the sample of every design, regardless of later changes. */
 export const everyDesignIsApproved = (order: Quotation): boolean =>
   order.proofing_value > 0 &&
   sampleDesigns(order).every((design) => approvalOf(order, design)?.decision === 'approved');

@@ -20,7 +20,7 @@ const message = z.string().trim().max(2_000).default('');
 const index = listPlaceSchema(1).optional();
 const share = () => numericSchema(z.number().min(0).max(1));
 
-/** The buyer approves samples, which binds everything that the buyer was shown of them. */
+/** The buyer approves samples; the approval is valid only for exactly what the buyer was shown. */
 export const approveSample = defineCommand('approve-sample', {
   title: '核准樣品',
   knownBy: ['SamplesApproved'],
@@ -81,13 +81,15 @@ export const requestSampleChange = defineCommand('request-sample-change', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const approvalCommands = {
   'approve-sample': approveSample,
   'request-sample-change': requestSampleChange,
 } as const;
 
-/** Once production is released, an approval is expected only where a change reopened one. */
+/**
+ * Whether an approval is expected; once production is released, only where a change reopened an earlier
+ * approval.
+ */
 const isAwaitedAt = (order: Quotation): boolean =>
   quotationCodes[order.code].stage !== 'production' || reopenedDesigns(order).length > 0;
 

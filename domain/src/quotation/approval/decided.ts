@@ -5,7 +5,10 @@ import { currentApprovalTerms, everyDesignIsApproved, stateOfDesign } from './bo
 import { approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval } from './state.js';
 
-/** A decision about a design as it is given; the bound art and the earlier order are derived from the order. */
+/**
+ * A decision about a design as it is given; the art that it covers and the earlier order are derived from the
+ * order.
+ */
 export type ApprovalDecision = Omit<Approval, 'art' | 'earlier_order'>;
 
 /** The order after decisions about the present state of some designs. */
@@ -65,7 +68,7 @@ const byOwner = (
     pins: [],
   }));
 
-/** All samples were sent back. */
+/** The order after all samples were sent back. */
 export const withSamplesRejected = (
   order: Quotation,
   { message, created_date }: { readonly message: string; readonly created_date: string },
@@ -100,7 +103,7 @@ export function withProductionOrdered(
   return { ...withApprovalDecisions(order, approved), sample_approved: true };
 }
 
-/** New samples await a decision where changes were requested. */
+/** The order with new samples, which await a decision where changes were requested. */
 export const withSamplesShown = (order: Quotation): Quotation => ({
   ...order,
   approvals: order.approvals.map((approval) =>
@@ -109,8 +112,8 @@ export const withSamplesShown = (order: Quotation): Quotation => ({
 });
 
 /**
- * Samples are done: those of the designs that were sent back, or all where none was. A sample that existed
- * before, in this order or an earlier one, is replaced and must be approved again.
+ * The order after samples were made: those of the designs that were sent back, or all where none was. A new
+ * sample replaces an earlier one, even of an earlier order, and must be approved again.
  */
 export function withSamplesMade(order: Quotation): Quotation {
   const { approvals, samples_made } = order;
@@ -127,7 +130,10 @@ export function withSamplesMade(order: Quotation): Quotation {
   return withOnly({ ...order, samples_made: all }, left);
 }
 
-/** Samples that are made in this order, or of another product, do not count as those of an earlier order. */
+/**
+ * The order without approvals from an earlier order, which do not count once samples are made here or the
+ * product differs.
+ */
 export const withoutEarlierApprovals = (order: Quotation): Quotation =>
   withOnly(
     order,
@@ -135,7 +141,8 @@ export const withoutEarlierApprovals = (order: Quotation): Quotation =>
   );
 
 /**
- * Once production is made, changes of the art do not affect approvals; a valid approval covers the new art too.
+ * The order with other files. Once production has begun, changes of the art do not affect approvals: a valid
+ * approval then covers the new art too.
  */
 export function withFiles(order: Quotation, files: Quotation['files']): Quotation {
   const next = { ...order, files };

@@ -8,8 +8,8 @@ import { isSameArt } from './art.js';
 import type { Approval, ApprovalTerms } from './state.js';
 
 /**
- * Approvals that a reorder takes over from the earlier order. They bind the sample by its art and accessories;
- * the present price is accepted by ordering.
+ * A reorder takes over approvals from the earlier order. They cover the sample's art and accessories, not the
+ * price: the buyer accepts the present price by ordering.
  */
 
 /** The state of the samples that were approved in an earlier order; `none` where a design has none. */
@@ -57,22 +57,22 @@ export function earlierSample(order: Quotation): EarlierSample {
 }
 
 /**
- * Production was released with the samples as they are; no new sample is made after that, even if something
- * changes.
+ * Whether production was released with the samples as they are; no new sample is made after that, even if
+ * something changes.
  */
 const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !isVoidCode(code);
 
 /** A stored order, or the part of it that is shown. */
 export type OrderWithSamples = Quotation | { readonly earlier_sample: EarlierSample };
 
-/** No new sample is made or charged. */
+/** Whether the order uses the samples of an earlier order, so that none is made or charged. */
 export const usesEarlierSamples = (order: OrderWithSamples): boolean => earlierSampleOf(order) === 'same';
 
 /** The designs of which samples are made and charged. */
 export const samplesToMake = (order: OrderWithSamples & Pick<Quotation, 'proofing_value'>): number =>
   usesEarlierSamples(order) ? 0 : order.proofing_value;
 
-/** The samples of an order in a few words. */
+/** The samples of an order as a short text. */
 export function samplesText(order: OrderWithSamples & Pick<Quotation, 'proofing_value'>): string {
   if (order.proofing_value === 0) return '不打樣';
   return usesEarlierSamples(order) ? '沿用核准的樣品' : `打樣 ${order.proofing_value} 款`;
@@ -83,8 +83,8 @@ export const chargedProofingPrice = (order: OrderWithSamples & Pick<Quotation, '
   usesEarlierSamples(order) ? 0 : order.proofing_price;
 
 /**
- * The state of earlier samples: from the approvals where they are known, because the column of a row that is
- * being derived may be outdated.
+ * The state of earlier samples, from the approvals where they are known; the column of a row that is being
+ * derived may be outdated.
  */
 const earlierSampleOf = (order: OrderWithSamples): EarlierSample =>
   'approvals' in order ? earlierSample(order) : order.earlier_sample;

@@ -20,7 +20,7 @@ const deskFields = [...fields, 'who_did_it_uid', 'who_did_it_name', 'link_id'] a
 const placesOf = (designs: readonly { readonly index: number }[]): string =>
   designs.map(({ index }) => index).join('、');
 
-/** Older decisions bound no designs on the cloth, which did not exist then. */
+/** Upcasts older decisions, which were made before designs on the cloth existed. */
 const withoutDesigns = (data: unknown): unknown => {
   const { designs, ...rest } = boundDesigns.parse(data);
   return {
@@ -90,7 +90,9 @@ export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
       z.object({
         index: z.int(),
         bound: approvalTermsSchema,
-        /** The SHA-256 of each art file for production; null where it was not bound. */
+        /**
+         * The SHA-256 of each art file for production; null where the approval did not cover production art.
+         */
         production_art: z.array(z.string()).nullable(),
         /** The date of the approval in the earlier order. */
         approved_date: z.string(),

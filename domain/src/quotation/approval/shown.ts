@@ -18,12 +18,12 @@ export const shownApprovalSchema = z.object({
   /** The UTC ISO instant of the decision; null while there is none. */
   at: z.string().nullable(),
   by: z.object({ uid: z.string(), name: z.string() }).nullable(),
-  /** The approval was given by ordering production. */
+  /** Whether the approval was given by ordering production. */
   with_order: z.boolean(),
-  /** The number of the earlier order in which it was approved; null for a decision about this order. */
+  /** The number of the earlier order in which the design was approved; null for a decision about this order. */
   earlier_order: z.string().nullable(),
   message: z.string(),
-  /** The things that the decision bound; for a design without a decision, those that it would bind now. */
+  /** What the decision covers; for a design without a decision, what a decision would cover now. */
   bound: approvalTermsSchema.omit({ terms_sha256: true }),
   /** The things that have changed since the approval. */
   changes: z.array(z.enum(approvalParts)),
@@ -64,7 +64,7 @@ function shown(
 
 const undecided = { at: null, by: null, with_order: false, earlier_order: null };
 
-/** The date, the person and the way of a decision about a design. */
+/** The date, the person and the way in which a design was decided. */
 const decidedIn = (order: Quotation, approval: Approval, reader: 'buyer' | 'staff') => ({
   at: approval.created_date,
   by: deciderOf(order, approval, reader),

@@ -15,7 +15,7 @@ export const pinSchema = z.object({
 });
 export type Pin = z.infer<typeof pinSchema>;
 
-/** Everything that the buyer was shown of a design and that a decision binds. */
+/** Everything that the buyer was shown of a design; an approval or rejection is valid only for exactly this. */
 export const approvalTermsSchema = z.object({
   /** The files of the sample, identified by their content. */
   files: z.array(z.object({ id: z.string(), sha256: z.string() })),
@@ -36,10 +36,10 @@ export const approvalTermsSchema = z.object({
 });
 export type ApprovalTerms = z.infer<typeof approvalTermsSchema>;
 
-/** The art that a decision binds: the SHA-256 of each file, sorted. */
+/** The art for which a decision is valid: the SHA-256 of each file, sorted. */
 export const approvedArtSchema = z.object({
   proofing: z.array(z.string()),
-  /** Null where an earlier release took the approval over without binding it. */
+  /** Null in approvals that an earlier version of the software took over without storing production art. */
   production: z.array(z.string()).nullable(),
 });
 export type ApprovedArt = z.infer<typeof approvedArtSchema>;
@@ -55,14 +55,15 @@ export const approvalSchema = z.object({
   who_did_it_name: z.string(),
   /** The link through which the decision came; null for a signed-in person. */
   link_id: z.string().nullable(),
-  /** The approval was given by ordering production. */
+  /** Whether the approval was given by ordering production. */
   with_order: z.boolean(),
-  /** The number of the earlier order in which it was approved; null for a decision about this order. */
+  /** The number of the earlier order in which the design was approved; null for a decision about this order. */
   earlier_order: z.string().nullable(),
   message: z.string(),
   bound: approvalTermsSchema,
   /**
-   * Derived from the order's files at that time; art that changes after production is made does not affect it.
+   * Derived from the order's files when the decision was made; art that changes after production has begun does
+   * not affect the approval.
    */
   art: approvedArtSchema,
   pins: z.array(pinSchema),

@@ -1,6 +1,5 @@
 import type { RefusalMessages } from '../../core/sentences.js';
 
-/** The reasons for which a quantity by size is refused. */
 export type BreakdownRefusal =
   | {
       readonly code: 'BREAKDOWN_SUM';

@@ -25,7 +25,7 @@ export const castTerms = {
   payment_date: undefined,
 };
 
-/** Who sells, and the numbers of its invoices. */
+/** The seller and the invoice numbers of the cast. */
 export const castInvoicing: InvoicingFacts = {
   seller: { id: '04595257', name: '織單客製紡織有限公司', address: '臺北市大同區迪化街一段 1 號' },
   numberAt: (place) => ({

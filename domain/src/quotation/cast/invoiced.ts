@@ -9,7 +9,7 @@ import { polosAt } from './stories.js';
 
 const reason = '抬頭錯誤';
 
-/** An invoice is let off in part, the allowance taken back, and the invoice with it; another one is voided. */
+/** An invoice with an allowance, of which both are cancelled, and then a second invoice that is voided. */
 const toCancelled: readonly QuotationCommand[] = [
   { kind: 'issue-invoice' },
   { kind: 'allow-invoice', place: 1, amount: 21, reason: '短少一件' },
@@ -21,7 +21,7 @@ const toCancelled: readonly QuotationCommand[] = [
 
 const lives = { issued: toCancelled.slice(0, 1), allowed: toCancelled.slice(0, 2), cancelled: toCancelled };
 
-/** Every command of invoices, each where something follows from it. */
+/** Every command on invoices, each with a state in which the command has an effect. */
 export const invoicingMoments = (): readonly {
   readonly command: QuotationCommand;
   readonly state: QuotationState;
@@ -37,7 +37,7 @@ export const invoicingMoments = (): readonly {
 
 const factsAt = (turn: number) => castFacts(accountant, { now: daysLater(4), new_id: `invoice-${turn}` });
 
-/** The club's samples are invoiced, as far as that has gone. */
+/** The events of the club's order up to a moment in the invoicing of its samples. */
 export function invoicedPolos(moment: keyof typeof lives): readonly QuotationEvent[] {
   const events = [...polosAt('confirmed')];
   for (const [turn, command] of lives[moment].entries()) {

@@ -16,7 +16,10 @@ export interface StoryEvent {
   readonly event: QuotationEvent;
 }
 
-/** Plays a story: every step is decided by the rules. Throws `Refused` where a step is not allowed. */
+/**
+ * The events of a story, in which the aggregate decides every step. Throws `Refused` where a step is not
+ * allowed.
+ */
 export function tellStory(steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly StoryEvent[] {
   const told: StoryEvent[] = [];
   let state: QuotationState = quotation.initial;
@@ -85,9 +88,9 @@ function addArt(file_id: string): QuotationCommand {
   };
 }
 
-/** Accounting saw the money and records it afterwards. */
+/** Confirms that a stage begins before its payment is recorded. */
 const nothingBooked = { acknowledge: ['NOTHING_RECEIVED'] } satisfies Partial<QuotationCommand>;
-/** One transfer for more than the stage that it is recorded for. */
+/** Confirms a payment that exceeds the amount owed for its stage. */
 const moreThanOwed = { acknowledge: ['OVERPAYS'] } satisfies Partial<QuotationCommand>;
 /** Art on the front of the samples, with the club's name under it. */
 export const designPolos = (file_id: string): CommandOf<'place-design'> => ({

@@ -4,7 +4,7 @@ import { repricedQuotation } from '../request/requested.js';
 import type { Quotation } from '../state.js';
 import type { ChangeCarriedOut } from './done.js';
 
-/** The order after an agreed change; the code of the order changes by an event of its own. */
+/** The order after an agreed change, except for its code, which a separate event changes. */
 export function applyAcceptedChange(
   order: Quotation,
   { priced, breakdown, delivery, wished_date, rises = [], ordered_anew, cancelled }: ChangeCarriedOut,
@@ -26,7 +26,7 @@ export function applyAcceptedChange(
   };
 }
 
-/** The split of production stays; its last design takes the difference in quantity. */
+/** The split of production is preserved; its last design takes the difference in quantity. */
 function withSplit(
   changed: Quotation,
   { product_material_record: split, order_value }: Quotation,

@@ -2,7 +2,9 @@ import { breakdownText, type Breakdown } from '../breakdown/breakdown.js';
 import type { Receiver } from '../addressee/addressees.js';
 import type { ProposedColumns } from './state.js';
 
-/** A column of an order with the values before and after a change; readers write amounts and days their own way. */
+/**
+ * A column of an order with the values before and after a change; callers format amounts and days themselves.
+ */
 export type ChangedColumn = { readonly title: string } & (
   | { readonly kind: 'text'; readonly before: string; readonly after: string }
   | { readonly kind: 'amount'; readonly before: number; readonly after: number }

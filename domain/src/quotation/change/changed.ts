@@ -78,7 +78,7 @@ export const orderAfterChange = (done: ChangeCarriedOut, order: Quotation): Quot
 };
 
 /**
- * Columns that payments and messages may change while a proposal waits; the order's code matters only for a
+ * Columns that payments and messages may change while a proposal waits. The order's code is compared only for a
  * cancellation.
  */
 const movesByItself = ['stage_due', 'outstanding', 'credit', 'accounting_code'] as const;
@@ -95,7 +95,7 @@ export function isAsProposed(shown: ProposedColumns, now: ProposedColumns, { can
 
 const configured = ['order_value', 'select_material', 'proofing_value'] as const;
 
-/** The price of the changed configuration; samples that are already made or in work keep their price. */
+/** The price of the changed configuration; samples that are already made or being made keep their price. */
 function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): PricedOrder | undefined {
   const asked = {
     order_value: changes.order_value ?? order.order_value,
@@ -108,7 +108,10 @@ function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): P
   return keepsSamples ? { ...priced, proofing_price: order.proofing_price } : priced;
 }
 
-/** Where an order goes back to when the samples that were ordered are agreed away; undefined where none were. */
+/**
+ * The codes to which an order returns when a change cancels its ordered samples; undefined where it cancels
+ * none.
+ */
 function withoutSamples(priced: PricedOrder | undefined, order: Quotation): ChangeCarriedOut['ordered_anew'] {
   const { code: from } = order.accounting;
   const isAwaited = stageToPay(order) === 'proofing';
@@ -169,7 +172,7 @@ function endOf(
 }
 
 /**
- * The amounts by which stages become more expensive whose money had arrived; only these amounts are requested.
+ * The amounts that a change adds to stages whose money had already arrived; only these amounts are requested.
  */
 export function amountRisesOf(done: ChangeCarriedOut, order: Quotation): readonly Rise[] {
   if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];

@@ -156,7 +156,6 @@ export const withdrawChange = defineCommand('withdraw-change', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const changeCommands = {
   'propose-change': proposeChange,
   'accept-change': acceptChange,
@@ -208,7 +207,7 @@ function proposalOf(asked: string | undefined, { proposals }: Quotation): Propos
   return proposals.find((proposal) => proposal.id === asked) ?? refuse({ code: 'PROPOSAL_NOT_FOUND' });
 }
 
-/** The proposal that the caller may answer now. */
+/** The proposal with the given id; throws `Refused` where the caller may not answer it now. */
 function mustBeAnswered(
   asked: string,
   { agreed: word }: { readonly agreed: z.infer<typeof agreed> },

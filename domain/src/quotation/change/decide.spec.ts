@@ -298,7 +298,7 @@ it('in random lives an accepted change equals the proposal, and the owed amount 
     { cancel: true },
   ];
   eachRandomOrder(60, 20, (before, now) => {
-    // Sales who are the customer of an order propose for its customer.
+    // A sales person who owns the order would propose as its customer, so that a manager acts for the shop.
     const shop = before.customer_uid === salesWoman.customer_id ? manager : salesWoman;
     for (const changes of wishes) {
       const proposing = castFacts(shop, { now, new_id: 'wish' });

@@ -11,9 +11,9 @@ export const changeCarriedOut = z.object({
   breakdown: z.array(breakdownEntrySchema).optional(),
   delivery: receiverSchema.optional(),
   wished_date: z.string().optional(),
-  /** The amounts in NT$ with tax by which stages became more expensive whose money had arrived. */
+  /** The amounts in NT$ with tax that the change adds to stages whose money had already arrived. */
   rises: z.array(z.object({ stage: stageSchema, amount: z.int() })).optional(),
-  /** The samples that were ordered are not made: production is to be ordered instead. */
+  /** Present where the ordered samples are no longer made, so that the buyer must order production. */
   ordered_anew: z
     .object({
       code: quotationCodeSchema,

@@ -114,8 +114,8 @@ const withAnswer = (order: Quotation, id: string, answer: Partial<Proposal>): Qu
 });
 
 /**
- * The effect of a change in one line: every column that is otherwise, such as `數量 30 → 34`. Of another receiver it
- * says only that there is one.
+ * The effect of a change in one line: every changed column, such as `數量 30 → 34`. A changed receiver is
+ * mentioned without its data.
  */
 export function changeText(before: ProposedColumns, after: ProposedColumns, money: WriteMoney): string {
   if (after.cancellation_fee !== null) return `取消訂單，費用 ${money(after.cancellation_fee)}`;

@@ -1,6 +1,6 @@
 import type { Proposal } from './state.js';
 
-/** The proposal that waits for its answer at an instant. */
+/** The proposal that waits for its answer at this instant; undefined where there is none. */
 export const openProposal = <Shown extends Pick<Proposal, 'state' | 'until'>>(
   { proposals }: { readonly proposals: readonly Shown[] },
   now: string,

@@ -14,7 +14,7 @@ import type { Changes } from './state.js';
 
 type Field = keyof Changes;
 
-/** Of an order, what decides what of it may still be changed. */
+/** The fields of an order that determine which parts of it may still be changed. */
 export interface Changeable {
   readonly code: Quotation['code'];
   readonly accounting: Pick<Quotation['accounting'], 'code'>;
@@ -32,10 +32,10 @@ export interface Changeable {
   };
 }
 
-/** Money is over: paused, given up, paid back, overdue or settled. */
+/** Whether the accounting code excludes changes: overdue, paused, given up, refunded or settled. */
 const isOver = ({ accounting: { code } }: Changeable): boolean => code >= ACCOUNTING_CODE.overdue;
 
-/** Production waits: nothing was recorded of it, or it was sent back for other art. */
+/** Whether production has not begun, or was sent back because of wrong art or a missing part. */
 function productionWaits(order: Changeable): boolean {
   if (productionHasBegun(order.code)) return false;
   const last = stepsRecorded(order, 'production').at(-1)?.status_code;
@@ -50,7 +50,10 @@ const beforeSamples = ({ code }: Changeable): boolean =>
   code === QUOTATION_CODE.deferredProofingWaiting;
 const beforeShipping = ({ code }: Changeable): boolean => !isShipped(code);
 
-/** Until when each thing may be changed once the order was agreed upon: as long as the work that it concerns waits. */
+/**
+ * Whether each field may still be changed after the buyer ordered: as long as the work that depends on it has
+ * not begun.
+ */
 const windows: Readonly<Record<Field, (order: Changeable) => boolean>> = {
   order_value: productionWaits,
   breakdown: productionWaits,
@@ -61,7 +64,7 @@ const windows: Readonly<Record<Field, (order: Changeable) => boolean>> = {
   cancel: beforeShipping,
 };
 
-/** What may still be changed by agreement. */
+/** The fields of an order that both sides may still change by agreement. */
 export const changeableFields = (order: Changeable): readonly Field[] =>
   isBeforeReview(order.code) || isClosed(order.code) || isOver(order)
     ? []

@@ -6,14 +6,14 @@ import { paymentNumber } from './state.js';
 export const providerCall = z.object({
   provider: providerSchema,
   trade_no: z.string().min(1).max(40),
-  /** The provider's own number; empty where it gave none. */
+  /** The provider's own number; empty where the provider gave none. */
   provider_trade_no: z.string().max(40),
   outcome: z.enum(['paid', 'simulated', 'issued', 'failed']),
   /** In whole NT$; null where the received amount is no whole number. */
   amount: z.int().nullable(),
   /** The Taipei day of the payment. */
   paid_on: z.iso.date().nullable(),
-  /** The way of paying in the provider's words. */
+  /** The way of paying as the provider names it. */
   means: z.string().max(60),
   fee: z.int().nullable(),
   /** The known data of the payer: the last digits of a card or an account. */

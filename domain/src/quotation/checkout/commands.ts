@@ -71,8 +71,8 @@ export const checkout = defineCommand('checkout', {
 });
 
 /**
- * Records a notice of the provider; a matching payment is recorded, and lets the order go on where the settings
- * say so.
+ * Records a notice of the provider. A matching payment is recorded, and its stage begins where the settings
+ * allow it.
  */
 export const noteProviderCall = defineCommand('note-provider-call', {
   title: '收到付款通知',
@@ -113,7 +113,7 @@ function moneyNoticed(
   if (isKnown) return [];
   const fits = verdictOnCall(call, attempt, order);
   const wouldBook = fits === 'BOOKED' ? bookedBy(call, attempt, order, facts) : [];
-  // A payment about which a person would be asked is not recorded automatically.
+  // A payment that would require confirmation by a person is not recorded automatically.
   const verdict = questionsOf(wouldBook).length > 0 ? 'ORDER_CHANGED' : fits;
   const booked = verdict === 'BOOKED' ? wouldBook : [];
   const data = {
@@ -135,8 +135,8 @@ function moneyNoticed(
 }
 
 /**
- * The payment, and the step that it allows, unless accounting must check first or a design must be approved
- * again.
+ * The events of the payment and of the step that it allows; without the step where accounting must check first
+ * or a design must be approved again.
  */
 function bookedBy(
   call: ProviderCall,
@@ -200,8 +200,8 @@ export const settlePaymentNotice = defineCommand('settle-payment-notice', {
 });
 
 /**
- * Accounting requests a refund from the provider; this is stored before the request is sent, so that no answer
- * is lost.
+ * Accounting requests a refund from the provider. The event is stored before the request is sent, so that no
+ * answer is lost.
  */
 export const beginOnlineRefund = defineCommand('begin-online-refund', {
   title: '線上退款',
@@ -282,7 +282,6 @@ function noticeIn(
   return { attempt, notice };
 }
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const checkoutCommands = {
   checkout,
   'note-provider-call': noteProviderCall,

@@ -86,7 +86,7 @@ export const checkoutFailed = defineOrderEvent('CheckoutFailed', {
     withCheckout(order, trade_no, (checkout) => ({ ...checkout, failure: message })),
 });
 
-/** The provider reports a payment; a matching one is recorded in the same act. */
+/** The provider reports a payment; the same command also records a payment that matches the request. */
 export const paymentNoticed = defineOrderEvent('PaymentNoticed', {
   title: '收到付款通知',
   schema: z.object({
@@ -151,7 +151,7 @@ export const onlineRefundBegan = defineOrderEvent('OnlineRefundBegan', {
     })),
 });
 
-/** The provider answered the refund; the payment is recorded in the same act. */
+/** The provider answered the refund request; the same command records the refund as a payment. */
 export const onlineRefundEnded = defineOrderEvent('OnlineRefundEnded', {
   title: '線上退款結果',
   schema: z.object({

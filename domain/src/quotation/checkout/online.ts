@@ -4,6 +4,6 @@ import type { OnlineWay, Provider } from '../../codes/online-ways.js';
 export interface OnlinePayment {
   readonly provider: Provider;
   readonly ways: readonly OnlineWay[];
-  /** A matching payment begins its stage by itself; otherwise accounting allows the next step. */
+  /** A matching payment starts its stage automatically; otherwise accounting allows the next step. */
   readonly allows_next_step: boolean;
 }

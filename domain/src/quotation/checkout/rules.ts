@@ -19,7 +19,10 @@ export function tradeNumber(quotation_no: string, new_id: string): string {
   return `${quotation_no.replace('-', '')}${sum.toString(BASE).padStart(LETTERS, '0').toUpperCase()}`;
 }
 
-/** The order of a payment attempt by its number; undefined for a number of another form. */
+/**
+ * The number of the order to which a payment attempt belongs; undefined where the text is no number of an
+ * attempt.
+ */
 export function orderOfTradeNumber(trade_no: string): string | undefined {
   const [, day, rest] = /^(\d{6})(\d{10})[0-9A-Z]{4}$/.exec(trade_no) ?? [];
   return day === undefined || rest === undefined ? undefined : `${day}-${rest}`;
@@ -39,7 +42,7 @@ export function onlinePayableAmount(
   return stage === undefined || amount === 0 ? undefined : { stage, amount };
 }
 
-/** Whether the provider takes this way of paying of the specification. */
+/** Whether the provider supports this payment method of the specification. */
 export const onlinePaymentAccepts = (online: OnlinePayment | undefined, method: number): boolean =>
   online?.ways.some(
     (way) => onlinePaymentWays[way].method === method && onlinePaymentWays[way].number === null,
@@ -59,7 +62,7 @@ export function verdictOnCall(call: ProviderCall, checkout: Checkout, order: Quo
   return due?.stage === checkout.stage ? 'ORDER_CHANGED' : 'NOT_AWAITED';
 }
 
-/** The notice waits for accounting. */
+/** Whether the notice waits for accounting. */
 export const isOpenNotice = ({ verdict, settled }: Pick<Notice, 'verdict' | 'settled'>): boolean =>
   verdict !== 'BOOKED' && settled === null;
 
@@ -90,6 +93,6 @@ export function openPaymentNumber(order: Quotation, now: string): PaymentNumber 
   return last?.number ?? undefined;
 }
 
-/** The buyer paid an amount that was not recorded automatically, and accounting checks it. */
+/** Whether the buyer paid an amount that was not recorded automatically and that accounting still checks. */
 export const isBeingChecked = ({ checkouts }: Pick<Quotation, 'checkouts'>): boolean =>
   checkouts.some(({ notices }) => notices.some((known) => known.outcome === 'paid' && isOpenNotice(known)));

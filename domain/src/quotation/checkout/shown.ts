@@ -16,7 +16,7 @@ const shownCheckout = z.object({
   trade_no: z.string(),
   way: onlineWaySchema,
   title: z.string(),
-  /** The way of paying of the specification that the attempt counts as. */
+  /** The payment method of the specification to which the attempt belongs. */
   charge_method: z.int(),
   stage: stageSchema,
   amount: z.int(),
@@ -40,7 +40,7 @@ const shownCheckout = z.object({
 
 /** The answer of `GET /api/quotations/<no>/payment`. */
 export const shownPayment = z.object({
-  /** `awaited` means that a payment is expected; `none` that it is not. */
+  /** `awaited` means that a payment is expected, `none` that no payment is expected. */
   state: z.enum(['none', 'awaited', ...checkoutStates]),
   stage: stageSchema.nullable(),
   amount: z.int(),
@@ -101,7 +101,7 @@ export function shownPaymentOf(
   };
 }
 
-/** The number that what is awaited can be paid under now; undefined where there is none. */
+/** The payment number for the expected stage and amount; undefined where there is none. */
 export const shownPaymentNumber = ({ attempts, stage, amount }: ShownPayment): PaymentNumber | undefined =>
   attempts.find((tried) => tried.state === 'number' && tried.stage === stage && tried.amount === amount)
     ?.number ?? undefined;

@@ -14,7 +14,7 @@ export const paymentNumber = z.object({
   value: z.string(),
   /** The UTC ISO instant after which the number takes no money. */
   until: instant,
-  /** The Taipei day of that instant. */
+  /** The Taipei day of `until`. */
   until_date: z.string(),
 });
 export type PaymentNumber = z.infer<typeof paymentNumber>;
@@ -42,7 +42,7 @@ export type NoticeVerdict = z.infer<typeof noticeVerdict>;
 export const onlineRefund = z.object({
   id: z.string(),
   amount: z.int(),
-  /** `begun` means that it was requested and the answer is not known. */
+  /** `begun` means that the refund was requested and the provider's answer is not known. */
   state: z.enum(['begun', 'done', 'refused']),
   message: z.string(),
 });
@@ -54,32 +54,33 @@ const notice = z.object({
   amount: z.int().nullable(),
   /** The Taipei day of the payment. */
   paid_on: z.string(),
-  /** The way of paying in the provider's words. */
+  /** The way of paying as the provider names it. */
   means: z.string(),
-  /** The provider's fee in NT$; null where it states none. */
+  /** The provider's fee in NT$; null where the provider states none. */
   fee: z.int().nullable(),
   verdict: noticeVerdict,
   payment_index: z.int().nullable(),
   created_date: instant,
   /**
-   * The note of accounting that settled the notice; null while it waits, and for notices that were recorded.
+   * The note with which accounting settled the notice; null before that, and for notices that were recorded
+   * automatically.
    */
   settled: z.string().nullable(),
   refunds: z.array(onlineRefund),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** One visit of the buyer at a provider, with a number that is never used again. */
+/** One payment attempt of the buyer at a provider, with a number that is never used again. */
 export const checkoutSchema = z.object({
   provider: providerSchema,
-  /** The order's own number at the provider: at most 20 letters and digits. */
+  /** The number of this attempt at the provider: at most 20 letters and digits. */
   trade_no: z.string(),
   stage: stageSchema,
   way: onlineWaySchema,
   amount: z.int(),
   created_date: instant,
   number: paymentNumber.nullable(),
-  /** The reason of a failed payment in the provider's words; empty while none failed. */
+  /** The reason of a failed payment as the provider states it; empty where no payment failed. */
   failure: z.string(),
   notices: z.array(notice),
 });

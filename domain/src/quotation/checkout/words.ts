@@ -1,6 +1,6 @@
 import type { NoticeVerdict, PaymentNumber } from './state.js';
 
-/** The result of a notice, in words for accounting. */
+/** The result of a payment notice as accounting reads it. */
 export const verdictTitles: Readonly<Record<NoticeVerdict, string>> = {
   BOOKED: '已入帳',
   SIMULATED: '模擬付款，沒有款項',

@@ -30,7 +30,10 @@ const itemBody = z.strictObject({
   quantity: countSchema(1),
 });
 
-/** Empty fields are accepted by the schema, because the rule refuses them in the specification's words. */
+/**
+ * Empty fields are accepted by the schema, so that the rule can refuse them with the texts of the
+ * specification.
+ */
 const addDeliveryBody = z.object({
   /** 0: samples; 1: production; derived from the order's code where it is left out. */
   production_kind: kindSaid,
@@ -39,11 +42,11 @@ const addDeliveryBody = z.object({
   delivery_number: text(200),
   single_box: text(100),
   item_of_goods: z.array(z.string().trim().max(200)).max(100).default([]),
-  /** The contents of the parcel; all that is left of the order where they are left out. */
+  /** The contents of the parcel; everything not yet shipped where they are left out. */
   items: z.array(itemBody).max(200).nullish(),
   /** The id of the defective goods that this parcel replaces. */
   replaces: z.string().trim().max(100).nullish(),
-  /** The receiver of this parcel; that of the order where it is left out. */
+  /** The receiver of this parcel; the receiver of the order where it is left out. */
   receiver: deliveryBody.nullish(),
   who_pay_fee: codedSchema(freightPayerSchema).default(0),
   who_did_it_message: text(2_000),
@@ -132,7 +135,7 @@ export const removeDelivery = defineCommand('remove-delivery', {
 
 /**
  * Mails the delivery to the buyer once; a repetition changes nothing. Both the buyer and the sales person need
- * an address.
+ * an e-mail address.
  */
 export const emailDelivery = defineCommand('email-delivery', {
   title: '寄送配送通知',
@@ -156,14 +159,13 @@ export const emailDelivery = defineCommand('email-delivery', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const deliveryCommands = {
   'add-delivery': addDelivery,
   'remove-delivery': removeDelivery,
   'email-delivery': emailDelivery,
 } as const;
 
-/** The contents of a parcel: as sent, otherwise all that is left of the order. */
+/** The contents of a parcel: as sent, otherwise everything not yet shipped. */
 function itemsOf(
   { items, production_kind, replaces }: z.infer<typeof addDeliveryBody>,
   order: Quotation,
@@ -176,7 +178,7 @@ function itemsOf(
   return items;
 }
 
-/** The names of the goods, where none were entered. */
+/** The names of the goods as text, where none were entered. */
 const goodsOf = (items: readonly ShippedItem[], order: Quotation): string[] =>
   items.map((item) => `${order.category_name} ${itemsText([item], order)}`);
 

@@ -8,7 +8,7 @@ import { deliveryForBuyer } from './freight.js';
 import { goodsWarningSchema, withoutWarnings } from '../words/warnings.js';
 import { deliverySchema } from './state.js';
 
-/** Upcasts older parcels, which held all that was left. */
+/** Upcasts older parcels, which named no items and contained everything not yet shipped. */
 const withoutItems = (data: unknown) => ({ ...z.looseObject({}).parse(data), items: null, replaces: null });
 
 /** Upcasts older parcels, all of which went to the receiver of the order. */

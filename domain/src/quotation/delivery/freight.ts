@@ -1,6 +1,6 @@
 import type { Delivery } from './state.js';
 
-/** A delivery as its buyer may see it; freight that the company pays itself is left out. */
+/** A delivery as its buyer may see it; the freight fee is 0 where the company pays the freight. */
 export const deliveryForBuyer = <Kept extends DeliveryTerms>(delivery: Kept): Kept => ({
   ...delivery,
   freight_fee: freightForBuyer(delivery),

@@ -112,7 +112,7 @@ describe('the quantity that remains to be shipped', () => {
     refuses([{ index: 1, label: 'L', quantity: 19 }], { index: 1, label: 'L', left: 18, asked: 19 });
     refuses([{ index: 2, quantity: 1 }], { index: 2, left: 0, asked: 1 });
     refuses([{ index: 1, label: 'XL', quantity: 1 }], { index: 1, label: 'XL', left: 0, asked: 1 });
-    // Two entries of the same line are added up.
+    // Two items of the same design and size are added up.
     refuses(
       [
         { index: 1, label: 'S', quantity: 6 },

@@ -39,8 +39,8 @@ interface Shipment {
 }
 
 /**
- * The quantities that parcels of goods held, and those that are left. A parcel without named items held all
- * that was left before it; a parcel that replaces defective goods does not count.
+ * The quantities in parcels of goods, and those left to ship. A parcel without named items contained everything
+ * left before it; a parcel that replaces defective goods does not count.
  */
 function shipmentOf(order: ShippingOrder): Shipment {
   let left = orderedLines(order);
@@ -74,14 +74,14 @@ function without(lines: readonly ShippedItem[], { index, label, quantity }: Ship
   });
 }
 
-/** The quantities that parcels of goods held, by design and size. */
+/** The quantities that parcels of goods contained, by design and size. */
 export const shippedItems = (order: ShippingOrder): readonly ShippedItem[] => shipmentOf(order).shipped;
 
 /** The quantities that are still to ship; none once the goods have left or the order has ended. */
 export const quantitiesLeftToShip = (order: ShippingOrder): readonly ShippedItem[] =>
   isClosed(order.code) || goodsHaveLeft(order) ? [] : shipmentOf(order).left;
 
-/** Goods were shipped, and none are left. */
+/** Whether goods were shipped and none are left to ship. */
 export const isAllShipped = (order: ShippingOrder): boolean => {
   const { shipped, left } = shipmentOf(order);
   return left.length === 0 && shipped.length > 0;

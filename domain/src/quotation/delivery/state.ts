@@ -24,7 +24,7 @@ export const deliverySchema = z.object({
   buyer_uid: z.string(),
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
-  /** For staff only. */
+  /** A note for staff only. */
   who_did_it_message: z.string(),
   who_pay_fee: freightPayerSchema,
   delivery_way: z.string(),
@@ -32,9 +32,9 @@ export const deliverySchema = z.object({
   delivery_number: z.string(),
   single_box: z.string(),
   item_of_goods: z.array(z.string()),
-  /** Null in older parcels, which held all that was left. */
+  /** Null in older parcels, which contained everything not yet shipped. */
   items: z.array(shippedItemSchema).nullable(),
-  /** The id of the defective goods that it replaces; null for ordered goods. */
+  /** The id of the defective goods that the parcel replaces; null for ordered goods. */
   replaces: z.string().nullable(),
   /** The receiver of this parcel alone; null where it goes to the receiver of the order. */
   receiver: receiverSchema.nullable(),

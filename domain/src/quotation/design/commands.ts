@@ -31,7 +31,7 @@ const placeBody = z
     ...where,
     art: z.object({ file_id: z.string().min(1).max(100) }).nullish(),
     ...fabricLayoutFields,
-    /** The repetition of the picture; needed where there is a picture. */
+    /** How the picture repeats; needed only where there is a picture. */
     repeat: fabricLayoutFields.repeat.default('single'),
     width_mm: fabricLayoutFields.width_mm.default(100),
     offset_mm: fabricLayoutFields.offset_mm.default([0, 0]),
@@ -50,7 +50,7 @@ const placeBody = z
 type Place = CommandWith<'place-design', typeof placeBody>;
 
 /**
- * Places a picture or text on a region of a design and replaces what was there. A repetition changes nothing.
+ * Places a picture or text on a region of a design and replaces any earlier one. A repetition changes nothing.
  */
 export const placeDesign = defineCommand('place-design', {
   title: '放置設計',
@@ -76,7 +76,7 @@ export const placeDesign = defineCommand('place-design', {
   },
 });
 
-/** Removes what was placed on a region of a design. */
+/** Removes the picture or text from a region of a design. */
 export const removeDesign = defineCommand('remove-design', {
   title: '移除設計',
   knownBy: ['DesignRemoved'],
@@ -94,7 +94,6 @@ export const removeDesign = defineCommand('remove-design', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const designCommands = { 'place-design': placeDesign, 'remove-design': removeDesign } as const;
 
 function placeAsked(
@@ -108,13 +107,19 @@ function placeAsked(
   return { stage: asked, index, region };
 }
 
-/** After the work has begun only staff may change a design, with a reason. */
+/**
+ * Throws `Refused` where a design is changed without a reason, unless its owner changes it before the work
+ * begins.
+ */
 function mustSayWhy(said: string, stage: Stage, order: Quotation, { caller }: QuotationFacts): void {
   const isOwners = rolesOf(caller, order).includes('owner') && isArtOpen(order, stage, ['owner']);
   if (!isOwners && said === '') refuse({ code: 'NO_REASON', field: 'note' });
 }
 
-/** An order keeps the template version of its design, even if newer ones are published. */
+/**
+ * The named version of the template, otherwise the version that the design already uses, even if newer ones are
+ * published.
+ */
 function templateAsked(
   { template_version }: Place,
   { category_id }: Quotation,

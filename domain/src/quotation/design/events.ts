@@ -26,7 +26,7 @@ const shown = [
 ] as const;
 const byWhom = ['who_did_it_uid', 'who_did_it_name'] as const;
 
-/** A picture or text was placed on a region of a design and replaced what was there. */
+/** A picture or text was placed on a region of a design and replaced any earlier one. */
 export const designPlaced = defineOrderEvent('DesignPlaced', {
   title: '放置設計',
   schema: placedDesignSchema,

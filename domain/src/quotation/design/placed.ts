@@ -15,7 +15,10 @@ export const isAtPlace =
   (design: DesignPlace): boolean =>
     design.stage === stage && design.index === index && design.region === region;
 
-/** The design that was placed there, without those that production takes over from the sample. */
+/**
+ * The design that was placed at exactly this place; designs that production takes over from the sample are not
+ * included.
+ */
 export const designAt = ({ designs }: WithDesigns, place: DesignPlace): PlacedDesign | undefined =>
   designs.find(isAtPlace(place));
 
@@ -78,7 +81,8 @@ export function sharpnessOfDesign({ art, width_mm }: Pick<Design, 'art' | 'width
 }
 
 /**
- * The designs that an approval binds: those on the cloth of the sample, and of the same design in production.
+ * The designs for which an approval is valid: those on the cloth of the sample, and of the same design in
+ * production.
  */
 export const approvedDesignsOf = (order: WithDesigns, index: number): readonly BoundDesign[] =>
   stages.flatMap((stage) =>
@@ -99,7 +103,7 @@ export const areSameDesigns = (one: readonly BoundDesign[], other: readonly Boun
 const contentsOf = (designs: readonly BoundDesign[]): readonly unknown[] =>
   designs.map((design) => [design.stage, shownContent(design)]);
 
-/** The body of the command that places a design again, with a picture of the order that it is placed on. */
+/** The command that places a design again; its picture must be a file of the order on which it is placed. */
 export const placeDesignCommand = (
   design: PlacedDesign,
   { file_id, note }: { readonly file_id: string | undefined; readonly note: string },

@@ -16,7 +16,10 @@ export const mostDesignsOf = (order: Quotation, stage: Stage): number =>
     ? order.proofing_value
     : Math.max(maximumProductionItems(order), order.product_material_record.length);
 
-/** The stage of a design that names none: the first that has not begun, otherwise the one in work. */
+/**
+ * The stage of a design that names none: the first that has not begun, otherwise the one that is being worked
+ * on.
+ */
 export const stageForDesign = (order: Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
   stageForArt(order) ?? quotationCodes[order.code].stage ?? 'production';
 

@@ -11,7 +11,7 @@ export const shownDesignSchema = placedDesignSchema
   .extend({
     dpi: z.number().nullable(),
     quality: z.enum(qualities),
-    /** The design was placed by staff. */
+    /** Whether the design was placed by staff. */
     corrected: z.boolean(),
     /** The note of the member of staff who corrected it, for staff only. */
     note: z.string().optional(),
@@ -22,7 +22,7 @@ export type ShownDesign = z.infer<typeof shownDesignSchema>;
 /** The name of a place, such as `proofing-1-front`. */
 export const placeName = ({ stage, index, region }: DesignPlace): string => `${stage}-${index}-${region}`;
 
-/** The place with a name; undefined for another text. */
+/** The place that a name denotes; undefined for any other text. */
 export function placeNamed(name: string): DesignPlace | undefined {
   const [, stage, index, region] = /^([a-z]+)-(\d{1,6})-([a-z0-9-]+)$/.exec(name) ?? [];
   if (!isStage(stage) || index === undefined || region === undefined) return undefined;

@@ -10,7 +10,7 @@ export const placedDesignSchema = z.object({
   stage: stageSchema,
   /** The design, from 1. */
   index: z.int(),
-  /** The title of the region at that time. */
+  /** The title of the region when the design was placed. */
   region_title: z.string(),
   ...designSchema.shape,
   /** The note of the member of staff who corrected it, for staff only. */

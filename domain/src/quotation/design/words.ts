@@ -1,11 +1,11 @@
 import { repeatTitles } from '../../design/repeat.js';
 import type { PlacedDesign } from './state.js';
 
-/** Where a design lies and what it is, such as 「正面：圖案（單張，寬 24 cm）」. */
+/** The region and the content of a design as text, such as 「正面：圖案（單張，寬 24 cm）」. */
 export const placedDesignText = (design: PlacedDesign): string =>
   `${design.region_title}：${designText(design)}`;
 
-/** A design in words, such as 「圖案（平鋪，寬 24 cm）與 1 段文字」. */
+/** The content of a design as text, such as 「圖案（平鋪，寬 24 cm）與 1 段文字」. */
 export const designText = ({
   art,
   texts,

@@ -26,7 +26,7 @@ const atWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
 /** The codes at which the work of a stage has begun and is not finished. */
 export const codesAtWork = (stage: Stage): readonly Quotation['code'][] => atWork[stage];
 
-/** The stage in work at the present code; undefined between stages and outside of them. */
+/** The stage that is being worked on at the present code; undefined between stages and outside of them. */
 export function stageAtWork({ code }: Pick<Quotation, 'code'>): Stage | undefined {
   if (atWork.proofing.includes(code)) return 'proofing';
   return atWork.production.includes(code) ? 'production' : undefined;
@@ -39,9 +39,9 @@ export interface DueTerm {
 }
 
 /**
- * The promise of a stage: its working days, counted from its release; undefined before that. Work that begins
- * again after it was done, or after the order had left the stage, is promised anew; an error during the work is
- * not.
+ * The promised working days of a stage, counted from its release; undefined before that. Work that begins again
+ * after it was done, or after the order had left the stage, is promised anew; an error during the work changes
+ * nothing.
  */
 function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const isAtWork = (entry: Quotation['order_process'][number] | undefined): boolean =>
@@ -52,7 +52,8 @@ function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const begun = order.order_process[at];
   if (begun === undefined) return undefined;
   const working_days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
-  // The promise was made when samples of an earlier order were to be used, so that there is none for new ones.
+  // The promise was made when samples of an earlier order were to be used, so that it states no days for new
+  // samples.
   if (stage === 'proofing' && working_days === 0) return undefined;
   const from = needsArtFirst(order, stage) ? artThere(order, at) : begun.created_date;
   return from === undefined ? undefined : { from: taipeiDate(from), working_days };
@@ -68,7 +69,7 @@ const inWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   production: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
 };
 
-/** Goods without a sample are made from art alone. */
+/** Whether the stage makes goods without a sample, which needs art before the work can begin. */
 const needsArtFirst = ({ order_process, approvals }: Quotation, stage: Stage): boolean =>
   stage === 'production' &&
   order_process.every(({ code }) => !inWork.proofing.includes(code)) &&
@@ -90,7 +91,7 @@ function artThere(order: Quotation, letGo: number): string | undefined {
   return can === undefined || can > begun ? can : begun;
 }
 
-/** Production waits for art, and its working days are counted from the arrival of that art. */
+/** Whether production waits for art; its working days are counted from the arrival of that art. */
 export const startsWithArt = (order: Quotation, stage: Stage): boolean =>
   stageAtWork(order) === stage && needsArtFirst(order, stage) && promiseOf(order, stage) === undefined;
 

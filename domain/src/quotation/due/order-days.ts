@@ -36,7 +36,7 @@ const shownTo: Readonly<Record<'accounts' | 'work', readonly DayKind[]>> = {
 /** An order with the UTC ISO instant since which it waits for the next party. */
 export type WaitingOrder = Quotation & { readonly waits_since: string };
 
-/** The days of each kind; undefined where the order has none of it. */
+/** The number of days of each kind; undefined where the kind does not apply to the order. */
 const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextStepFacts) => OrderDays | undefined>> =
   {
     payment: (order, at) =>
@@ -45,7 +45,7 @@ const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextStepFacts)
     quotation(order, at) {
       const date = waitsForOrder(order) ? validUntil(order, at.validity_offset) : undefined;
       const days = until('quotation', date, at.now);
-      // The text uses the words of the specification.
+      // The specification prescribes the text for the days of a quotation.
       return date && days ? { ...days, text: daysLeftText(date, at.now) } : undefined;
     },
     wait({ waits_since }, { now }) {
@@ -54,7 +54,7 @@ const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextStepFacts)
     },
   };
 
-/** The days of an order for a reader; null once the order waits for nothing. */
+/** The days of an order for a reader; null once the order is closed. */
 export function daysFor(order: WaitingOrder, caller: Caller, at: NextStepFacts): OrderDays | null {
   if (isClosed(order.code)) return null;
   const kinds = shownTo[hasPermission(caller, 'accounting_authority_r') ? 'accounts' : 'work'];

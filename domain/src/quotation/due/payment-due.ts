@@ -12,7 +12,7 @@ const daysAfterMonth: ReadonlyMap<number, number> = new Map([
   [4, 45],
 ]);
 
-/** The days after shipping where no term was agreed. */
+/** The days after shipping until the payment is due, where no term was agreed. */
 const USUAL_DAYS = 30;
 
 /** The last Taipei date for a payment in time of goods that were shipped on the given date. */

@@ -60,7 +60,7 @@ function summed(
   for (const [index, { code, since }] of stays.entries()) {
     const until = stays[index + 1]?.since ?? end;
     if (until === undefined) continue;
-    // The clocks of two machines may differ slightly.
+    // The clocks of two machines may differ slightly, so that the difference could be negative.
     const time = Math.max(0, Date.parse(until) - Date.parse(since));
     spent.set(code, (spent.get(code) ?? 0) + time);
   }

@@ -29,15 +29,15 @@ export function validUntil(order: Quotation, validity_offset: number): CalendarD
 export interface ValidityFacts {
   /** A UTC ISO instant. */
   readonly now: string;
-  /** The number of days by which its validity is shorter than fourteen days. */
+  /** The number of days by which the quotation's validity is shorter than fourteen days. */
   readonly validity_offset: number;
-  /** Days after a parcel within which a defect is reported; left out for no end. */
+  /** Days after a parcel within which a defect can be reported; left out where there is no limit. */
   readonly defect_days?: number;
   /** The ways of paying at a provider; left out where none is set up. */
   readonly online_ways?: readonly OnlineWay[];
 }
 
-/** The quotation was not ordered within its validity; an ordered one does not expire. */
+/** Whether the quotation was not ordered within its validity; an ordered quotation does not expire. */
 export function isExpired(order: Quotation, { now, validity_offset }: ValidityFacts): boolean {
   const valid_until = validUntil(order, validity_offset);
   return waitsForOrder(order) && valid_until !== undefined && taipeiDate(now) > valid_until;
@@ -47,7 +47,8 @@ export const waitsForOrder = ({ code, accounting }: Pick<Quotation, 'code' | 'ac
   code === QUOTATION_CODE.reviewPassed && accounting.code === ACCOUNTING_CODE.notStarted;
 
 /**
- * A price that never passed a review is used as long as a quotation is valid; after that it is calculated anew.
+ * Whether a price that never passed a review is older than the validity of a quotation, so that it must be
+ * calculated anew.
  */
 export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidityFacts): boolean =>
   taipeiDate(now) > addDays(taipeiDate(creation_date), VALID_DAYS - validity_offset);

@@ -21,7 +21,7 @@ export const addFile = defineCommand('add-file', {
   undo: notUndoable('上傳的檔案請在檔案列表刪除'),
   button: { isInPlace: true },
   route: null,
-  /** The body describes a stored file. */
+  /** The metadata of a file whose content is already stored. */
   body: z.object({
     file_id: z.string().min(1).max(100),
     folder: fileFolderSchema,
@@ -74,10 +74,12 @@ export const removeFile = defineCommand('remove-file', {
 const designWith = (file_id: string, { designs }: Quotation) =>
   designs.find(({ art }) => art?.file_id === file_id);
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const fileCommands = { 'add-file': addFile, 'remove-file': removeFile } as const;
 
-/** Pictures need a design with a material record, and each folder holds at most twelve of a design. */
+/**
+ * Throws `Refused` for a picture of a design without a material record, or beyond twelve pictures of a design
+ * in a folder.
+ */
 function mustTakePicture(
   { folder, index }: { folder: FileFolder; index: number },
   order: Quotation,

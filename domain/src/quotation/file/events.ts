@@ -7,7 +7,9 @@ import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.j
 import { placeText } from './folders.js';
 import { orderFileSchema, reachOfNew } from './state.js';
 
-/** A file of a message is announced by the message, so that it has no entry of its own. */
+/**
+ * Whether a file belongs to a message; the message already announces it, so that its own event stays internal.
+ */
 const isOfMessage = ({ folder }: { readonly folder: string }): boolean => folder === 'messages';
 
 export const orderFileAdded = defineOrderEvent('OrderFileAdded', {

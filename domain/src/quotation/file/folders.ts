@@ -9,7 +9,7 @@ interface Folder {
    * Pictures are taken by staff and shown to the buyer; art and attachments of messages come from either side.
    */
   readonly holds: 'pictures' | 'art' | 'attachments';
-  /** The buyer's approval of a sample binds the files of this folder. */
+  /** An approval of a sample is valid only while the files of this folder are unchanged. */
   readonly isBound: boolean;
 }
 

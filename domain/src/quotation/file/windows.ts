@@ -5,10 +5,13 @@ import type { Role } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { folders } from './folders.js';
 
-/** Desks whose work includes the files of an order. */
+/** The roles whose work includes the files of an order. */
 const keepers: readonly Role[] = ['sales', 'production', 'print', 'shipping', 'manager'];
 
-/** These desks keep all files of an open order; its buyer keeps the art of work that has not begun. People talk at any time. */
+/**
+ * Whether the files of a folder may be changed. Desks may change them while the order is open, the buyer only
+ * art before the work begins; attachments of messages may always be added.
+ */
 export function isFolderOpen(
   folder: FileFolder,
   order: Pick<Quotation, 'code'>,
@@ -21,7 +24,7 @@ export function isFolderOpen(
   return holds === 'art' && !workHasBegun(order, stage);
 }
 
-/** Whether a folder is part of what these roles do: what goes with messages is everyone's who talks. */
+/** Whether a folder is part of the work of these roles; every role may use attachments of messages. */
 export const isFolderOf = (roles: readonly Role[], folder: FileFolder): boolean =>
   folders[folder].stage === null || roles.includes('owner') || roles.some((role) => keepers.includes(role));
 

@@ -95,7 +95,6 @@ export const assignTo = defineCommand('assign', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const handlingCommands = {
   'set-note': setNote,
   'set-completion-date': setCompletionDate,

@@ -36,12 +36,14 @@ const ownFor = ({ delivery, invoice, accounting }: Quotation, own: OwnAddressees
   };
 };
 
-/** The order is paid on terms agreed with its owner, by its class, its branch or its accounting code. */
+/**
+ * Whether the order is paid on terms agreed with its owner, by its class, its branch or its accounting code.
+ */
 const isOnTerm = ({ code, accounting }: Quotation): boolean =>
   accounting.charge_class === DEFERRED ||
   quotationCodes[code].payment_class === DEFERRED ||
   isAgreedTerm(accounting.code);
 
-/** No work has begun, so that the way of paying can still be chosen again. */
+/** Whether no work has begun, so that the way of paying can still be chosen again. */
 const isBeforeWork = ({ code }: Quotation): boolean =>
   isBeforeReview(code) || code === QUOTATION_CODE.reviewPassed;

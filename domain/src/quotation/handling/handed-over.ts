@@ -6,7 +6,9 @@ import { withEntriesRead } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import type { HandOver } from './hand-over-data.js';
 
-/** The former owner's notes and payment details leave the order; the history keeps them for staff. */
+/**
+ * Removes the former owner's notes and payment details from the order; its history still shows them to staff.
+ */
 export function applyHandOver(
   order: Quotation,
   { customer_uid, buyer, delivery, invoice, terms_reset, created_date }: HandOver,
@@ -19,7 +21,7 @@ export function applyHandOver(
     delivery,
     invoice,
     customer_notes: '',
-    // Decisions of the former owner do not bind the new one.
+    // Decisions of the former owner do not apply to the new one.
     approvals: [],
     // Links of the former owner end with the hand-over.
     links: order.links.map((link) => ({
@@ -79,5 +81,5 @@ const lastInstantOf = (order: Quotation): string =>
     .concat(order.deliveries.map(({ create_date }) => create_date))
     .reduce((last, at) => (at > last ? at : last), order.creation_date);
 
-/** Accounting agreed to a later payment. */
+/** Whether the accounting code states that a later payment was agreed. */
 export const isAgreedTerm = (code: Accounting['code'] | null): boolean => isOnPaymentTerm(code);

@@ -5,13 +5,13 @@ import type { Role } from '../readers/roles.js';
 import { setOptionsBody } from './options-body.js';
 import { notedState } from './state.js';
 
-/** All options and notes of an order, in the order of its screens. */
+/** All options and notes of an order, in the order in which screens show them. */
 export const notedColumns: readonly TitledColumn[] = titledColumns(z.object(notedState));
 
 /** The options that the print desk sets itself when its work is finished. */
 const ofPrint: readonly string[] = ['options.proofing_print_track', 'options.product_print_track'];
 
-/** Whether these roles may set the field: sales may set all, the print desk those of printing. */
+/** Whether these roles may set the field: sales may set every field, the print desk only those of printing. */
 export const maySetNoted = (roles: readonly Role[], path: string): boolean =>
   roles.includes('sales') ||
   (roles.includes('print') && (path.startsWith('print.') || ofPrint.includes(path)));
@@ -27,7 +27,7 @@ export const notedValue = (path: string, value: boolean | string): Readonly<Reco
 
 const MOST_OF_A_LINE = 100;
 
-/** Whether the text of the field has only one line. */
+/** Whether the field is edited in a single line: its text has at most 100 characters. */
 export function isOneLineField(path: string): boolean {
   const text = path.split('.').reduce<z.core.$ZodType>(partOfBody, setOptionsBody);
   return text instanceof z.ZodString && (text.maxLength ?? Infinity) <= MOST_OF_A_LINE;

@@ -18,7 +18,7 @@ const optionsSet = z.object(optionsShape);
 
 type Noted = Pick<Quotation, keyof typeof notedState>;
 
-/** Sets options and notes: sales may set all of them, the print desk those of printing. */
+/** Sets options and notes: sales may set every field, the print desk only those of printing. */
 export const setOptions = defineCommand('set-options', {
   title: '設定訂單選項',
   knownBy: ['OrderOptionsSet', 'AddresseesCorrected', 'PaymentAddressSet'],

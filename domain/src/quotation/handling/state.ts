@@ -32,7 +32,7 @@ export const handlingState = {
     .object({
       /** A UTC ISO instant; everything older belongs to the former owner. */
       at: instant,
-      /** The notes for the work at that time. */
+      /** The notes for the work at the time of the hand-over. */
       please_note_that_proofing: z.string(),
       please_note_that_product: z.string(),
     })

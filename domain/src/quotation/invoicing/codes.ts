@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** What of tax is said of an invoice: 1 taxed, 2 exported at no tax. */
+/** The tax types of an invoice: 1 taxed, 2 exported at zero rate. */
 export const taxTypes = [1, 2] as const;
 
-/** Kinds of carriers: the barcode on a phone, and a citizen's certificate. */
+/**
+ * The tax office's codes for the kinds of electronic carriers: a mobile barcode and a citizen digital
+ * certificate.
+ */
 export const carrierKinds = { phone: '3J0002', citizen: 'CQ0001' } as const;
 
 const PHONE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
@@ -12,10 +15,10 @@ const PHONE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
 export const carrierKindOf = (carrier: string): string =>
   PHONE_BARCODE.test(carrier) ? carrierKinds.phone : carrierKinds.citizen;
 
-/** Who buys without a tax id. */
+/** The tax id that the tax office requires for a buyer without one. */
 export const NO_TAX_ID = '0000000000';
 
-/** Two letters and eight digits. */
+/** An invoice number: two letters and eight digits. */
 export const invoiceNumberSchema = z.string().regex(/^[A-Z]{2}\d{8}$/);
 
 export const invoiceStates = ['issued', 'cancelled', 'voided'] as const;
@@ -27,5 +30,5 @@ export const invoiceStateTitles: Readonly<Record<InvoiceState, string>> = {
   voided: '已註銷',
 };
 
-/** Why goods leave the country without tax, by the tax office's codes. */
+/** The tax office's codes for the reasons of exporting goods at zero rate. */
 export const zeroRateReasons = [71, 72, 73, 74, 75, 76, 77, 78, 79] as const;

@@ -28,23 +28,23 @@ import {
 } from './rules.js';
 import type { InvoiceRecord } from './state.js';
 
-/** The most invoices of one order: each is kept as an event. */
+/** The most invoices of one order, because each is stored as an event. */
 const MOST_INVOICES = 200;
 
 const sum = numericSchema(z.int().min(1).max(1_000_000_000));
 
-/** The invoice for what was ordered, or for part of it. */
+/** Issues an invoice for what was ordered, or for part of it. */
 export const issueInvoice = defineCommand('issue-invoice', {
   title: '開立發票',
   knownBy: ['InvoiceIssued'],
   undo: notUndoable('開立的發票不能收回；請在發票清單作廢或折讓'),
   button: { forward: 9 },
   body: z.object({
-    /** Left out: all that was ordered. */
+    /** Left out for every stage that was ordered. */
     stage: stageSchema.optional(),
-    /** NT$ with tax; left out: all that no invoice stands for yet. */
+    /** In NT$ with tax; left out for everything that is not invoiced yet. */
     amount: sum.optional(),
-    /** Goods that leave the country without tax: why, and whether customs have seen them (2) or not (1). */
+    /** For goods exported at zero rate: the reason, and whether they pass through customs (2) or not (1). */
     zero_rate: z
       .object({
         reason: numericSchema(z.union(zeroRateReasons.map((reason) => z.literal(reason)))),
@@ -85,7 +85,7 @@ interface Asked {
   readonly amount?: number | undefined;
 }
 
-/** What of the open sums is invoiced: no more than there is. */
+/** The requested amount by stage, at most what is not invoiced yet; throws `Refused` where it is more. */
 function sharesAsked({ stage, amount }: Asked, order: Quotation) {
   const open = amountsToInvoice(order);
   const left = stage === undefined ? open : { proofing: 0, production: 0, [stage]: open[stage] };
@@ -95,7 +95,7 @@ function sharesAsked({ stage, amount }: Asked, order: Quotation) {
   return total > most ? refuse({ code: 'INVOICE_ABOVE_OPEN', most }) : splitByStage(total, left);
 }
 
-/** Place, number and moment of the next invoice: one that was voided lends it its own. */
+/** The place, number and time of the next invoice; a voided number is used again with its day and time. */
 function numberedFor(order: Quotation, facts: QuotationFacts) {
   if (order.invoices.length >= MOST_INVOICES)
     return refuse({ code: 'TOO_MANY_INVOICES', most: MOST_INVOICES });
@@ -107,10 +107,13 @@ function numberedFor(order: Quotation, facts: QuotationFacts) {
   return { place, number, period, day, time, random_number, seller };
 }
 
-/** Whom the invoice names and how it is kept, as the order says or the company that it was made for. */
+/**
+ * The buyer and the carrier that an invoice names, as the order states them; the company's name where it states
+ * no title.
+ */
 function buyerOf(order: Quotation) {
   const { kind: wished, title, tax_id_number, carrier, donation_code, address } = invoiceOf(order);
-  // Without a tax id it is an invoice to a person.
+  // A company without a tax id gets an invoice for a person.
   const kind = wished === 'company' && tax_id_number === '' ? 'personal' : wished;
   return {
     kind,
@@ -127,7 +130,7 @@ const ofPlace = { place: z.int().min(1) };
 
 const takeBackFields = z.object({ ...ofPlace, reason: requiredReason });
 
-/** The invoice stands for nothing any more, and the payments that named it name it no more. */
+/** Cancels or voids an invoice; payments that name its number lose the number. */
 const takingBack =
   (type: 'InvoiceCancelled' | 'InvoiceVoided', isDone: InvoiceRecord['state']) =>
   (
@@ -145,7 +148,7 @@ const takingBack =
     ];
   };
 
-/** The number of the invoice is never given again. */
+/** Cancels an invoice, whose number is never used again. */
 export const cancelInvoice = defineCommand('cancel-invoice', {
   title: '作廢發票',
   knownBy: ['InvoiceCancelled'],
@@ -157,7 +160,7 @@ export const cancelInvoice = defineCommand('cancel-invoice', {
   decide: takingBack('InvoiceCancelled', 'cancelled'),
 });
 
-/** The invoice is withdrawn, to be issued once more under its number. */
+/** Voids an invoice, which is then issued once more under the same number. */
 export const voidInvoice = defineCommand('void-invoice', {
   title: '註銷發票',
   knownBy: ['InvoiceVoided'],
@@ -169,7 +172,7 @@ export const voidInvoice = defineCommand('void-invoice', {
   decide: takingBack('InvoiceVoided', 'voided'),
 });
 
-/** Part of an invoice is let off. */
+/** Issues an allowance for part of an invoice, or for all of it. */
 export const allowInvoice = defineCommand('allow-invoice', {
   title: '開立折讓',
   knownBy: ['InvoiceAllowed'],
@@ -203,7 +206,7 @@ export const allowInvoice = defineCommand('allow-invoice', {
   },
 });
 
-/** The allowance counts no more. */
+/** Cancels an allowance, so that the invoice counts in full again. */
 export const cancelAllowance = defineCommand('cancel-allowance', {
   title: '作廢折讓',
   knownBy: ['InvoiceAllowanceCancelled'],
@@ -234,15 +237,14 @@ export const cancelAllowance = defineCommand('cancel-allowance', {
   },
 });
 
-/** What is sent to the address of an invoice, which names its place. */
+/** The bodies of requests to the address of one invoice, which already contains its place. */
 export const takeBackBody = cancelInvoice.body.omit({ place: true }).strict();
 export const allowanceBody = allowInvoice.body.omit({ place: true }).strict();
 export const cancelAllowanceBody = cancelAllowance.body.omit({ place: true }).strict();
 
-/** What `issue-invoice` answers beside what every command does. */
+/** The answer to `issue-invoice` also contains the id and the number of the invoice. */
 export const issuedAnswer = z.object({ id: z.string(), number: z.string() });
 
-/** What may be asked of an order here. */
 export const invoicingCommands = {
   'issue-invoice': issueInvoice,
   'cancel-invoice': cancelInvoice,
@@ -256,7 +258,7 @@ const sumOf = ({ proofing, production }: Readonly<Record<Stage, number>>): numbe
 const named = (order: Quotation, place: number): InvoiceRecord =>
   invoiceAt(order, place) ?? refuse({ code: 'INVOICE_NOT_FOUND' });
 
-/** Allowances are taken back first, and only while the period is not reported. */
+/** Allowances must be cancelled first, and the period must not have been reported to the tax office yet. */
 function mustBeTakeable(invoice: InvoiceRecord, { now }: QuotationFacts): void {
   if (invoice.state !== 'issued') refuse({ code: 'INVOICE_NOT_OPEN' });
   if (invoice.allowances.some(({ cancelled }) => !cancelled)) refuse({ code: 'ALLOWANCE_FIRST' });
@@ -272,7 +274,7 @@ const of = ({ place, number, seller_id, buyer_id, day }: InvoiceRecord) => ({
   day,
 });
 
-/** Payments of stages name their invoice, or name it no more. */
+/** The events that replace one invoice number by another in the received payments of some stages. */
 const paymentsNamed = (
   { accounting }: Quotation,
   facts: QuotationFacts,

@@ -195,7 +195,7 @@ describe('the sums of invoices', () => {
         for (const event of events) order = orderAfter(order, event);
         if (events.length > 0) {
           issued += 1;
-          // What is issued without a sum leaves nothing to be invoiced, and nothing too much.
+          // An invoice without a stated amount covers everything that was not invoiced, and no more.
           expect([amountsToInvoice(order), excessInvoiced(order)]).toEqual([
             { proofing: 0, production: 0 },
             0,
@@ -230,7 +230,7 @@ const orderAfter = (order: Quotation, event: QuotationEvent): Quotation => {
   return after;
 };
 
-/** What follows, or nothing where it is refused. */
+/** The events of a command; empty where the command is refused. */
 function eventsOf(decide: () => readonly QuotationEvent[]): readonly QuotationEvent[] {
   try {
     return decide();
@@ -240,7 +240,7 @@ function eventsOf(decide: () => readonly QuotationEvent[]): readonly QuotationEv
   }
 }
 
-/** What is refused; undefined where it is not. */
+/** The refusal of a command; undefined where the command is accepted. */
 function refusalOf(decide: () => unknown): unknown {
   try {
     decide();

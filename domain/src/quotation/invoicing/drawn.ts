@@ -1,20 +1,20 @@
-/** Who sells, as an invoice names it. */
+/** The seller that an invoice names. */
 export interface Seller {
   readonly id: string;
   readonly name: string;
   readonly address: string;
 }
 
-/** The number that an invoice gets. */
+/** An invoice number, drawn from those that the tax office assigned for the period. */
 export interface DrawnNumber {
   readonly number: string;
   readonly period: string;
   readonly random_number: string;
 }
 
-/** What issuing invoices needs from outside; callers cannot name any of it. */
+/** The facts from outside that issuing an invoice needs; callers cannot send them. */
 export interface InvoicingFacts {
   readonly seller: Seller;
-  /** The number that was drawn for the invoice at this place of its order; undefined for every other place. */
+  /** The number that was drawn for the invoice at this place of the order; undefined for every other place. */
   numberAt(place: number): DrawnNumber | undefined;
 }

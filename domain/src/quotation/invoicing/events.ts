@@ -13,7 +13,7 @@ const issuedSchema = z.object({
   title: z.string(),
   carrier: z.string(),
   donation_code: z.string(),
-  /** Where a printed one is sent. */
+  /** The address to which a printed invoice is sent. */
   address: z.string(),
   seller_id: z.string(),
   seller_name: z.string(),
@@ -22,7 +22,7 @@ const issuedSchema = z.object({
   ...byStaff,
 });
 
-/** An invoice as the law asks for it: nothing of it changes after. */
+/** An invoice was issued with all data that the law requires; these data never change. */
 export const invoiceIssued = defineOrderEvent('InvoiceIssued', {
   title: '開立發票',
   version: 2,
@@ -64,7 +64,7 @@ const ofInvoice = {
 
 const takenBack = z.object({ ...ofInvoice, reason: z.string(), ...bookedLater, ...byStaff });
 
-/** It counts no more; its number is never given again. */
+/** An invoice was cancelled and no longer counts; its number is never used again. */
 export const invoiceCancelled = defineOrderEvent('InvoiceCancelled', {
   title: '作廢發票',
   version: 2,
@@ -78,7 +78,7 @@ export const invoiceCancelled = defineOrderEvent('InvoiceCancelled', {
   evolve: (order, { place }) => withInvoice(order, place, (known) => ({ ...known, state: 'cancelled' })),
 });
 
-/** What was sent of it is withdrawn: the next invoice of the order has the same number. */
+/** An invoice was withdrawn; the next invoice of the order gets the same number. */
 export const invoiceVoided = defineOrderEvent('InvoiceVoided', {
   title: '註銷發票',
   version: 2,
@@ -92,13 +92,13 @@ export const invoiceVoided = defineOrderEvent('InvoiceVoided', {
   evolve: (order, { place }) => withInvoice(order, place, (known) => ({ ...known, state: 'voided' })),
 });
 
-/** Part of an invoice, or all of it, is let off. */
+/** An allowance was issued for part of an invoice, or for all of it. */
 export const invoiceAllowed = defineOrderEvent('InvoiceAllowed', {
   title: '開立折讓',
   schema: z.object({
     ...ofInvoice,
     allowance_no: z.string(),
-    /** Taipei day on which it is let off. */
+    /** The Taipei day of the allowance. */
     allowed_on: z.string(),
     tax_type: z.union([z.literal(1), z.literal(2)]),
     lines: z.array(
@@ -127,7 +127,7 @@ export const invoiceAllowed = defineOrderEvent('InvoiceAllowed', {
     })),
 });
 
-/** The allowance counts no more. */
+/** An allowance was cancelled, so that the invoice counts in full again. */
 export const invoiceAllowanceCancelled = defineOrderEvent('InvoiceAllowanceCancelled', {
   title: '作廢折讓',
   version: 2,

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { addMonths, type CalendarDate } from '../../core/time.js';
 
-/** Two months that share their numbers of invoices, called by the first: `2026-11` of November and December. */
+/** Two months that share their invoice numbers, named by the first: `2026-11` for November and December. */
 export type InvoicePeriod = string;
 
 const isOdd = (month: string): boolean => Number(month.slice(5, 7)) % 2 === 1;
 
-/** The period of either of its months. */
+/** The period that contains a month. */
 export const periodOfMonth = (month: string): InvoicePeriod => (isOdd(month) ? month : addMonths(month, -1));
 
 export const periodOfDay = (day: CalendarDate): InvoicePeriod => periodOfMonth(day.slice(0, 7));
 
-/** The months of a period, the first first. */
+/** The two months of a period in order of time. */
 export const monthsOf = (period: InvoicePeriod): readonly [string, string] => [period, addMonths(period, 1)];
 
 const ROC_BEGAN = 1911;
 const YEAR = 4;
 
-/** Year of the Republic with three digits. */
+/** The year of the Republic of China (民國) with three digits. */
 export const rocYear = (day: string): string =>
   String(Number(day.slice(0, YEAR)) - ROC_BEGAN).padStart(3, '0');
 
-/** How the tax office writes a period: the year of the Republic and the second month. */
+/** A period as the tax office writes it: the year of the Republic of China and the second month. */
 export const rocPeriod = (period: InvoicePeriod): string =>
   `${rocYear(period)}${monthsOf(period)[1].slice(5, 7)}`;
 
-/** The last day on which an invoice of a period may be cancelled: the 13th of the odd month that follows. */
+/** The last day on which an invoice of a period may be cancelled: the 13th of the month after the period. */
 export const lastDayToCancel = (period: InvoicePeriod): CalendarDate => `${addMonths(period, 2)}-13`;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const ROC_MONTH = /^\d{3}(0[1-9]|1[0-2])$/;
 
-/** A month (`2026-11`), or the tax office's way of writing one (`11512`). */
+/** A month such as `2026-11`, also accepted in the tax office's form `11511`. */
 export const monthSchema = z
   .string()
   .trim()

@@ -10,10 +10,10 @@ import type { Allowance, InvoiceLine, InvoiceRecord } from './state.js';
 
 type ByStage = Readonly<Record<Stage, number>>;
 
-/** The id of an invoice in addresses: its order, and its place there. */
+/** The id of an invoice in URLs: the order number and the invoice's place in the order. */
 export const invoiceId = (quotation_no: string, place: number): string => `${quotation_no}-${place}`;
 
-/** The order of an invoice and its place there; undefined for what is no id of one. */
+/** The order and the place that an invoice id names; undefined where the text is no invoice id. */
 export function placeOfInvoice(
   id: string,
 ): { readonly quotation_no: string; readonly place: number } | undefined {
@@ -26,14 +26,14 @@ export const invoiceAt = (
   place: number,
 ): InvoiceRecord | undefined => invoices.find((known) => known.place === place);
 
-/** NT$ with tax that were let off an invoice and not taken back. */
+/** The sum of an invoice's allowances in NT$ with tax, without cancelled ones. */
 export const allowanceTotal = ({ allowances }: Pick<InvoiceRecord, 'allowances'>): number =>
   openAllowances(allowances).reduce((sum, { total }) => sum + total, 0);
 
 const openAllowances = (allowances: readonly Allowance[]): readonly Allowance[] =>
   allowances.filter(({ cancelled }) => !cancelled);
 
-/** NT$ with tax that invoices of an order stand for, by stage. */
+/** The amounts by stage, in NT$ with tax, that the issued invoices of an order cover after allowances. */
 export function invoicedAmounts({ invoices }: Pick<Quotation, 'invoices'>): ByStage {
   const sums = { proofing: 0, production: 0 };
   for (const { state, lines, allowances } of invoices) {
@@ -45,7 +45,10 @@ export function invoicedAmounts({ invoices }: Pick<Quotation, 'invoices'>): BySt
   return sums;
 }
 
-/** NT$ with tax by which what was ordered is sold: its price less what was let off; of an order that was given up its fee, or what is kept. */
+/**
+ * The amounts by stage, in NT$ with tax, that the invoices should cover: the price less discounts; for an order
+ * that was given up its fee, or the money that the shop did not refund.
+ */
 function chargedFor(order: Quotation): ByStage {
   const { payment_record } = order.accounting;
   const { proofing_price_tax, product_price_tax } = orderTotals(order);
@@ -68,19 +71,19 @@ function chargedFor(order: Quotation): ByStage {
   return { production, proofing: Math.max(0, price.proofing - Math.max(0, rest)) };
 }
 
-/** Changes what is owed and moves no money. */
+/** Whether a kind of payment is a discount: it changes what is owed and moves no money. */
 const isLetOff = (kind: PaymentKind): boolean =>
   paymentKinds[kind].cash === 'none' && kind !== PAYMENT_KIND_BALANCE_MOVED;
 
-/** A sum on stages, samples first, each as far as it costs. */
+/** An amount divided by stage, samples first, at most the price of each. */
 function shared(sum: number, price: ByStage): ByStage {
   const proofing = Math.min(sum, price.proofing);
   return { proofing, production: Math.min(sum - proofing, price.production) };
 }
 
 /**
- * NT$ with tax of an order that no invoice stands for yet, by stage. What one stage was invoiced too much is set against
- * the other, so that the invoices of an order never come to more than it is sold by.
+ * The amounts by stage, in NT$ with tax, that are not invoiced yet. An excess on one stage reduces the other,
+ * so that the invoices of an order never exceed what it costs.
  */
 export function amountsToInvoice(order: Quotation): ByStage {
   const left = leftOf(order);
@@ -89,7 +92,7 @@ export function amountsToInvoice(order: Quotation): ByStage {
   return { production, proofing: Math.min(all - production, Math.max(0, left.proofing)) };
 }
 
-/** NT$ with tax by which invoices of an order stand for more than it is sold by: an allowance puts that right. */
+/** The amount in NT$ with tax by which the invoices exceed what the order costs; an allowance corrects it. */
 export function excessInvoiced(order: Quotation): number {
   const { proofing, production } = leftOf(order);
   return Math.max(0, -(proofing + production));
@@ -104,7 +107,7 @@ function leftOf(order: Quotation): ByStage {
   };
 }
 
-/** A sum on stages that have so much left, samples first. */
+/** An amount divided by stage, samples first, at most what is left of each. */
 export const splitByStage = (
   sum: number,
   left: ByStage,
@@ -119,7 +122,10 @@ export const splitByStage = (
 
 type Shares = ReturnType<typeof splitByStage>;
 
-/** The lines of an invoice and their sums, as a company or a person gets them, or at no tax. */
+/**
+ * The lines and sums of an invoice: without tax and with the tax stated for a company, tax included for a
+ * person, at zero rate for an export.
+ */
 export function invoiceLinesOf(
   order: Quotation,
   shares: Shares,
@@ -144,7 +150,7 @@ function lineOf(order: Quotation, { stage, total }: Shares[number]): Omit<Invoic
     : { stage, description: what, quantity: Math.max(1, order.order_value), unit: order.sales_unit, total };
 }
 
-/** What is let off an invoice, on its lines: goods first, each as far as something is left of it. */
+/** An allowance divided over the lines of its invoice, goods first, at most what is left of each line. */
 export function allowanceOf(
   invoice: InvoiceRecord,
   sum: number,
@@ -162,7 +168,9 @@ export function allowanceOf(
   return { lines, ...sums };
 }
 
-/** The tax of what is let off: all allowances of an invoice together come to the tax of what they let off in all. */
+/**
+ * The tax of an allowance, rounded so that the allowances of an invoice together have the tax of their total.
+ */
 function taxOf({ allowances }: InvoiceRecord, sum: number): TaxedSum {
   const before = openAllowances(allowances);
   const totals = before.reduce((all, { total }) => all + total, 0);
@@ -175,7 +183,10 @@ function taxOf({ allowances }: InvoiceRecord, sum: number): TaxedSum {
 export const isCancellable = ({ period }: Pick<InvoiceRecord, 'period'>, now: string): boolean =>
   taipeiDate(now) <= lastDayToCancel(period);
 
-/** A number that was voided and not given again, while its period lasts: the next invoice of the order gets it. */
+/**
+ * The invoice that was voided in the current period and whose number is not used again yet; the next invoice of
+ * the order gets its number.
+ */
 export const reusableNumber = (
   { invoices }: Pick<Quotation, 'invoices'>,
   now: string,
@@ -187,7 +198,7 @@ export const reusableNumber = (
       !invoices.some((later) => later.number === number && later.place > place),
   );
 
-/** The number of the invoice that stands for a stage; empty where none does. */
+/** The number of the invoice that covers a stage; empty where there is none. */
 export const invoiceNumberOf = ({ invoices }: Pick<Quotation, 'invoices'>, stage: Stage): string =>
   invoices.findLast(({ state, lines }) => state === 'issued' && lines.some((line) => line.stage === stage))
     ?.number ?? '';

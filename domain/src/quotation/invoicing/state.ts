@@ -5,20 +5,20 @@ import { invoiceKinds } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** What an invoice names, and what of its sum that is. */
+/** One item on an invoice, with its part of the total. */
 export const invoiceLineSchema = z.object({
   stage: stageSchema,
   description: z.string(),
   quantity: z.int(),
   unit: z.string(),
-  /** NT$ with tax. */
+  /** In NT$ with tax. */
   total: z.int(),
-  /** NT$ as the invoice writes it: without tax for a company, with tax for all others. */
+  /** In NT$ as printed on the invoice: without tax for a company, with tax for all others. */
   amount: z.int(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
-/** What of an invoice is let off afterwards. */
+/** An allowance that was issued on an invoice (折讓). */
 const allowanceSchema = z.object({
   allowance_no: z.string(),
   day: z.string(),
@@ -33,30 +33,30 @@ export type Allowance = z.infer<typeof allowanceSchema>;
 const zeroRate = z.object({ reason: z.int(), clearance: z.union([z.literal(1), z.literal(2)]) });
 export type ZeroRate = z.infer<typeof zeroRate>;
 
-/** What was agreed of an invoice when it was issued, and never changes after. */
+/** The fields of an invoice that are fixed when it is issued. */
 export const issuedFields = {
-  /** Place among the invoices of its order, from 1. */
+  /** The position among the invoices of the order, from 1. */
   place: z.int(),
-  /** Of the command that issued it, by which a repetition is known. */
+  /** The id of the command that issued the invoice; a repeated command is recognised by it. */
   issue_id: z.string(),
   number: invoiceNumberSchema,
   period: z.string(),
-  /** Taipei day and time. */
+  /** The Taipei day; `time` is the Taipei time. */
   day: z.string(),
   time: z.string(),
-  /** Four digits that prove a printed one. */
+  /** The four random digits that prove that a printed invoice is genuine. */
   random_number: z.string(),
   kind: z.enum(invoiceKinds),
-  /** Tax id of the buyer; empty for people. */
+  /** The buyer's tax id; empty for a person. */
   buyer_id: z.string(),
-  /** On paper: nothing else keeps it. */
+  /** Whether the invoice is printed on paper, because no carrier or charity stores it. */
   is_printed: z.boolean(),
   tax_type: z.union([z.literal(1), z.literal(2)]),
   zero_rate: zeroRate.nullable(),
   lines: z.array(invoiceLineSchema),
-  /** NT$ as the invoice adds up: without tax for a company, with tax for all others. */
+  /** The sum of the lines in NT$: without tax for a company, with tax for all others. */
   sales: z.int(),
-  /** NT$ of tax that the invoice names; 0 where its sum has it inside. */
+  /** The tax in NT$ that the invoice states; 0 where the tax is included in `sales`. */
   tax: z.int(),
   total: z.int(),
 } as const;
@@ -73,8 +73,7 @@ export const invoiceRecordSchema = z.object({
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 
-/** Of the state of an order: its invoices, the first first. */
+/** The part of an order's state that holds its invoices, the earliest first. */
 export const invoicingState = { invoices: z.array(invoiceRecordSchema) };
 
-/** The same as an order begins. */
 export const initialInvoicing = { invoices: [] } satisfies InitialFields<typeof invoicingState>;

@@ -68,5 +68,4 @@ export const revokeLink = defineCommand('revoke-link', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const linkCommands = { 'make-link': makeLink, 'revoke-link': revokeLink } as const;

@@ -3,7 +3,7 @@ import type { Aggregate } from '../../core/decider.js';
 import { defineEvent, type EventOf } from '../../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 
-/** Further openings are not counted, so that reloading a page cannot fill the store. */
+/** The most openings that are counted, so that reloading a page cannot fill the store. */
 export const MAX_OPENINGS = 1_000;
 
 export const orderLinkOpened = defineEvent('OrderLinkOpened', {
@@ -30,8 +30,8 @@ interface Open {
 }
 
 /**
- * The number of times that a link's page was opened. It has a stream of its own, because reading an order does
- * not change it.
+ * The number of times that a link's page was opened. The count has a stream of its own, because reading an
+ * order must not change the order.
  */
 export const linkOpenings: Aggregate<
   Openings,

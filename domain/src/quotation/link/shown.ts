@@ -42,8 +42,8 @@ export const madeLinkSchema = z.object({ id: z.string(), url: z.string(), expire
 export type MadeLink = z.infer<typeof madeLinkSchema>;
 
 /**
- * The columns of an order that any visitor with a link sees: no contact of the buyer, no words of staff, no
- * other order. Payment and delivery addresses depend on the rights of the link (`shownOrderThroughLink`).
+ * The columns of an order that any visitor with a link sees: no contact data of the buyer, no notes of staff,
+ * no other order. Payment and delivery addresses depend on the rights of the link (`shownOrderThroughLink`).
  */
 export const linkQuotationColumns = [
   'quotation_no',
@@ -104,7 +104,7 @@ const shownThroughSchema = z.object({
     .object({
       delivery: receiverSchema.nullable(),
       invoice: invoiceSchema.nullable(),
-      /** The buyer's own record supplies the addressees; their data are not shown. */
+      /** The buyer's own record states a complete receiver, whose data are not shown. */
       are_on_record: z.boolean(),
     })
     .nullable(),
@@ -112,7 +112,7 @@ const shownThroughSchema = z.object({
   payment: shownPayment.nullable(),
   /** The ways of paying that the order allows; empty for links without the right to order. */
   ways: z.array(paymentMethodSchema),
-  /** The change that waits for its answer; none for who may not place the order. */
+  /** The proposed change that waits for its answer; empty for links without the right to order. */
   proposals: z.array(proposalSchema.omit({ by: true, changes: true })),
 });
 
@@ -160,7 +160,7 @@ export const linkedOrderSchema = z.object({
   expires: z.string(),
   approvals: z.array(
     shownApprovalSchema.omit({ earlier_order: true }).extend({
-      /** It was approved in an earlier order, whose number is not shown. */
+      /** The sample was approved in an earlier order, whose number is not shown. */
       is_earlier: z.boolean(),
       by: z.object({ name: z.string() }).nullable(),
     }),
@@ -174,11 +174,11 @@ export const linkedOrderSchema = z.object({
   terms_revision: z.int(),
   /** The account to transfer to; null for links without the right to pay. */
   bank: bankSetting.schema.nullable(),
-  /** What both sides wrote each other; none for who may not place the order. */
+  /** The messages between the buyer and staff; empty for links without the right to order. */
   messages: z.array(shownMessage),
   ...shownThroughSchema.shape,
 });
 
-/** A visitor who reports a transfer or places the order must know the account. */
+/** Whether a link shows how to pay: visitors who report a transfer or place the order must know the account. */
 export const mayPay = ({ may }: Pick<Link, 'may'>): boolean =>
   may.includes('report') || may.includes('order');

@@ -80,7 +80,6 @@ export const markMessagesRead = defineCommand('mark-messages-read', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const messageCommands = {
   'write-message': writeMessage,
   'mark-messages-read': markMessagesRead,

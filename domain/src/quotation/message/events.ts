@@ -21,7 +21,7 @@ const written = z.object({
 });
 type Written = z.infer<typeof written>;
 
-/** What of an event that says something its place in the thread is made of. */
+/** The fields of an event from which its entry in the thread is made. */
 type Saying = Pick<Written, 'message_id' | 'role' | 'mention' | 'created_date' | 'who_did_it_uid' | 'files'>;
 
 const personal = [...doerPersonalFields, ...subjectPersonalFields('text', 'link_name')];

@@ -17,7 +17,7 @@ export const shownMessage = z.object({
   text: z.string(),
   files: z.array(z.string()),
   internal: z.boolean(),
-  /** The caller has seen the entry. */
+  /** Whether the caller has seen the entry. */
   read: z.boolean(),
   /** A note that was written with a step of the order, or a message of the thread. */
   source: z.enum(['message', 'note']),

@@ -10,7 +10,7 @@ const messageMark = z.object({
   id: z.string(),
   created_date: instant,
   side: z.enum(['buyer', 'staff']),
-  /** The message is for staff only. */
+  /** Whether the message is for staff only. */
   internal: z.boolean(),
   /** The ids of the mentioned employees. */
   mention: z.array(z.string()),

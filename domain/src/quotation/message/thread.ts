@@ -15,7 +15,7 @@ export const messageWriters = [
 ] as const;
 export type MessageWriter = (typeof messageWriters)[number];
 
-/** The words that the thread shows beside the writer's name. */
+/** The labels that the thread shows beside the writer's name. */
 export const writerTitles: Readonly<Record<MessageWriter, string>> = {
   buyer: '客戶',
   link: '客戶（連結）',

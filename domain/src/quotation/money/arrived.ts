@@ -9,13 +9,13 @@ import {
 } from '../../codes/accounting-codes.js';
 import { type Stage, stages } from '../../codes/stage.js';
 
-/** The index of a payment; null where there is none. */
+/** The index of the next payment when the money of the stage arrived; null where the money has not arrived. */
 const since = z.int().nullable();
 
 /**
  * The stages whose money accounting declared arrived, with or without recorded payments; the buyer is not asked
- * for it again. Each is stored with the index that the next payment had then, so that amounts added to the
- * stage later can be distinguished.
+ * for it again. The stored index is that of the next payment at that time, so that amounts added to the stage
+ * later can be distinguished.
  */
 export const arrivedSchema = z.object({
   proofing: since,
@@ -38,8 +38,8 @@ interface Before extends Charge {
 }
 
 /**
- * The arrivals after staff changed the accounting code: money that the new code calls arrived is marked so,
- * money that it waits for again is not.
+ * The arrivals after staff changed the accounting code: set for money that the new code declares arrived,
+ * removed for money that the code expects again.
  */
 export function foldArrivalTimes(before: Before, code: AccountingCode): ArrivalTimes {
   const { arrived, next_payment_index } = before;
@@ -53,14 +53,17 @@ export function foldArrivalTimes(before: Before, code: AccountingCode): ArrivalT
   return awaited === undefined ? arrived : withStageAwaited(arrived, awaited);
 }
 
-/** The money of a stage is no longer marked as arrived: it is expected, or a term was agreed for it. */
+/** Removes the arrival of a stage, because its money is expected again or a term was agreed for it. */
 export const withStageAwaited = (arrived: ArrivalTimes, stage: Stage): ArrivalTimes => ({
   ...arrived,
   [stage]: null,
   rises: arrived.rises.filter((rise) => rise.stage !== stage),
 });
 
-/** Stages became more expensive after their money had arrived; only the difference is still expected. */
+/**
+ * Adds the amounts by which stages became more expensive after their money had arrived; only these amounts are
+ * expected.
+ */
 export const withAmountRises = (
   arrived: ArrivalTimes,
   rises: readonly { readonly stage: Stage; readonly amount: number }[],

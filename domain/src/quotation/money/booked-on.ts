@@ -4,13 +4,16 @@ import { addMonths, type CalendarDate } from '../../core/time.js';
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: CalendarDate): string => day.slice(0, 7);
 
-/** The first day that the books still take, after the newest closed month. */
+/** The first day after the newest closed month, which is the earliest day that can still be booked. */
 export const firstOpenDay = (closedMonth: string): CalendarDate => `${addMonths(closedMonth, 1)}-01`;
 
-/** The first open day when an event was recorded that is about a closed month; missing for all other events. */
+/**
+ * The day on which an event about a closed month is booked: the first open day when the event was recorded.
+ * Missing for all other events.
+ */
 export const bookedLater = { booked_on: z.string().optional() } as const;
 
-/** What an event about these days stores where the month of one of them is closed. */
+/** The `booked_on` of an event about these days, if one of them lies in a closed month; otherwise no field. */
 export const laterWhereClosed = (
   days: readonly CalendarDate[],
   closed_month: string | undefined,
@@ -19,6 +22,6 @@ export const laterWhereClosed = (
     ? { booked_on: firstOpenDay(closed_month) }
     : {};
 
-/** The day on which the books take what is of a day: never one in a month that was closed before. */
+/** The day on which an amount is booked: its own day, unless the month of that day was already closed. */
 export const bookedOn = (day: CalendarDate, booked_on: CalendarDate | undefined): CalendarDate =>
   booked_on === undefined || day > booked_on ? day : booked_on;

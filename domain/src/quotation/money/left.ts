@@ -6,7 +6,7 @@ interface Left {
 }
 
 /**
- * The open amount to show where there is space for one only; an amount that the buyer was asked for comes
+ * The open amount to show where there is space for only one; an amount that the buyer was asked for comes
  * first.
  */
 export function moneyLeftOf({ owed, later, credit }: Left): {

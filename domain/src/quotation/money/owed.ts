@@ -24,7 +24,7 @@ const givenUp: readonly AccountingCode[] = [
   ACCOUNTING_CODE.refunded,
 ];
 
-/** The buyer is asked for no more money, because the order is settled, closed, given up or refunded. */
+/** Whether the buyer is asked for no more money, because the order is settled, closed, given up or refunded. */
 export const isMoneyOver = (order: Quotation): boolean =>
   isSettled(order) || isCaseClosed(order) || givenUp.includes(order.accounting.code);
 

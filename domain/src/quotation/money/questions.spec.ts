@@ -55,7 +55,7 @@ function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuesti
   const others = moneyQuestionCodes.filter((code) => !codes.includes(code));
   expect(answerTo({ ...command, acknowledge: others }, order)).toEqual({ refusal });
   const { events: done = [] } = answerTo({ ...command, acknowledge: codes }, order);
-  // The event keeps the acknowledged questions with their amounts.
+  // The event stores the acknowledged questions with their amounts.
   expect(questionsOf(done)).toEqual(questions);
   return questions;
 }

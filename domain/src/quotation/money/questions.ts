@@ -7,7 +7,7 @@ import { agreedFee, isRevenue } from '../derived.js';
 import type { Quotation } from '../state.js';
 import { type Money, moneyOfKind, moneyTowards, orderMoney, receivedOf, stageMoney } from './stage-money.js';
 
-/** Questions that are asked before an amount is recorded which does not fit what is owed. */
+/** The questions that a caller must confirm before an amount is recorded that does not fit what is owed. */
 export const moneyQuestionCodes = [
   /** A payment or discount exceeds what is owed. */
   'OVERPAYS',
@@ -24,7 +24,10 @@ export const moneyQuestionCodes = [
 ] as const;
 export type MoneyQuestionCode = (typeof moneyQuestionCodes)[number];
 
-/** A question with its amounts in whole NT$, as it is asked and as an event stores that it was acknowledged. */
+/**
+ * A question with its amounts in whole NT$, as callers receive it and as an event stores it once it is
+ * acknowledged.
+ */
 export const moneyQuestion = z.object({
   code: z.enum(moneyQuestionCodes),
   /** The open amount before the payment; negative for an overpayment. */
@@ -37,7 +40,7 @@ export const moneyQuestion = z.object({
 });
 export type MoneyQuestion = z.infer<typeof moneyQuestion>;
 
-/** A question of a match also names the order and stage that it is about. */
+/** A question about a match also names the order and the stage. */
 export const askedQuestion = moneyQuestion.extend({
   quotation_no: z.string().optional(),
   stage: stageSchema.optional(),
@@ -64,7 +67,7 @@ const asked = (code: MoneyQuestionCode, { owed, received }: Money, amount: numbe
   rest: owed - amount,
 });
 
-/** The questions about a payment or a discount; `amount` carries the sign with which it is stored. */
+/** The questions about a payment or a discount; `amount` has the sign with which it is stored. */
 export function questionsOfPayment(
   { payment_kind, amount }: { readonly payment_kind: PaymentKind; readonly amount: number },
   order: Quotation,
@@ -76,8 +79,8 @@ export function questionsOfPayment(
 }
 
 /**
- * The questions about a stage that begins; `after` is the order including payments that are recorded in the
- * same act.
+ * The questions about a stage that begins; `after` is the order including payments that the same command
+ * records.
  */
 export function questionsOfBeginning(
   stage: Stage,
@@ -90,8 +93,8 @@ export function questionsOfBeginning(
 }
 
 /**
- * About an order that is settled; of one that was given up, its samples alone were to be paid, or the fee that was
- * agreed on.
+ * The questions about settling an order. Where the order was given up, only its samples or the agreed fee had
+ * to be paid.
  */
 export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] {
   const isWhole = isRevenue(order) || agreedFee(order) !== undefined;
@@ -100,8 +103,8 @@ export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] 
 }
 
 /**
- * The question about a transfer that may already be recorded as another line; `amount` is everything that it
- * pays.
+ * The question about a transfer that may already be recorded as another line of a statement; `amount` is the
+ * sum of all payments from the transfer.
  */
 export function questionOfDouble(money: readonly Money[], amount: number): MoneyQuestion {
   const sum = (of: (each: Money) => number) => money.reduce((before, each) => before + of(each), 0);

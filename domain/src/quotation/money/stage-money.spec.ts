@@ -179,7 +179,7 @@ describe('the money of a stage', () => {
 
   it('is not requested again after accounting confirmed its arrival, even if no payment was recorded', () => {
     const at = (moment: Parameters<typeof polosAt>[0]) => orderOf(polosAt(moment));
-    // Accounting let the samples go on without recording a payment.
+    // Accounting allowed the samples without recording a payment.
     const proofed = orderOf(
       eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
     );

@@ -181,7 +181,10 @@ function ledgerOf(order: Quotation): Ledger {
   };
 }
 
-/** The cost of each stage. Of the fee of a cancellation the samples bear at most their own price. */
+/**
+ * The cost of each stage. A cancellation fee is assigned to the samples up to their price, the rest to the
+ * goods.
+ */
 function costsOf(order: Quotation): Record<Stage, number> {
   const { proofing_price_tax, product_price_tax } = orderTotals(order);
   const fee = agreedFee(order);
@@ -194,14 +197,16 @@ const refundedFirst = ['production', 'proofing'] as const satisfies readonly Sta
 const tooMuch = (missing: number, cash: number): number => Math.min(cash, Math.max(0, -missing));
 const anything = (_missing: number, cash: number): number => cash;
 
-/** The amount added to a stage since a payment and not paid since; later money is used for it first. */
+/**
+ * The amount added to a stage after a payment and not paid yet; later payments are used for this amount first.
+ */
 const addedSince = (
   index: number,
   stage: Stage,
   payments: readonly PaymentRecord[],
   rises: readonly Rise[],
 ): number =>
-  // A rise precedes the payments that were recorded after it.
+  // An added amount with the index of a payment was added before that payment.
   [
     ...rises.map((rise) => ({ at: rise.index, order: 0, amount: -rise.amount })),
     ...payments

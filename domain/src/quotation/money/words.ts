@@ -14,7 +14,7 @@ const said: Readonly<Record<MoneyQuestionCode, (figures: MoneyQuestion, money: W
   SAME_TRANSFER: ({ amount }, money) => `這筆 ${money(amount)} 的匯款可能和另一筆是同一筆，請先核對銀行明細`,
 };
 
-/** A question about money with its amounts, in the words for accounting. */
+/** A question about a payment with its amounts, as accounting reads it. */
 export const moneyQuestionText = (question: MoneyQuestion, money: WriteMoney): string =>
   said[question.code](question, money);
 

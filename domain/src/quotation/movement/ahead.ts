@@ -39,7 +39,7 @@ export function codeAfterStep(stage: Stage, status: number, order: Branched): Qu
   return to ? codeInBranch(order.code, branchOf(order), to) : order.code;
 }
 
-/** The warnings for an order that `advance` moves on. */
+/** The warnings that `advance` would cause for the order. */
 export function advanceWarnings(order: Quotation): readonly Warning[] {
   const { accounting, code } = order;
   const payment_class = branchOf(order);

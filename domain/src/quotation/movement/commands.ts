@@ -28,7 +28,10 @@ const notes = z.string().trim().max(2_000).optional();
 /** The families of codes that a manager may force. */
 export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'production'] as const;
 
-/** The order goes on by the map of next codes. A deferred order leaves 3103 with its production agreed. */
+/**
+ * Moves the order to the next code. A deferred order that leaves 3103 also gets the accounting code for
+ * production on term.
+ */
 export const advance = defineCommand('advance', {
   title: '進行下一步',
   knownBy: [],
@@ -125,10 +128,9 @@ export const forceCode = defineCommand('force-code', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const movementCommands = { advance, 'move-code': moveCode, 'force-code': forceCode } as const;
 
-/** A forced code without the reason and the person; undefined where the order already has the code. */
+/** The data of a forced code without the reason and the person. */
 type Forced = WithoutBy<CodeForced['data']>;
 type WithoutBy<Data> = Data extends unknown
   ? Omit<Data, 'reason' | 'created_date' | 'who_did_it_uid' | 'who_did_it_name'>
@@ -166,7 +168,9 @@ function forcedStep(family: Stage, code: number, order: Quotation): readonly For
   return code === from ? [] : [{ family, from, to: stepCode(family, code) }];
 }
 
-/** A step that was added by force stays among the recorded steps. */
+/**
+ * The commands that restore the codes; a step that was added by force cannot be removed and remains recorded.
+ */
 function forcedBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] | string {
   const places = [
     ['accounting', before.accounting.code, after.accounting.code],

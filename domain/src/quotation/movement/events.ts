@@ -27,7 +27,7 @@ export const reviewDaysSchema = z.object({
   product_delivery_date: z.int(),
 });
 
-/** The words in which a buyer reads a change of each family of codes. */
+/** The titles under which a buyer reads a change of each family of codes. */
 const progressTitles = {
   quotation: '訂單進度',
   accounting: '付款狀態',
@@ -80,11 +80,11 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   ],
   evolve: (order, data) => {
     const moved = afterMove(order, { ...data, staff_notes: notesAt(data) });
-    // No work was done in between, so that the buyer's words about the samples stay valid.
+    // No work was done in between, so that the buyer's decisions about the samples stay valid.
     if (data.cause === 'taken_back')
       return { ...moved, approvals: order.approvals, sample_approved: order.sample_approved };
-    // After a step that moved the order, the same step is a repetition; after any other move it may be recorded
-    // again.
+    // After a step that moved the order, recording the same step again counts as a repetition; any other move
+    // ends that.
     return data.cause === 'step' ? { ...moved, last_step_stands: order.last_step_stands } : moved;
   },
 });
@@ -165,10 +165,7 @@ export type CodeForced = EventOf<typeof codeForced>;
 export type CodeMoved = EventOf<typeof codeMoved>;
 export type MoveCause = (typeof moveCauses)[number];
 
-/**
- * The notes of an entry. The reason for which staff moved an order is no reply to the buyer, who reads the
- * notes at some codes.
- */
+/** The notes of an entry, with the reason of the move only at codes where the buyer does not read the notes. */
 const notesAt = (said: Pick<CodeMoved['data'], 'to' | 'staff_notes' | 'reason'>): string =>
   isVisibleToBuyer({ code: said.to }) ? said.staff_notes : notesWith(said);
 

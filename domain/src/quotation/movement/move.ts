@@ -46,8 +46,8 @@ export function moveEvent(
 }
 
 /**
- * Production begins only with samples that are unchanged since their approval; a manager may override this by
- * force.
+ * Throws `Refused` where production would begin with samples that changed after their approval; only a forced
+ * move may do that.
  */
 function mustNotBeReopened(order: Quotation, to: QuotationCode, { terms }: QuotationFacts): void {
   const designs = designsBlockingMove(order, to, terms);
@@ -61,7 +61,7 @@ export const designsBlockingMove = (
   terms?: TermsVersion,
 ): readonly number[] => (startsProduction(order, to) ? reopenedDesigns(order, terms) : []);
 
-/** The order is released for production, or its production begins. */
+/** Whether a move releases the order for production or begins its production. */
 const startsProduction = ({ code }: Quotation, to: QuotationCode): boolean =>
   quotationCodes[to].stage === 'production' && !productionHasBegun(code);
 
@@ -75,7 +75,10 @@ export const warningsBeforeForced = (
   ...(designsBlockingMove(order, to, terms).length > 0 ? (['APPROVAL_REOPENED'] as const) : []),
 ];
 
-/** An order past its review has a 1002 entry; a move adds a missing one with the days of the settings. */
+/**
+ * The `review_days` that a move past the review must add where the order has no 1002 entry, as the settings
+ * state them.
+ */
 export const missingReviewRefusal = (order: Quotation, to: QuotationCode, { settings }: QuotationFacts) =>
   isBeforeReview(to) || reviewPassEntry(order) !== undefined
     ? {}

@@ -7,7 +7,7 @@ import type { InitialFields } from '../begun.js';
 export const movementState = {
   code: quotationCodeSchema,
   allow_delete: z.boolean(),
-  /** The order still has the code that the last record of the stage gave it. */
+  /** Whether the order still has the code that the last record of each stage gave it. */
   last_step_stands: z.object({ proofing: z.boolean(), production: z.boolean() }),
 };
 

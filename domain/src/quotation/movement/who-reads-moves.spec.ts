@@ -27,7 +27,7 @@ import { codeMovedEvent } from '../testing/specification.js';
 const WHY = '老闆說先放著';
 const NOTE = '尺寸表請再確認';
 
-/** Every command that takes a reason, as it is given in each case. */
+/** Every command whose body has a reason. */
 const withReason = quotationActions.filter((action) => 'reason' in bodyOfCommand(action).shape);
 const worded = (action: QuotationAction, command: QuotationCommand): QuotationCommand =>
   Object.assign(
@@ -76,7 +76,7 @@ const rowOf = (order: Quotation): QuotationRow => ({
   ...derivedColumns(order),
 });
 
-/** The texts that the buyer sees of an act: in the order and in its history. */
+/** The texts that the buyer sees of a command: in the order and in its history. */
 const shownToBuyer = (order: Quotation, events: readonly QuotationEvent[]): string =>
   JSON.stringify([quotationForBuyer(rowOf(order)), events.map(quotationEventForBuyer)]);
 

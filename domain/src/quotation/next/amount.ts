@@ -26,12 +26,10 @@ export function stageToPay(order: Staged): Stage | undefined {
   return isPaymentAwaited(code) ? (orderedStage(order) ?? stageToOrderNext(order)) : undefined;
 }
 
-/** The production is settled once its money has arrived or the buyer may pay later by agreement. */
+/** Whether the money for production has arrived or the buyer may pay later by agreement. */
 export const isProductionSettled = ({ accounting: { code } }: Quotation): boolean => isProductionPaid(code);
 
-/**
- * The first stage of an order is settled once its money has arrived or the buyer may pay later by agreement.
- */
+/** Whether the money for the first stage of an order has arrived or the buyer may pay later by agreement. */
 export function isPaidFor(order: Quotation): boolean {
   const stage = stageArrivedFor(order.accounting.code);
   return stage === 'production' || (stage === 'proofing' && hasSamples(order));
@@ -69,5 +67,5 @@ function dueByStage(order: Quotation): number {
 export const awaitedStage = (order: Staged): Stage =>
   stageToPay(order) ?? (order.code === QUOTATION_CODE.reviewPassed ? stageToOrderNext(order) : 'production');
 
-/** The samples have reached the buyer. */
+/** Whether the samples have reached the buyer. */
 export const isSampled = ({ code }: Quotation): boolean => isProofed(code);

@@ -29,10 +29,10 @@ const workers: Partial<Readonly<Record<Doer, Caller>>> = {
   shipping: shipper,
 };
 
-/** An upper limit of acts on one order; no desk needs as many in a row. */
+/** The most states of one order that the search visits; no desk needs as many. */
 const MOST_PLACES = 60;
 
-/** A key of a step: the state of an order and the person who acts on it. */
+/** A key for the state of an order, by which the search recognises states that it has already visited. */
 const placeOf = (order: Quotation, title: string): string =>
   [
     order.code,
@@ -59,7 +59,9 @@ function doneBy(caller: Caller, order: Quotation, now: string): readonly Quotati
   });
 }
 
-/** Whether the desk that an order waits for can hand it on, using only the actions that its card offers. */
+/**
+ * Whether the desk that an order waits for can finish its part, using only the actions that its card offers.
+ */
 function canBeHandedOn(order: Quotation, desk: Doer, caller: Caller, now: string): boolean {
   const found = new Map([['', order]]);
   // JavaScript iterates a map in insertion order and includes entries that are added during the loop.
@@ -77,7 +79,7 @@ it('each desk can empty its work queue using only the actions on the cards of it
   const waited = new Set<Doer>();
   const stuck = new Set<string>();
   eachRandomOrder(1_000, 40, (order, asked) => {
-    // In some random lives the order begins later than the state that it is given was reached.
+    // A random life can begin at an instant before the order's last move; the later of both instants is used.
     const begun = order.order_process.at(-1)?.created_date ?? '';
     const now = begun > asked ? begun : asked;
     const { who, title } = nextFor(order, { ...castTerms, caller: salesWoman }, now);

@@ -64,7 +64,7 @@ const ended = (title: string, buyer: string): PendingStep => ({
 function cancelledAtFee(order: Quotation): PendingStep | undefined {
   if (agreedFee(order) === undefined || isSettled(order)) return undefined;
   const fee = stageDue(order);
-  // What was let off is not given back.
+  // Discounts are not refunded, so that at most the received money is.
   const back = Math.min(creditOf(order), receivedOf(order.accounting.payment_record));
   if (fee > 0)
     return {

@@ -103,7 +103,7 @@ const sampledAnew = (order: Quotation): PendingStep => ({
 });
 
 /**
- * The buyer has named the account from which the money comes, so that only accounting has something left to do.
+ * Whether the buyer has named the account from which the money comes, so that only accounting still has to act.
  */
 const isReported = (order: Quotation): boolean =>
   isPaidByTransfer(order) &&
@@ -164,7 +164,7 @@ function paidOnline(
   };
 }
 
-/** The step of the buyer for each way of paying, with its own words. */
+/** The step of the buyer for each way of paying, with its own text. */
 function waysToPay(order: Quotation, stage: Stage, at: NextStepFacts): Omit<PendingStep, 'until' | 'amount'> {
   const method = methodOf(order);
   if (isPaidAtAddress(order) && payAddressOf(order) === undefined) return addressMissing;

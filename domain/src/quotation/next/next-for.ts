@@ -45,7 +45,10 @@ interface Part {
   readonly isDoer: boolean;
 }
 
-/** Sales who act on behalf of a buyer read the buyer's step in the words for staff. */
+/**
+ * The part of the caller, which determines the text of a step; sales who act for a buyer read the text for
+ * staff.
+ */
 function partOf(caller: Caller, order: Quotation, who: Doer): Part {
   const isBuyer = isOwner(caller, order.customer_uid);
   if (who === 'buyer' || who === 'nobody') return { isBuyer, isDoer: isBuyer };

@@ -54,12 +54,11 @@ export interface PendingStep {
   readonly title: string;
   /** The title that the buyer reads where another party has to act. */
   readonly buyers_title?: string;
-  /**
-   * The sentence for the buyer; below it the one for those who act, where that is not the buyer, and the one
-   * for all other staff.
-   */
+  /** The sentence for the buyer. */
   readonly buyer: string;
+  /** The sentence for the acting party where it is not the buyer; `staff` where it is left out. */
   readonly doer?: string;
+  /** The sentence for all other staff. */
   readonly staff: string;
   readonly until?: CalendarDate | undefined;
   readonly amount?: number;

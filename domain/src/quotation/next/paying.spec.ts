@@ -99,7 +99,7 @@ describe('the next step of an unpaid order', () => {
     const said = nextFor(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
     expect(said.text).toBe('請到迪化街門市付款。我們確認後就會開始打樣。');
     expect(textWhenChosen(payment_words, 2505)).toBe('門市付款');
-    // Every way of paying has its own words.
+    // Every way of paying has its own text.
     for (const words of [textWhenChosen, textWhenDue]) {
       const all = allPaymentMethods.map((method) => words(castTerms.payment_words, method));
       expect(new Set(all).size).toBe(allPaymentMethods.length);

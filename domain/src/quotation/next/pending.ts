@@ -41,7 +41,10 @@ const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
   [QUOTATION_CODE.deferredProduction]: productionGoesOn,
 };
 
-/** While the work goes on, the order also waits for money that was ordered for or added by an agreed change. */
+/**
+ * While the work continues, the order also waits for the money of an ordered stage, or for an amount that an
+ * agreed change added.
+ */
 function goingOn(order: Quotation, at: NextStepFacts): PendingStep {
   const step = atStage(order, at);
   const isAdded = step.who !== 'buyer' && stageToPay(order) === undefined && dueAmountRises(order) > 0;
@@ -54,7 +57,7 @@ function goingOn(order: Quotation, at: NextStepFacts): PendingStep {
 const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? nextOfShipped)(order, at);
 
 /**
- * The words and dates of a step depend on the day and the settings; the acting party does not, so any day will
+ * The texts and dates of a step depend on the day and the settings; the acting party does not, so any day will
  * do.
  */
 export const anyDayFacts: NextStepFacts = {

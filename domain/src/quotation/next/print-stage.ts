@@ -33,8 +33,8 @@ export function printStage(order: Quotation): Stage | null {
 }
 
 /**
- * A stage has passed printing if its output step was recorded after the last report of wrong art; new art is
- * expected after such a report.
+ * Whether a stage has passed printing: its output step was recorded after the last report of wrong art, because
+ * such a report requires new art.
  */
 function isPastPrinting(order: Quotation, stage: Stage): boolean {
   const steps = stepsRecorded(order, stage);

@@ -60,14 +60,14 @@ const expired = (order: Quotation, { validity_offset }: NextStepFacts): PendingS
   until: validUntil(order, validity_offset),
 });
 
-/** The words for the state of samples that were approved in an earlier order. */
+/** The texts for the state of samples that were approved in an earlier order. */
 const earlierWords: Readonly<Record<EarlierSample, string>> = {
   none: '',
   same: '沿用先前核准的樣品，不需要再打樣，',
   changed: '設計與先前核准的樣品不同，需要重新打樣，',
 };
 
-/** The quotation has passed its review, and its buyer has not ordered yet. */
+/** What an order waits for after its review has passed and before its buyer orders. */
 function toBeOrdered(order: Quotation, at: NextStepFacts): PendingStep {
   const stage = stageToOrderNext(order);
   return {

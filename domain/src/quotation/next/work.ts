@@ -24,8 +24,8 @@ const NO_PART = 98;
 
 /**
  * The record step after the last recorded one of a stage, by its last two digits. A report of a missing part
- * does not move the work, and a wrong file starts it again. A ticked print and a noted parcel count as done
- * steps; goods are not released before their parcel is noted.
+ * does not advance the work, and a report of a wrong file starts it again. A ticked print and a recorded parcel
+ * count as done steps; goods are not released before their parcel is recorded.
  */
 function stepAhead(order: Quotation, stage: Stage): number {
   const last = stepsRecorded(order, stage).findLast(({ status_code }) => status_code % 100 !== NO_PART);
@@ -39,7 +39,7 @@ function stepAhead(order: Quotation, stage: Stage): number {
 export const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
   stage === 'proofing' ? options.proofing_print_track : options.product_print_track;
 
-/** A stage is sent once a parcel of it was noted after its work began; goods also need every piece shipped. */
+/** Whether a stage is sent: a parcel was recorded after its work began; goods also need every piece shipped. */
 export function isSent(order: Quotation, stage: Stage): boolean {
   const { deliveries, order_process } = order;
   if (stage === 'production' && !isAllShipped(order)) return false;
@@ -110,8 +110,8 @@ const missingPart = {
 } as const satisfies PendingStep;
 
 /**
- * The warehouse cannot take more of the part from stock, so that the desk which begins the stage asks whether
- * the part has arrived.
+ * The step while the warehouse cannot take more of a part from stock: the desk that begins the stage checks
+ * whether the part has arrived.
  */
 const partToCome = (title: string): PendingStep => ({
   who: 'production',
@@ -123,7 +123,7 @@ const partToCome = (title: string): PendingStep => ({
   staff: `缺少配件，備齊後由生產開始${title}。`,
 });
 
-/** What a stage in work waits for: the desk that does the step after the last recorded one. */
+/** What a stage that is being worked on waits for: the desk that does the step after the last recorded one. */
 export function nextAtWork(order: Quotation, stage: Stage, at: NextStepFacts): PendingStep {
   const title = stageTitles[stage];
   const step = stepAhead(order, stage);

@@ -66,8 +66,8 @@ interface Entered {
 }
 
 /**
- * The event of a recorded payment with the confirmed questions; `field` is the form field of its day, for
- * refusals.
+ * The event of a recorded payment with the confirmed questions; `field` names the form field of the payment's
+ * day in refusals.
  */
 export function paymentAddedEvent(
   { payment_kind, amount, paid_date, invoice_no, memo = '' }: Entered,
@@ -90,7 +90,7 @@ export function paymentAddedEvent(
   return { type: 'PaymentAdded', data };
 }
 
-/** Money of a stage names the invoice that stands for it. */
+/** The number of the invoice that covers the stage of a payment; empty for other payments. */
 function invoiceNamedBy(kind: PaymentRecord['payment_kind'], order: Quotation): string {
   const { stage, cash } = paymentKinds[kind];
   return stage === null || cash !== 'in' ? '' : invoiceNumberOf(order, stage);
@@ -163,7 +163,7 @@ export const correctPayment = defineCommand('correct-payment', {
   },
 });
 
-/** What of a payment is different afterwards. */
+/** The fields of a payment that a correction changes. */
 const correctionOf = (
   kept: PaymentRecord,
   {
@@ -207,14 +207,16 @@ export const removePayment = defineCommand('remove-payment', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const paymentCommands = {
   'add-payment': addPayment,
   'correct-payment': correctPayment,
   'remove-payment': removePayment,
 } as const;
 
-/** A line of a bank statement pays a stage only once, even if it is matched several times. */
+/**
+ * Whether a line of a bank statement is already recorded as a payment of this kind; matching the line again
+ * then adds no payment.
+ */
 export const isPaidBy = (
   bank_line: string,
   kind: PaymentRecord['payment_kind'],
@@ -247,7 +249,10 @@ const enteredAs = ({
   memo,
 });
 
-/** The order as if a payment had never been recorded; the corrected payment is judged against it. */
+/**
+ * The order as if a payment had never been recorded; the questions about a corrected payment compare it with
+ * this state.
+ */
 const withoutPayment = ({ index }: PaymentRecord, order: Quotation): Quotation => ({
   ...order,
   accounting: {

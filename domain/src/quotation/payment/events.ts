@@ -22,7 +22,7 @@ function withDayOfRecord(data: unknown): unknown {
 export const paymentAdded = defineOrderEvent('PaymentAdded', {
   title: '新增付款紀錄',
   version: 4,
-  // A payment of version 1 or 2 has no day of its own and takes the one on which it was recorded.
+  // A payment of version 1 or 2 has no payment day; it takes the day on which it was recorded.
   upcasters: { 1: (data) => data, 2: withDayOfRecord, 3: (data) => data },
   schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema, ...bookedLater }),
   personal: [...staffPersonalFields, ...subjectPersonalFields('memo')],
@@ -78,7 +78,7 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
     ),
 });
 
-/** The payment no longer counts; this event keeps its data. */
+/** A payment was removed and no longer counts; only this event still has its data. */
 export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
   title: '刪除付款紀錄',
   version: 3,
@@ -111,7 +111,7 @@ export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;
 export type PaymentAdded = EventOf<typeof paymentAdded>;
 export type PaymentCorrected = EventOf<typeof paymentCorrected>;
 
-/** A payment after the corrections. */
+/** A payment after a correction. */
 export const correctedPayment = <Kept extends PaymentRecord>(
   kept: Kept,
   data: z.infer<typeof correctionData>,
@@ -126,7 +126,7 @@ type Money = Pick<PaymentRecord, 'payment_kind' | 'amount' | 'paid_date'>;
 
 type MoneyCorrection = Pick<z.infer<typeof correctionData>, keyof Money>;
 
-/** Kind, sum and day of a payment after a correction. */
+/** The kind, amount and day of a payment after a correction. */
 export const correctedMoney = (kept: Money, { payment_kind, amount, paid_date }: MoneyCorrection): Money => ({
   paid_date: paid_date?.to ?? kept.paid_date,
   payment_kind: payment_kind?.to ?? kept.payment_kind,
@@ -139,6 +139,6 @@ const withPayments = (
   next_payment_index = order.accounting.next_payment_index,
 ): Quotation => ({ ...order, accounting: { ...order.accounting, payment_record, next_payment_index } });
 
-/** Whether a correction is of more than the invoice or the memo. */
+/** Whether a correction changes the kind, amount or day, and not only the invoice number or memo. */
 export const movesMoney = ({ payment_kind, amount, paid_date }: MoneyCorrection): boolean =>
   payment_kind !== undefined || amount !== undefined || paid_date !== undefined;

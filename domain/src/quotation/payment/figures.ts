@@ -15,8 +15,8 @@ export type PaymentFigure = keyof typeof paymentFigures;
 type KindRow = (typeof paymentKinds)[PaymentKind];
 
 /**
- * Whether a kind of payment counts towards a total. Money has a direction; a kind that only changes the owed
- * amount has none.
+ * Whether a kind of payment counts towards a total. Received and paid-out money differ in direction; a kind
+ * that only changes the owed amount has none.
  */
 const counts: Readonly<Record<PaymentFigure, (kind: KindRow) => boolean>> = {
   received_proofing: ({ cash, stage }) => cash === 'in' && stage === 'proofing',

@@ -9,7 +9,10 @@ export const paymentRow = paymentRecordSchema.omit({ bank_line: true }).extend({
   /** The revision of the order at which the payment was last recorded or corrected. */
   revision: z.int(),
   quotation_no: z.string(),
-  /** The day on which the books take it: `paid_date`, or the first open day where its month was closed. */
+  /**
+   * The day on which the payment is booked: `paid_date`, or the first open day where its month was already
+   * closed.
+   */
   booked_on: z.string(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;

@@ -31,8 +31,9 @@ export const pricedOrderSchema = z.object({
   /** NT$ per piece for the body of the product. */
   tailor_fee: z.number(),
   crop_fee: z.number(),
-  /** The number of cartons, and below it the weight of the whole order in kilograms. */
+  /** The number of cartons for the whole order. */
   carton: z.int(),
+  /** The weight of the whole order in kilograms. */
   net_weight: z.number(),
   /** NT$ per carton. */
   carton_fee: z.int(),
@@ -51,6 +52,6 @@ export function withSalesUnit(data: unknown) {
   return priced === undefined ? others : { ...others, priced: { sales_unit: '件', ...priced } };
 }
 
-/** The order has exactly this configuration and price. */
+/** Whether the order has exactly this configuration and price. */
 export const hasSamePrice = (order: PricedOrder, priced: PricedOrder): boolean =>
   sameJson(pricedOrderSchema.parse(order), pricedOrderSchema.parse(priced));

@@ -50,7 +50,7 @@ export const proofingPrice = (unit_price: number): number =>
   Math.max(unit_price * PROOFING_PIECES + PROOFING_BASE, LEAST_PROOFING_PRICE);
 
 /**
- * The formula of the sample price in the buyer's words; it follows the price of a piece, and so the quantity
- * and the accessories.
+ * The formula of the sample price as buyers read it; the price depends on the price of a piece, and so on the
+ * quantity and the accessories.
  */
 export const proofingPriceText = `產品單價 × ${PROOFING_PIECES} + ${PROOFING_BASE} 元，最低 ${LEAST_PROOFING_PRICE} 元，會隨數量與配料變動`;

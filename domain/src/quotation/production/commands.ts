@@ -54,7 +54,7 @@ export const clearProductionRecord = defineCommand('clear-production-record', {
 
 const splitProductionBody = z.object({ quantities: z.array(countSchema(1)).min(1).max(1_000) });
 
-/** The goods are made in several designs; more designs than the maximum cause a warning, not a refusal. */
+/** Divides the goods into several designs; more designs than the maximum cause a warning, not a refusal. */
 export const splitProduction = defineCommand('split-production', {
   title: '拆分生產數量',
   knownBy: ['ProductionSplit'],
@@ -92,7 +92,6 @@ export const splitProduction = defineCommand('split-production', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const productionCommands = {
   'record-production-step': recordProductionStep,
   'clear-production-record': clearProductionRecord,

@@ -8,7 +8,7 @@ import { isRepeatedStep, recordedStepResult } from './record-step.js';
 import { clearRecordBody, recordStepBody } from './step-bodies.js';
 import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
-/** The samples go back to work with the changes that the buyer wants. */
+/** The buyer sends the samples back to work and states the requested changes. */
 export const rejectProof = defineCommand('reject-proof', {
   title: '退回打樣',
   knownBy: ['ProofRejected'],
@@ -61,7 +61,6 @@ export const clearProofingRecord = defineCommand('clear-proofing-record', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const proofingCommands = {
   'reject-proof': rejectProof,
   'record-proofing-step': recordProofingStep,

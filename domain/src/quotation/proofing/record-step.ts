@@ -43,7 +43,7 @@ export function recordedStepResult(
   return { data, move: code === order.code ? [] : [moveEvent(order, code, facts, { cause: 'step' })] };
 }
 
-/** The step repeats the last one, while the order still has the code that the step gave it. */
+/** Whether the step repeats the last one, while the order still has the code that the last one gave it. */
 export const isRepeatedStep = (stage: Stage, { status_code }: StepAsked, order: Quotation): boolean =>
   order.last_step_stands[stage] &&
   stepsRecorded(order, stage).at(-1)?.status_code === stepCode(stage, status_code);

@@ -7,7 +7,7 @@ import { stepText } from '../words/texts.js';
 import { clearedDataSchema, stepDataSchema, type ClearedData, type StepData } from './step-data.js';
 import { withRecords, withStepRecord } from './step-record.js';
 
-/** Steps of samples and of production are recorded by the same rule. */
+/** Defines the event of a recorded step, by the same rule for samples and for production. */
 export const defineStepRecorded = (stage: Stage) => ({
   schema: stepDataSchema,
   personal: [...doerPersonalFields, ...subjectPersonalFields('who_did_it_message')],
@@ -26,7 +26,7 @@ export const defineStepRecorded = (stage: Stage) => ({
   evolve: (order: Quotation, data: StepData) => withStepRecord(order, stage, data),
 });
 
-/** Records of samples and of production are cleared by the same rule. */
+/** Defines the event of cleared records, by the same rule for samples and for production. */
 export const defineRecordCleared = (stage: Stage) => ({
   version: 2,
   upcasters: { 1: withEmptyReason },

@@ -30,7 +30,7 @@ export function valuesForBuyer(whole: QuotationRow): QuotationRow {
   };
 }
 
-/** A buyer does not read the internal words of staff. */
+/** An entry for the buyer, without internal notes of staff. */
 const entryForBuyer = (entry: QuotationRow['order_process'][number]): typeof entry =>
   isVisibleToBuyer(entry) ? entry : { ...entry, staff_notes: '', sales_notes: '' };
 

@@ -101,7 +101,7 @@ const former: readonly StoryStep[] = [
   [producer, 1, { kind: 'advance' }],
   ...sampled(clubs),
 ];
-/** Handed over, and what staff still do about things of the former owner. */
+/** The life up to the hand-over, followed by what staff do with records of the former owner. */
 const whole: readonly StoryStep[] = [
   ...former,
   [salesWoman, 5, { kind: 'assign', customer_uid: 'cafe' }],
@@ -147,7 +147,7 @@ const historyOf = (events: readonly RecordedEvent<QuotationEvent>[]): string =>
     ]),
   );
 
-/** Words and figures that the former owner's part of the order is full of. */
+/** Texts and amounts that occur throughout the former owner's part of the order. */
 const marks = /前主人|5432[01]|54,32[01]|青山網球社|club/;
 
 describe('an order that was handed over', () => {

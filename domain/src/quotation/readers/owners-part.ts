@@ -10,8 +10,8 @@ import type { OrderProcessEntry } from '../review/state.js';
 import type { Quotation } from '../state.js';
 
 /**
- * An order as far as it is its present owner's business: what is older than the last hand-over belongs to the
- * former owner. The offer itself stays (product, price, the pass of review with its days), of the money only sums.
+ * An order without the records that are older than its last hand-over, which belong to the former owner. The
+ * offer (product, price, the passed review with its days) and the sums of payments remain.
  */
 export function orderOfOwner<Order extends Quotation>(order: Order): Order {
   const { handed_over } = order;
@@ -39,28 +39,37 @@ export function orderOfOwner<Order extends Quotation>(order: Order): Order {
   };
 }
 
-/** The pass of review is the offer that the new owner takes up; what was said in it was said to another. */
+/**
+ * Of a former owner's entries only the passed review remains, because it is the offer to the new owner; its
+ * notes are removed.
+ */
 function entryOfOwner(entry: OrderProcessEntry, isTheirs: boolean): readonly OrderProcessEntry[] {
   if (isTheirs) return [entry];
   if (entry.code !== QUOTATION_CODE.reviewPassed) return [];
   return [{ ...entry, customer_notes: '', staff_notes: '', last_five_digits: '', buyer_paypal_email: '' }];
 }
 
-/** A note for the work that nothing was changed in since the hand-over may be about the former owner. */
+/**
+ * A note for the work; empty where it is unchanged since the hand-over, because it may be about the former
+ * owner.
+ */
 const unlessAsBefore = (
   note: 'please_note_that_proofing' | 'please_note_that_product',
   order: Quotation,
 ): string => (order[note] === order.handed_over?.[note] ? '' : order[note]);
 
-/** Whether both are the order of one ownership: what was another's is not for the present owner's eyes. */
+/**
+ * Whether two states of an order have the same owner since the same hand-over; a present owner may not see an
+ * earlier owner's state.
+ */
 export const isSameOwnership = (
   one: Pick<Quotation, 'customer_uid' | 'handed_over'>,
   other: Pick<Quotation, 'customer_uid' | 'handed_over'>,
 ): boolean => one.customer_uid === other.customer_uid && one.handed_over?.at === other.handed_over?.at;
 
 /**
- * Of an order's events, the first one first, those that its present owner may know of: from the last hand-over on,
- * and nothing about payments, parcels and files of before.
+ * The events that the present owner may know of, from the last hand-over on, without those about earlier
+ * payments, parcels and files. The events are expected in order of time.
  */
 export function eventsOfOwner<Event extends DomainEvent>(events: readonly Event[]): readonly Event[] {
   const since = events.findLastIndex(({ type }) => type === HANDED_OVER);
@@ -71,7 +80,7 @@ export function eventsOfOwner<Event extends DomainEvent>(events: readonly Event[
 
 const HANDED_OVER = 'QuotationHandedOver' satisfies QuotationEvent['type'];
 
-/** The payment, parcel or file that an event is about. */
+/** The id of the payment, parcel, defect or file that an event is about; empty for other events. */
 function thingIn({ type, data }: DomainEvent): readonly string[] {
   const kind = kinds.find(({ types }) => types.has(type));
   const found = kind?.id.safeParse(data);

@@ -4,10 +4,7 @@ import type { DeliveryRow } from '../delivery/row.js';
 import type { FileRow } from '../file/row.js';
 import type { PaymentRow } from '../payment/row.js';
 
-/**
- * Who reads what of payments, deliveries and files, as `readers.ts` says it of orders. This much the lists of them show
- * of the order that each belongs to.
- */
+/** The columns of the order that the lists of payments, deliveries and files show with each row. */
 const ofOrder = ['customer_uid', 'company', 'category_name', 'quotation_code', 'accounting_code'] as const;
 const ofOrderForStaff = [...ofOrder, 'nick_name', 'sales_value'] as const;
 
@@ -22,7 +19,7 @@ export const buyerPaymentColumns = [
   ...ofOrder,
 ] as const satisfies readonly (PathOf<PaymentRow> | (typeof ofOrder)[number])[];
 
-/** A payment as those read it who see the accounts. */
+/** The columns of a payment for readers who see the accounts. */
 export const accountsPaymentColumns = [
   ...buyerPaymentColumns,
   'booked_on',
@@ -34,10 +31,10 @@ export const accountsPaymentColumns = [
   ...ofOrderForStaff,
 ] as const;
 
-/** What only the buyer and staff who handle deliveries read of a parcel. */
+/** The columns of a parcel that only the buyer and staff who handle deliveries read. */
 export const parcelTerms = ['freight_fee', 'receiver'] as const satisfies readonly (keyof DeliveryRow)[];
 
-/** A delivery as its buyer reads it; of the freight what they pay themselves. */
+/** The columns of a delivery for its buyer; `freight_fee` is 0 where the company pays the freight. */
 export const buyerDeliveryColumns = [
   ...parcelColumns,
   ...parcelTerms,
@@ -51,7 +48,7 @@ export const buyerDeliveryColumns = [
   ...ofOrder,
 ] as const satisfies readonly (PathOf<DeliveryRow> | (typeof ofOrder)[number])[];
 
-/** A delivery as every desk reads it that may read orders. */
+/** The columns of a delivery for every desk that may read orders. */
 export const deskDeliveryColumns = [
   ...buyerDeliveryColumns.filter((column) => column !== 'freight_fee' && column !== 'receiver'),
   'buyer_uid',
@@ -73,7 +70,7 @@ export const buyerFileColumns = [
   ...ofOrder,
 ] as const satisfies readonly (PathOf<FileRow> | (typeof ofOrder)[number])[];
 
-/** A file as the desks read it that work with files. */
+/** The columns of a file for desks that work with files. */
 export const deskFileColumns = [
   ...buyerFileColumns,
   'who_did_it_uid',

@@ -25,12 +25,12 @@ export const staffPersonalFields: Personal<{ staff_uid: string }> = [
   { fields: ['staff_name'], person: ({ staff_uid }) => keyOf(staff_uid) },
 ];
 
-/** The name of the member of staff on records that keep it as `who_did_it`. */
+/** The name of the member of staff on records that store it as `who_did_it`. */
 export const doerPersonalFields: Personal<{ who_did_it_uid: string }> = [
   { fields: ['who_did_it_name'], person: ({ who_did_it_uid }) => keyOf(who_did_it_uid) },
 ];
 
-/** The name of who has an activity to do. */
+/** The name of the person to whom an activity is assigned. */
 export const assigneePersonalFields: Personal<{ who: string }> = [
   { fields: ['who_name'], person: ({ who }) => keyOf(who) },
 ];

@@ -27,7 +27,7 @@ const paymentsInside = [
   'accounting.payment_record.invoice_no',
 ] as const satisfies readonly Column[];
 
-/** The invoices of an order, for those who see its money. */
+/** The invoice columns of an order, for readers who see its payments. */
 const invoicesInside = [
   'invoices.place',
   'invoices.number',
@@ -68,8 +68,7 @@ export const deskQuotationColumns = [
   ...commonColumns,
   ...commonNestedColumns,
   'modifiedUser_id',
-  // Rules need only the state of approvals; who gave them, and the words that were written, are read at an
-  // address of their own.
+  // Rules need only the state of approvals; a separate route returns who gave them and their comments.
   'approvals.index',
   'approvals.decision',
   'approvals.created_date',

@@ -47,7 +47,7 @@ export const shownColumns = z.object({
   allowed_accounting_codes: z.array(accountingCodeSchema),
   /** The last Taipei date on which the quotation is valid; null before the review has passed. */
   valid_until: z.string().nullable(),
-  /** The quotation was not ordered within its validity. */
+  /** Whether the quotation was not ordered within its validity. */
   expired: z.boolean(),
   /** Calendar days until `valid_until`; negative after it. */
   days_left: z.int().nullable(),
@@ -70,7 +70,7 @@ export const shownColumns = z.object({
    * left.
    */
   expected_date: z.string().nullable(),
-  /** The specification calls `creation_date` also by this name. */
+  /** The same as `creation_date`, for which the specification also uses this name. */
   create_date: z.string(),
   /** The Taipei date on which the goods are due, or the samples while no goods are made yet. */
   delivery_date: z.string().nullable(),
@@ -79,7 +79,7 @@ export const shownColumns = z.object({
    * progress.
    */
   due_in_days: z.int().nullable(),
-  /** The work in progress was due before today. */
+  /** Whether the work in progress was due before today. */
   late: z.boolean(),
   /**
    * The last Taipei date for a payment in time, by the terms or by the overdue case; null where there is none.
@@ -103,7 +103,7 @@ export type ShownQuotation = QuotationRow & ShownColumns;
 
 export interface OrderReader extends NextStepFacts {
   readonly caller: Caller;
-  /** A past state of an order allows no actions. */
+  /** Whether this is a past state of the order, which allows no actions. */
   readonly isPast: boolean;
   /** The level of the customer who owns the order; undefined where it is not known. */
   readonly level: CustomerLevel | undefined;

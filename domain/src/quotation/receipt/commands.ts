@@ -33,7 +33,7 @@ export const confirmReceipt = defineCommand('confirm-receipt', {
   },
 });
 
-/** The buyer reports a defect of what arrived. */
+/** The buyer reports a defect of delivered pieces. */
 export const reportDefect = defineCommand('report-defect', {
   title: '回報瑕疵',
   knownBy: ['DefectReported'],
@@ -79,7 +79,6 @@ export const settleDefect = defineCommand('settle-defect', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const receiptCommands = {
   'confirm-receipt': confirmReceipt,
   'report-defect': reportDefect,
@@ -90,7 +89,7 @@ export const receiptCommands = {
 export const findDefect = (wanted: string, { defects }: Quotation): Defect =>
   defects.find((defect) => defect.id === wanted) ?? refuse({ code: 'DEFECT_NOT_FOUND' });
 
-/** The refusal before the first parcel. */
+/** The refusal while no parcel was sent yet. */
 function nothingSent() {
   return { code: 'NOTHING_DELIVERED' } as const;
 }

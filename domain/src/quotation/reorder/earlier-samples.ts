@@ -14,8 +14,8 @@ export type EarlierSamples = Omit<z.infer<typeof samplesTakenAlong.schema>, 'cre
 type Product = Pick<Quotation, 'pattern_no' | 'specification'>;
 
 /**
- * The approved samples of an order whose designs are unchanged since; each keeps the order in which it was
- * approved. None where the product is made in another way now.
+ * The approved samples of an order whose art and accessories are unchanged since their approval. Empty where
+ * the product is now made differently.
  */
 export function earlierSamples(before: Quotation, now: Product): EarlierSamples {
   const approved = isSameProduct(before, now) ? approvedIn(before) : [];

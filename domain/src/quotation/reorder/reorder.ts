@@ -55,9 +55,9 @@ export function assertReorderable(order: Quotation, caller: Caller): void {
 }
 
 /**
- * A request with the quantity, designs, accessories, sizes, addressees and art of an earlier order. Each is
- * kept where today's catalogue still has it; otherwise the nearest choice replaces it, and the difference is
- * named. Throws `Refused` where the product no longer exists.
+ * A request with the quantity, designs, accessories, sizes, addressees and art of an earlier order. Choices
+ * that today's catalogue lacks are replaced by the nearest ones, and the differences are listed. Throws
+ * `Refused` where the product no longer exists.
  */
 export function reorderRequestOf(whole: Quotation, catalogue: Catalogue): ReorderRequest {
   const order = orderOfOwner(whole);
@@ -96,12 +96,15 @@ export const priceDifferences = (before: Quotation, now: Quotation): readonly Re
 const difference = (what: string, before: number, now: number): readonly ReorderDifference[] =>
   before === now ? [] : [{ what, before, now }];
 
-/** The sizes that the product still has; where one is missing the breakdown is dropped. */
+/**
+ * The sizes of a breakdown that the product still has; where one is missing, the whole breakdown is dropped.
+ */
 const sizesLeft = (breakdown: Breakdown, { sizes }: Category): BreakdownEntry[] =>
   breakdown.every(({ label }) => sizes.includes(label)) ? [...breakdown] : [];
 
 /**
- * The accessory that was chosen from a group, or another one where it no longer exists, with its delivery time.
+ * The accessory that was chosen from a group, or another one where it no longer exists, with the differences to
+ * report.
  */
 function chosenAgain(material_group: string, order: Quotation, catalogue: Catalogue) {
   const group = catalogue.materialGroup(material_group);
@@ -123,7 +126,7 @@ function chosenAgain(material_group: string, order: Quotation, catalogue: Catalo
 
 const nameOf = (material: Material | undefined): string => material?.product_name ?? '已停售的配件';
 
-/** The waiting time for a material, if it has one. */
+/** The days until a material is available, as a difference; empty where it is in stock. */
 const supplyOf = (material: Material | undefined): readonly ReorderDifference[] =>
   material !== undefined && material.storage <= 0 && material.lead_time > 0
     ? [{ what: `${material.product_name}的庫存`, before: null, now: `備料 ${material.lead_time} 天` }]

@@ -41,7 +41,7 @@ const configurationBody = z.object({
   wished_date: wishedDateField.optional(),
   /** The customer on whose behalf sales make the request. */
   customer_uid: id.optional(),
-  /** What each piece carries, as many as `order_value`. */
+  /** The values of each piece, such as a name and a number; as many entries as `order_value`. */
   pieces: piecesBody.optional(),
   rapid: z.boolean().optional(),
 });
@@ -49,7 +49,7 @@ const configurationBody = z.object({
 const requestBody = configurationBody.extend({
   /** The receiver and the addressee of the invoice; chosen with the order where they are left out here. */
   ...addresseesBody.shape,
-  /** The request is also submitted for review. */
+  /** Whether the request is also submitted for review. */
   submit: z.boolean().optional(),
 });
 
@@ -91,7 +91,7 @@ export const request = defineRequest('request', {
   },
 });
 
-/** Any part of the request can be changed; the price is calculated anew from today's catalogue. */
+/** Changes any part of a request; the price is calculated anew from today's catalogue. */
 export const revise = defineCommand('revise', {
   title: '修改報價單',
   knownBy: ['QuotationRevised'],
@@ -144,7 +144,7 @@ export const revise = defineCommand('revise', {
   },
 });
 
-/** The order is removed; its number is never used again. */
+/** Deletes the order; its number is never used again. */
 export const deleteQuotation = defineCommand('delete', {
   title: '刪除報價單',
   knownBy: ['QuotationDeleted'],
@@ -181,7 +181,7 @@ const listed = (command: z.infer<typeof requestBody>, facts: QuotationFacts): re
     ? []
     : [rosterSetEvent(requestedRoster(command.pieces, command, facts), '', facts)];
 
-/** The list of pieces that comes with a revision; an empty one takes it away. */
+/** The list of pieces that comes with a revision; an empty list removes the stored one. */
 function relisted(
   { pieces, ...command }: z.infer<typeof reviseBody>,
   order: Quotation,
@@ -194,14 +194,13 @@ function relisted(
   return isThere || (kept.length === 0 && order.roster.length === 0) ? [] : [rosterSetEvent(kept, '', facts)];
 }
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const requestCommands = { revise, delete: deleteQuotation } as const;
 
 /** The customer's sales person; empty where that person no longer works in sales. */
 const servedBy = ({ service_sales_uid }: CustomerFacts, { customer }: QuotationFacts): string =>
   customer(service_sales_uid)?.may_sell === true ? service_sales_uid : '';
 
-/** Buyers make requests for themselves; only sales may name another customer. */
+/** The customer of a request: buyers make requests for themselves; only sales may name another customer. */
 function customerFor({ customer_uid }: z.infer<typeof requestBody>, facts: QuotationFacts): string {
   const { caller } = facts;
   if (caller.uid === null) return refuse({ code: 'NO_PERMISSION' });
@@ -225,7 +224,10 @@ const configurationOf = ({
 const isSales = (order: Quotation, { caller }: QuotationFacts): boolean =>
   rolesOf(caller, order).includes('sales');
 
-/** A different product starts with its own materials; the same product keeps those chosen before. */
+/**
+ * The configuration after a revision: a different product starts with its own materials; the same product keeps
+ * those chosen before.
+ */
 function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotation) {
   const category_id = command.category_id ?? order.category_id;
   const kept = category_id === order.category_id ? order.select_material : undefined;
@@ -237,7 +239,7 @@ function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotat
   });
 }
 
-/** The newly named wish; naming the same date again is no change, even where the date has passed. */
+/** The newly wished date; naming the same date again changes nothing, even where the date has passed. */
 function revisedWish(wished_date: string | null | undefined, order: Quotation, facts: QuotationFacts) {
   if (wished_date === undefined || wished_date === order.wished_date) return {};
   return wished_date === null ? { wished_date } : requestedDate(wished_date, order, facts);
@@ -265,7 +267,10 @@ function breakdownAsked(
   return { breakdown: checkBreakdown(breakdown, { order_value, sizes }) };
 }
 
-/** A breakdown that is kept must fit the other revised fields. */
+/**
+ * The breakdown after a revision; where none is sent, the stored one is preserved and must fit the other
+ * fields.
+ */
 function revisedBreakdown(command: z.infer<typeof reviseBody>, order: Quotation, facts: QuotationFacts) {
   const { category_id = order.category_id, order_value = order.order_value } = command;
   if (command.breakdown === undefined && category_id === order.category_id) {

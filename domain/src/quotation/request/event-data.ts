@@ -14,8 +14,8 @@ export const requestedData = z.object({
   rapid: z.boolean(),
   customer_notes: z.string(),
   /**
-   * The day by which the buyer wishes to have the goods, where one was named, with the warnings that were shown
-   * about it.
+   * The delivery date that the buyer wished, where one was named, with the warnings that were shown about the
+   * date.
    */
   wished_date: z.string().optional(),
   warnings: z.array(wishedWarningSchema).optional(),
@@ -33,7 +33,7 @@ export const revisedData = z.object({
   /** Empty where the breakdown was removed. */
   breakdown: z.array(breakdownEntrySchema).optional(),
   customer_notes: z.string().optional(),
-  /** Null where the wish was removed. */
+  /** Null where the wished date was removed. */
   wished_date: z.string().nullable().optional(),
   warnings: z.array(wishedWarningSchema).optional(),
   rapid: z.boolean().optional(),

@@ -41,7 +41,7 @@ export const submitForReview = defineCommand('submit-for-review', {
   },
 });
 
-/** A quotation that was not ordered in time is priced and reviewed again. */
+/** Prices and reviews again a quotation that was not ordered in time. */
 export const renew = defineCommand('renew', {
   title: '重新送審',
   knownBy: [],
@@ -127,7 +127,6 @@ export const markNotesRead = defineCommand('mark-notes-read', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const reviewCommands = {
   'submit-for-review': submitForReview,
   renew,

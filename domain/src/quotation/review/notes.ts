@@ -13,35 +13,36 @@ export const readerOf = (caller: Caller, { customer_uid }: Quotation): NotesRead
 type Said = Pick<OrderProcessEntry, 'code' | 'staff_notes'>;
 
 /**
- * The words of staff are for the buyer at submission, pass and return; at every other code they are internal.
+ * Whether the buyer reads the notes of staff: at submission, pass and return; at every other code they are
+ * internal.
  */
 export const isVisibleToBuyer = ({ code }: Pick<Said, 'code'>): boolean =>
   code === QUOTATION_CODE.reviewPassed || isBeforeReview(code);
 
 /**
- * The replies of staff to the buyer: the pass and the return, even without words, and any words at a code where
- * the buyer reads them.
+ * Whether an entry is a reply of staff to the buyer: a pass or return even without text, and any text at a code
+ * where the buyer reads it.
  */
 export const isReply = (entry: Said): boolean =>
   entry.code === QUOTATION_CODE.reviewPassed ||
   entry.code === QUOTATION_CODE.returned ||
   (isVisibleToBuyer(entry) && entry.staff_notes !== '');
 
-/** The buyer writes a note when submitting the quotation. */
+/** Whether an entry is the buyer's submission, with which the buyer writes a note. */
 const isWrittenByBuyer = (entry: Said): boolean => entry.code === QUOTATION_CODE.submitted && !isReply(entry);
 
-/** Whether an entry is for this side; a move without words for the buyer is for neither. */
+/** Whether an entry is addressed to this side; an internal entry of staff is addressed to neither. */
 const isFor = (reader: NotesReader, entry: Said): boolean =>
   reader === 'staff' ? isWrittenByBuyer(entry) : isReply(entry);
 
 export const hasUnread = ({ order_process }: Quotation, reader: NotesReader): boolean =>
   order_process.some((entry) => hasUnreadWords(entry, reader));
 
-/** An entry has words for this side that it has not read. */
+/** Whether an entry has a note for this side that it has not read yet. */
 export const hasUnreadWords = (entry: OrderProcessEntry, reader: NotesReader): boolean =>
   !entry.notesIsRead && isFor(reader, entry);
 
-/** The entries after one side has read the words of the other. */
+/** The entries after one side has read the notes of the other. */
 export const withEntriesRead = (
   by: NotesReader,
   entries: readonly OrderProcessEntry[],

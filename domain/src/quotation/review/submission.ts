@@ -4,8 +4,8 @@ import type { Quotation } from '../state.js';
 import type { ReviewEvent } from './events.js';
 
 /**
- * The events of a submission for review: with its own notes where none are given, and with a new price where
- * one is given.
+ * The event of a submission for review. The order's own notes are used where none are given; the price is
+ * stored only where it is new.
  */
 export const submissionEvents = (
   customer_notes: string | undefined,

@@ -21,7 +21,7 @@ export const promisedDays = (
   product: pass?.product_delivery_date ?? usual.product_days,
 });
 
-/** The duration of an order's work in words; samples are left out where none are made. */
+/** The duration of an order's work as text; samples are left out where none are made. */
 export const workingDaysText = (
   order: OrderWithSamples & Pick<Quotation, 'proofing_value'>,
   { proofing, product }: WorkingDays,

@@ -12,7 +12,8 @@ import { undoneBy } from '../undo/undo.js';
 import type { RosterEvent } from './events.js';
 
 /**
- * Sets the list of what every piece of an order carries; `null` removes the list. A repetition has no effect.
+ * Sets the list with the values of every piece, such as names and numbers; `null` removes the list. A
+ * repetition has no effect.
  */
 export const setRoster = defineCommand('set-roster', {
   title: '設定名單',
@@ -37,7 +38,6 @@ export const setRoster = defineCommand('set-roster', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
 export const rosterCommands = { 'set-roster': setRoster } as const;
 
 /** The fields of an order's product that determine the values of its pieces. */

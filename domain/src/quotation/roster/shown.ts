@@ -33,6 +33,8 @@ export const rosterReaders = [
   'audit_authority_r',
 ] as const satisfies readonly Permission[];
 
-/** Only the owner and those desks may read the list, because it contains names of other people. */
+/**
+ * Only the owner and the desks of `rosterReaders` may read the list, because it contains names of other people.
+ */
 export const mayReadRoster = (caller: Caller, { customer_uid }: Pick<Quotation, 'customer_uid'>): boolean =>
   isOwner(caller, customer_uid) || rosterReaders.some((permission) => hasPermission(caller, permission));

@@ -4,7 +4,7 @@ import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /**
- * The part of an order's state that holds what each of its pieces carries, the first piece first; empty where
+ * The part of an order's state that holds the values of each piece, in the order of the pieces; empty where
  * there is no list.
  */
 export const rosterState = {

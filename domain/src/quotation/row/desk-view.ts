@@ -7,7 +7,7 @@ import { onlyFields } from '../../core/pick.js';
 export const isAboutMoney = ({ type }: Pick<DomainEvent, 'type'>): boolean =>
   quotationEventDefinition(type)?.isAboutMoney ?? false;
 
-/** The data of an order's event for staff who see the accounts: all but what no history shows. */
+/** The data of an order's event for staff who see the accounts, without the fields that no history shows. */
 export function quotationEventForAccounts({ type, data }: DomainEvent): unknown {
   const hidden: readonly string[] = quotationEventDefinition(type)?.inNoHistory ?? [];
   return hidden.length === 0 || !isObject(data)

@@ -73,7 +73,7 @@ describe('the events that make up a money figure of an order', () => {
         amountsOf('paid_amount', steps),
         amountsOf('outstanding', steps),
       ];
-      // From there on the fee of the cancellation is owed in the place of the price.
+      // From the cancellation on, its fee is owed instead of the price.
       const cancelled = events.findIndex(
         ({ type, data }) => type === 'ChangeAccepted' && data.done.cancelled !== undefined,
       );

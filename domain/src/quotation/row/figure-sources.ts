@@ -35,7 +35,7 @@ export interface FigureStep {
 
 /**
  * The events that changed a figure, in order of time, each with its amount; the amounts add up to the figure.
- * An event without an amount of its own counts where it makes money due, or no longer due.
+ * An event without an amount of its own is included where it makes money due, or no longer due.
  */
 export function figureSources(figure: MoneyFigure, steps: Iterable<FigureStep>): readonly FigureSource[] {
   const sources: FigureSource[] = [];

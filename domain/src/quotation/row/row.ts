@@ -36,23 +36,24 @@ export const publicFigures = z.object({
   proofing_price_tax: titledSchema('money', '打樣費（含稅）', z.int()),
   average_unit_price: z.number(),
   maximum_production_items: titledSchema('number', '最多可拆圖數', z.int()),
-  /** The number of pieces in production. */
   production_quantity: z.int(),
-  /** The sum of the payments, and below it what is still owed, in NT$. */
+  /** The sum of all recorded payments and discounts in NT$. */
   paid_amount: titledSchema('money', '已付金額', z.int()),
+  /** The amount in NT$ that is not paid yet; negative for an overpayment. */
   outstanding: titledSchema('debt', '未付金額', z.int()),
   /** The ordered and unpaid amount of an order that is not cancelled, in NT$ with tax. */
   payable: z.int(),
-  /** The order's amounts in NT$ with tax: requested and unpaid, to be requested later, and overpaid. */
+  /** The amount in NT$ with tax that the buyer was asked for and has not paid. */
   owed: titledSchema('money', '尚未回收', z.int()),
+  /** The amount in NT$ with tax that the buyer will be asked for later. */
   later: titledSchema('money', '尚未請款', z.int()),
+  /** The amount in NT$ with tax by which the order is overpaid. */
   credit: titledSchema('money', '溢收', z.int()),
   /** The amount in NT$ with tax that the buyer is expected to pay now. */
   stage_due: z.int(),
-  /**
-   * The party that acts next, and whether that is the buyer; lists filter by the first and sort by the second.
-   */
+  /** The party that acts next; lists filter by this column. */
   next_who: z.enum(nextStepDoers),
+  /** Whether the buyer acts next; lists sort by this column. */
   needs_buyer: z.boolean(),
   /** The section of the buyer's order list in which the order stands. */
   buyers_part: z.enum(buyerListParts),
@@ -74,7 +75,10 @@ export const publicFigures = z.object({
   messages_for_buyer: z.int(),
 });
 
-/** An order as the read model stores it: its state and all that follows from it independent of the date. */
+/**
+ * An order as the read model stores it: its state, and all columns that follow from the state independent of
+ * the date.
+ */
 export const quotationRow = quotationSchema.extend({
   id: z.string(),
   revision: z.int(),
@@ -99,8 +103,8 @@ export const quotationRow = quotationSchema.extend({
   current_due_from: z.int().nullable(),
   current_due_after: z.int().nullable(),
   /**
-   * The order was agreed and is neither void nor given up: its total counts as revenue and its open amount as
-   * owed.
+   * Whether the order was agreed and is neither void nor given up: its total then counts as revenue and its
+   * open amount as owed.
    */
   is_revenue: z.boolean(),
   /** The UTC ISO instant of the last event after which another party may have to act. */
@@ -115,7 +119,7 @@ export const quotationRow = quotationSchema.extend({
   shipped: z.array(shippedItemSchema),
   /** The number of messages of the buyer that none of the staff has seen. */
   messages_for_staff: z.int(),
-  /** Defects that the shop has not settled. */
+  /** The number of defects that the shop has not settled. */
   open_defects: z.int(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;

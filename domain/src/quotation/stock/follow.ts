@@ -54,7 +54,7 @@ interface Difference {
   readonly back: TakenMaterial[];
   readonly missing: NeededMaterial[];
   readonly deducted: boolean;
-  /** Some material is no longer needed but already used, so that it is not returned. */
+  /** Whether some material is no longer needed but already used, so that it is not returned. */
   readonly isUsed: boolean;
 }
 

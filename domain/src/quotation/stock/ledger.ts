@@ -11,7 +11,7 @@ const use = {
 
 export const takenMaterialSchema = z.object({
   ...use,
-  /** In the smallest unit of the storage item; null where it was taken by the count of its day alone. */
+  /** In the smallest unit of the storage item; null in older events, which did not state the quantity. */
   quantity: z.number().nullable(),
 });
 export type TakenMaterial = z.infer<typeof takenMaterialSchema>;
@@ -55,7 +55,7 @@ export function subtractLines<Kind extends Line>(one: readonly Kind[], other: re
 
 const keyOf = ({ record_id, material_id }: Line): string => JSON.stringify([record_id, material_id]);
 
-/** A part of a line's pieces has a proportional share of its quantity. */
+/** A part of a line with its proportional share of the quantity. */
 function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
   const share = (measure: number) =>
     toNumber(quotientOf(multiplyExact(toExact(measure), toExact(pieces)), toExact(line.pieces)), DECIMALS);
@@ -68,7 +68,7 @@ function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
   };
 }
 
-/** The sum of two lines; a quantity that is unknown in one of them is unknown in the sum. */
+/** The sum of two lines; a quantity that is unknown in one line is unknown in the sum. */
 function both<Kind extends Line>(one: Kind, other: Kind): Kind {
   const together = (first: number | null, second: number | null | undefined) =>
     first === null || second == null ? null : toNumber(sum(toExact(first), toExact(second)), DECIMALS);

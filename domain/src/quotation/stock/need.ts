@@ -38,7 +38,7 @@ export const isDeducted = (
 ): boolean =>
   stage === 'proofing' ? stock.proofing_material_been_deducted : stock.product_material_been_deducted;
 
-/** The work of the stage has begun or is done, so that its material is already cut. */
+/** Whether the work of the stage has begun or is done, so that its material is already cut. */
 export const isStageInWork = (stage: Stage, { code }: Pick<Quotation, 'code'>): boolean =>
   stage === 'proofing'
     ? isProofing(code) || isProofed(code) || isProductionWork(code)

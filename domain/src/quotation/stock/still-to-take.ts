@@ -30,7 +30,7 @@ export function materialsStillToTake(
   return subtractLines(materialsNeeded(stage, order), taken);
 }
 
-/** The codes of agreed orders whose goods are not in work yet; only these may take more stock. */
+/** The codes of agreed orders whose goods are not being made yet; only these may take more stock. */
 export const stockTakingCodes: readonly QuotationCode[] = openCodes.filter(
   (code) => !isBeforeReview(code) && !isStageInWork('production', { code }),
 );

@@ -7,7 +7,7 @@ import type { Quotation } from '../state.js';
 import { chosenCommands, one } from './chosen-commands.js';
 import { everybody } from './everybody.js';
 
-/** One random act on an order: the person, and numbers from which the command and its body are chosen. */
+/** One random command on an order: the person, and numbers from which the command and its body are chosen. */
 export interface TestChoice {
   readonly who: number;
   /** True: the command is one that the order offers this person; false: any command. */

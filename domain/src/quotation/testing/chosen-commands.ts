@@ -22,7 +22,7 @@ import type { Quotation } from '../state.js';
 import { paidCall } from './bodies.js';
 import { everybody } from './everybody.js';
 
-/** The pick-th entry of a non-empty list, counted around. */
+/** The entry at index `pick` of a non-empty list; an index past the end starts again at the first entry. */
 export function one<Thing>(things: readonly Thing[], pick: number): Thing {
   const thing = things[pick % things.length];
   if (thing === undefined) throw new Error('nothing to pick from');
@@ -84,7 +84,7 @@ const answered = <Kind extends 'accept-change' | 'decline-change'>(
   ...(third % 2 === 0 && { agreed: { how: '電話', on: '2026-03-02' } }),
 });
 
-/** One of the invoices of an order, or of none. */
+/** The place of one of the invoices; 1 where the order has none. */
 const invoiceOf = ({ invoices }: Quotation, pick: number): { readonly place: number } => ({
   place: invoices.length === 0 ? 1 : one(invoices, pick).place,
 });

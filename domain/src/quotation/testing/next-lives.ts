@@ -28,7 +28,7 @@ function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, n
   if (seen.size !== 1) throw broken(`who acts hangs on who asks: ${[...seen].join()}`, order, '');
 }
 
-/** The rules that an answer breaks. */
+/** The rules that a next step violates, as texts. */
 function faultsOf(
   { action, amount, text, title, who }: NextStep,
   order: Quotation,
@@ -52,8 +52,8 @@ function faultsOf(
 }
 
 /**
- * The goods have been shipped and money is expected, and accounting neither checks a transfer nor has paused,
- * ended or settled the order.
+ * Whether the goods have been shipped and money is expected, and accounting neither checks a transfer nor has
+ * paused, ended or settled the order.
  */
 const owesForShipped = (order: Quotation): boolean =>
   (order.code === 4003 || order.code === 4103) &&
@@ -64,7 +64,8 @@ const broken = (rule: string, { code, accounting }: Quotation, reader: string): 
   new Error(`${rule} (code ${code}/${accounting.code}, ${reader})`);
 
 /**
- * Performs random acts on orders and checks the next step after each. Returns how often each answer occurred.
+ * Sends random commands to orders and checks the next step after each. Returns how often each party and title
+ * occurred.
  */
 export function checkNextOfRandomOrders(runs: number, commands = 50): ReadonlyMap<string, number> {
   const reached = new Map<string, number>();

@@ -9,7 +9,7 @@ import type { Quotation, QuotationState } from '../state.js';
 import { beginnings } from './beginnings.js';
 import { choice, commandOf, type TestChoice } from './choice.js';
 
-/** Calls `looks` with every order that results from random acts. */
+/** Calls `looks` with every order that results from random commands. */
 export function eachRandomOrder(
   runs: number,
   commands: number,
@@ -20,7 +20,7 @@ export function eachRandomOrder(
   });
 }
 
-/** One act on an order, with the order before and after it. */
+/** The events of one command on an order, with the order before and after it. */
 export interface Act {
   readonly before: Quotation;
   readonly events: readonly QuotationEvent[];
@@ -44,7 +44,7 @@ export function eachRandomLife(
   );
 }
 
-/** Calls `looks` with every random act on an order. */
+/** Calls `looks` with every random command on an order. */
 export function eachRandomAct(runs: number, commands: number, looks: (act: Act) => void): void {
   eachLife(runs, commands, (life) => {
     for (const { order: before, events, at: now } of life)

@@ -22,7 +22,7 @@ import { StockBook } from './stock-book.js';
 export type EventCounts = Map<string, number>;
 
 /**
- * Performs `commands` random acts in each of `runs` lives and checks all invariants of an order after each act.
+ * Sends `commands` random commands in each of `runs` lives and checks all invariants of an order after each.
  * Returns how often each event occurred.
  */
 export function checkRandomOrders(runs: number, commands = 50): EventCounts {
@@ -153,7 +153,7 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
     throw new Error(`${broken.join('; ')} (code ${order.code}/${order.accounting.code})`);
 }
 
-/** Both parts with tax, each rounded, as a person would calculate by hand; of a cancelled order its fee alone. */
+/** The price of both parts with tax, each rounded separately; for a cancelled order only its fee. */
 const owed = (order: Quotation): number => agreedFee(order) ?? priceOf(order);
 
 const priceOf = ({

@@ -12,8 +12,9 @@ import { quotation } from '../quotation.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 
-/** The instant of all events, and below it one at which all quotations of that day have expired. */
+/** The instant of all events. */
 export const THEN = MONDAY;
+/** An instant at which every quotation that passed its review at `THEN` has expired. */
 export const LATER = daysLater(60);
 
 const acknowledge = [...moneyQuestionCodes];

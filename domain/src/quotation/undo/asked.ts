@@ -9,19 +9,19 @@ export const undoBody = z.object({
   reason: requiredReason,
   /** A preview says what would be done and changes nothing. */
   preview: z.boolean().default(false),
-  /** The money questions of the undoing commands that the caller confirms. */
+  /** The questions about payments, raised by the undoing commands, that the caller confirms. */
   acknowledge: acknowledgeField,
 });
 export type UndoBody = z.infer<typeof undoBody>;
 
 export const undoAnswer = z.object({
-  /** The commands that undo it, as they were or would be given. */
+  /** The undoing commands as they were sent, or would be sent after a preview. */
   commands: z.array(z.object({ command: z.enum(quotationActions), body: z.record(z.string(), z.unknown()) })),
-  /** The things that cannot be restored, in words; if there are any, nothing is done. */
+  /** The things that cannot be restored, as texts; if there are any, nothing is done. */
   cannot: z.array(z.object({ what: z.string(), why: z.string() })),
-  /** The money questions that the undoing commands would raise. */
+  /** The questions about payments that the undoing commands raise. */
   questions: z.array(moneyQuestion),
-  /** The events of the order since the command, in words. */
+  /** The events of the order since the command, as texts. */
   followed: z.array(z.object({ what: z.string(), at: z.string() })),
 });
 export type UndoAnswer = z.infer<typeof undoAnswer>;

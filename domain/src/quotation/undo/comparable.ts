@@ -115,7 +115,7 @@ const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unk
 const indexed = (field: string): string | undefined =>
   [PAYMENT, DELIVERY].find((kind) => field.startsWith(kind));
 
-/** The name of a field for people. */
+/** The title of a field as people read it. */
 export function fieldTitle(field: string): string {
   const kind = indexed(field)?.slice(0, -1) ?? field;
   return titles.get(kind) ?? titles.get(kind.split('.')[0] ?? '') ?? '訂單內容';

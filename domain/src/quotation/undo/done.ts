@@ -49,7 +49,8 @@ export function commandOfEvents(
 }
 
 /**
- * The first command that needs production records creates them as one design, where production was never split.
+ * Whether production records exist already; otherwise the first command that needs them creates them as one
+ * design.
  */
 const isSplit = (before: QuotationState): boolean =>
   before !== null && before !== 'deleted' && before.product_material_record.length > 0;

@@ -3,8 +3,8 @@ import { defineOrderEvent } from '../define-event.js';
 import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 
 /**
- * A command was undone by the commands before this event. The reason is stored here, because not every undoing
- * command takes one.
+ * A command was undone by the commands whose events precede this one. The reason is stored here, because not
+ * every undoing command has one.
  */
 export const commandUndone = defineOrderEvent('CommandUndone', {
   title: '復原',

@@ -41,8 +41,8 @@ export function requestEndingAt(
 }
 
 /**
- * Two requests can share a trace, and a process passes it on; only together with the instant and the cause it
- * identifies one request.
+ * Whether two events belong to one request. Requests can share a trace, which a process passes on; only
+ * together with the instant and the cause does a trace identify a request.
  */
 const isOfOneRequest = ({ metadata: one }: RecordedEvent, { metadata: other }: RecordedEvent): boolean =>
   one.correlation === other.correlation &&
@@ -88,7 +88,7 @@ export function undoPlan(
   return { command, done, commands, cannot: asCannot(changed, '之後又變更過') };
 }
 
-/** The fields that would differ from the earlier state after these commands, found by trying them. */
+/** The fields that would differ from the earlier state after these commands, determined by a trial. */
 export const undoObstaclesIn = (
   done: DoneCommand,
   now: QuotationState,

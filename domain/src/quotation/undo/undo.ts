@@ -3,13 +3,12 @@ import { sameJson } from '../../record/same-json.js';
 import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
 
-/** A command as callers send it. */
 export interface SentCommand {
   readonly command: QuotationAction;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The order before a command and after it. */
+/** The order before and after the command that is to be undone. */
 export interface DoneCommand {
   readonly before: Quotation;
   readonly after: Quotation;

@@ -53,7 +53,7 @@ export const whatIfAnswer = z.object({
    */
   changes: z.array(fieldChangeSchema),
   warnings: z.array(warningSchema),
-  /** The money questions that would be asked; the trial counts them as acknowledged. */
+  /** The questions about payments that the commands would raise; the trial counts them as acknowledged. */
   questions: z.array(moneyQuestion),
   /** The first command that would be refused, with its place from 0; the commands after it are not tried. */
   refused: z

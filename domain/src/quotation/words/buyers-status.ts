@@ -24,11 +24,14 @@ const codesToOrderAt: readonly Quotation['code'][] = [
   QUOTATION_CODE.deferredProofed,
 ];
 
-/** A stage was ordered and its money has not arrived; the order's code changes only when it does. */
+/**
+ * Whether a stage was ordered and its money has not arrived; the order's code changes only when the money
+ * arrives.
+ */
 export const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolean =>
   codesToOrderAt.includes(code) && isPlacedUnpaid(accounting);
 
-/** The money arrived or a term was agreed, and the work has not begun. */
+/** Whether the money arrived or a term was agreed, and the work has not begun. */
 const isPaidToBegin = ({ code, accounting }: CodeAndAccounting): boolean =>
   code === QUOTATION_CODE.reviewPassed &&
   (stageArrivedFor(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);

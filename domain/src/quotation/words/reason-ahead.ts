@@ -10,12 +10,12 @@ interface Reasoned {
   readonly reason?: unknown;
 }
 
-/** A command needs a reason and has none. */
+/** Whether a command requires a reason at the order's present state and its body has none. */
 export const isReasonMissing = (command: Reasoned, order: Quotation): boolean =>
   (command.reason === undefined || command.reason === '') &&
   quotationCommand(command.kind).needsReason?.(command, order) === true;
 
-/** A body that is about to be sent lacks its reason; false for a body that is refused for another cause. */
+/** Whether a body that is about to be sent lacks a required reason; false where another field is invalid. */
 export function lacksReason(action: QuotationAction, draft: CommandDraft, order: Quotation): boolean {
   const { data: body } = bodyOfCommand(action).safeParse(draft);
   if (body === undefined) return false;

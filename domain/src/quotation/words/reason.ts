@@ -5,10 +5,10 @@ const typed = z.string().trim().max(2_000);
 /** A reason that is required only in some cases. */
 export const optionalReason = typed.optional();
 
-/** A reason that is always required; the rule of the command refuses an empty one in its own words. */
+/** A reason that is always required; the rule of the command refuses an empty one with its own message. */
 export const requiredReason = typed.default('');
 
-/** For commands that always need a reason. */
+/** The `needsReason` of commands that always require a reason. */
 export const isAlways = (): boolean => true;
 
 /** The reason as an event stores it; left out where none was given. */
@@ -17,7 +17,7 @@ export const storedReason = z.string().optional();
 export const reasonProperty = (reason: string | undefined): { reason?: string } =>
   reason === undefined || reason === '' ? {} : { reason };
 
-/** The notes and the reason of one act as one text, where only staff read both. */
+/** The notes and the reason of one command as one text, where only staff read both. */
 export const notesWith = ({ staff_notes = '', reason = '' }: Noted): string =>
   [...new Set([staff_notes, reason])].filter((text) => text !== '').join('\n');
 

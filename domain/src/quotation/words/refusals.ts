@@ -12,7 +12,6 @@ import { type PieceRefusal, pieceMalformedCodes, pieceRefusalMessages } from '..
 import { priceRefusalMessages, type PriceRefusal } from '../pricing/refusals.js';
 import { rosterRefusalMessages, type RosterRefusal } from '../roster/refusals.js';
 
-/** The reasons for which an order refuses a command. */
 export type QuotationRefusal =
   | PriceRefusal
   | BreakdownRefusal
@@ -61,28 +60,28 @@ export type QuotationRefusal =
   | { readonly code: 'REFUND_UNDER_WAY' }
   /** The amount in NT$ of the payment that can still be refunded. */
   | { readonly code: 'REFUND_ABOVE_PAID'; readonly most: number }
-  /** All that was ordered has its invoice, or nothing was ordered. */
+  /** Everything that was ordered is already invoiced, or nothing was ordered. */
   | { readonly code: 'NOTHING_TO_INVOICE' }
-  /** NT$ that no invoice stands for yet. */
+  /** The amount in NT$ that is not invoiced yet. */
   | { readonly code: 'INVOICE_ABOVE_OPEN'; readonly most: number }
   | { readonly code: 'TOO_MANY_INVOICES'; readonly most: number }
-  /** Who sells has no tax id yet. */
+  /** The settings lack the tax id or the full name of the company. */
   | { readonly code: 'INVOICE_SELLER_MISSING' }
   | { readonly code: 'NO_NUMBER_LEFT' }
-  /** Another invoice of the order was issued at the same moment. */
+  /** Another invoice of the order was issued at the same time. */
   | { readonly code: 'INVOICED_MEANWHILE' }
   | { readonly code: 'INVOICE_NOT_FOUND' }
   | { readonly code: 'INVOICE_NOT_OPEN' }
   | { readonly code: 'ALLOWANCE_FIRST' }
   | { readonly code: 'CANCEL_TOO_LATE'; readonly last_day: string }
-  /** NT$ of the invoice that can still be let off. */
+  /** The remaining amount in NT$ of the invoice for which an allowance can be issued. */
   | { readonly code: 'ALLOWANCE_ABOVE_INVOICE'; readonly most: number }
   | { readonly code: 'PAID_DATE_IN_FUTURE'; readonly field: string }
   /** The payment is for another stage than the one that begins, or is of a kind that brings no money in. */
   | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }
   /** The amounts in NT$ received less refunds, and what the refund would leave, which is below 0. */
   | { readonly code: 'REFUND_ABOVE_RECEIVED'; readonly received: number; readonly rest: number }
-  /** The amount does not fit what is owed; the caller can go on by acknowledging every question. */
+  /** The amount does not fit what is owed; the caller can continue by acknowledging every question. */
   | MoneyQuestionRefusal
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'SENT_IN_FUTURE'; readonly field: 'create_date' }
@@ -96,7 +95,7 @@ export type QuotationRefusal =
     }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
   | { readonly code: 'DEFECT_NOT_FOUND' }
-  /** Nothing has been sent to the present owner. */
+  /** No parcel was sent to the present owner. */
   | { readonly code: 'NOTHING_DELIVERED' }
   | { readonly code: 'DEFECT_TOO_LATE'; readonly days: number }
   | { readonly code: 'MORE_PIECES_THAN_ORDERED'; readonly field: 'pieces'; readonly most: number }
@@ -118,7 +117,7 @@ export type QuotationRefusal =
   | { readonly code: 'LINK_ENDED' }
   | { readonly code: 'LINK_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_LINKS'; readonly most: number }
-  /** The command cannot be undone; each thing that prevents it is named in words. */
+  /** The command cannot be undone; the refusal lists what prevents it. */
   | {
       readonly code: 'CANNOT_UNDO';
       readonly cannot: readonly { readonly what: string; readonly why: string }[];
@@ -190,7 +189,7 @@ export const quotationMalformedCodes = [
   'MORE_PIECES_THAN_ORDERED',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
-/** Refusals of something too large. */
+/** Refusals because of a picture or a text that is too large. */
 export const quotationTooLargeCodes = [
   'ART_TOO_LARGE',
   'MESSAGE_TOO_LONG',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '../../core/keys.js';
 
-/** What is missing when a move is made; the warning is shown before the move, and the event stores it. */
+/** Warnings about what is missing for a move; they are shown before the move, and the event stores them. */
 const moveWarningWords = {
   PRODUCTION_NOT_PAID: '生產費尚未付款',
   SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',
@@ -39,7 +39,8 @@ export const warningTexts = {
 } as const;
 
 /**
- * The warnings that events of moves and of production store; as this is a stored form, no warning may be added.
+ * The warnings that events of moves and of production store; because stored events contain them, no warning may
+ * be added here.
  */
 export const moveWarningSchema = z.enum([
   'PRODUCTION_NOT_PAID',
