@@ -11,26 +11,25 @@ import {
 import type { Notice } from './notice/notice.js';
 
 /**
- * A process reacts to events with commands, as staff would: a pure decider that the runtime feeds. To add one,
- * write `<noun>/<name>.ts` with `defineProcess({…})` and add a line to `all-processes.ts`. It declares the
- * events it listens to, looks up in `gather` what the decision needs (the only asynchronous part), and answers
- * in `decide` with `send`, `notify`, `schedule`, `complete`, `erase` or `ignore`. It is called at least once
- * per event, in the order of the log, by one process of the installation at a time. An event that fails is
- * tried again until it succeeds. Each command has a key derived from the process and the event, so the same
- * command is done once, even when the stored state of the process is lost. Ids of new things come from
- * `deterministicId`.
+ * A process reacts to events with commands, as staff would: a pure decider that the runtime calls. To add one,
+ * write `<folder>/<name>.ts` with `defineProcess({…})` and add a line to `all-processes.ts`. It declares the
+ * events it listens to, looks up in `gather` what the decision needs (the only asynchronous part), and returns
+ * reactions from `decide`: `send`, `notify`, `schedule`, `complete`, `erase` or `ignore`. It is called at least
+ * once per event, in log order, by one OS process of the installation at a time. A failed event is retried
+ * until it succeeds. Each command has a key derived from process and event, so that it is executed once, even
+ * if the stored state of the process is lost. Ids of new records come from `deterministicId`.
  */
 export interface Process<Known = unknown> {
-  /** The name of the process is also part of its checkpoint and its keys: once shipped it never changes. */
+  /** The name is part of the process's checkpoint and keys, so it never changes after its release. */
   readonly name: string;
-  /** Categories of streams, and event types, that it listens to. */
+  /** The stream categories and event types that the process listens to. */
   readonly categories: readonly string[];
   readonly on: readonly string[];
   gather(occasion: ProcessInput, look: ProcessReader): Promise<Known>;
   decide(occasion: ProcessInput, known: Known): readonly Reaction[];
 }
 
-/** Why a process is called: an event, or a timer that is due. */
+/** The cause of a call: an event, or a timer that is due. */
 export type ProcessInput<Event extends RecordedEvent = RecordedEvent> =
   | { readonly kind: 'happened'; readonly event: Event; readonly now: string }
   | { readonly kind: 'due'; readonly timer: Timer; readonly now: string };
@@ -39,15 +38,17 @@ export type ProcessInput<Event extends RecordedEvent = RecordedEvent> =
 export interface Timer {
   /** The subject of the timer; a later timer with the same key replaces it. */
   readonly key: string;
-  /** The UTC ISO instant at which it is due. */
+  /** The UTC ISO instant at which the timer is due. */
   readonly due: string;
-  /** Data to remember until then, without names or addresses of persons, since it is not encrypted. */
+  /**
+   * Data for the time when the timer is due, without names or addresses of persons, since it is not encrypted.
+   */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads the present state of streams, which may be later than the event; the stream of the event is read up to
- * that event at least. Settings and customers come from the facts of this process.
+ * Reads the present state of streams, which may be later than the event; the event's own stream is read at
+ * least up to the event. Settings and customers are read from the data that this process has received.
  */
 export interface StreamReader {
   load<State, Command, Event extends DomainEvent, Facts>(
@@ -71,9 +72,9 @@ export interface Send {
   readonly aggregate: AnyAggregate;
   readonly id: string;
   readonly command: unknown;
-  /** Refusals that are a possible answer; any other one stops the process. */
+  /** Refusals that are expected; any other refusal stops the process. */
   readonly expected: readonly RefusalCode[];
-  /** The stream is nearly always new, so there is nothing to read first. */
+  /** The stream is nearly always new, so it need not be read first. */
   readonly isNew?: true;
 }
 export interface Notify {
@@ -88,10 +89,10 @@ export interface Complete {
   readonly kind: 'complete';
   readonly key: string;
 }
-/** A person who is erased, by an event at a position. */
+/** A person to erase, by an event at a position. */
 export interface ErasureRequest {
   readonly customer_id: string;
-  /** The id of the account; empty where there never was one. */
+  /** The id of the account; empty if there never was one. */
   readonly uid: string;
   readonly position: bigint;
 }
@@ -100,15 +101,15 @@ export interface Erase {
   readonly kind: 'erase';
   readonly person: ErasureRequest;
 }
-/** Keys whose deletion makes what they hide unreadable: of what is no customer's. */
+/** Deletes keys that do not belong to customers, so that the data encrypted with them becomes unreadable. */
 export interface Forget {
   readonly kind: 'forget';
   readonly persons: readonly string[];
 }
-/** A file for another program; written again it is the same. */
+/** A file for another program; writing it again gives the same file. */
 export interface WriteFile {
   readonly kind: 'file';
-  /** Below the folder of that program. */
+  /** The path below the folder of that program. */
   readonly path: readonly [folder: string, ...rest: string[]];
   readonly text: string;
 }
@@ -128,7 +129,7 @@ export const send = <State, Command, Event extends DomainEvent, Facts>(
 /** Notifies people through every channel, once per kind of notice and occasion. */
 export const notify = (notice: Notice): Notify => ({ kind: 'notify', notice });
 
-/** Asks to be called at an instant, or later when no process runs at that time. */
+/** Requests a call at an instant, or later if no process runs at that time. */
 export const schedule = (key: string, due: string, data: Timer['data'] = {}): Schedule => ({
   kind: 'schedule',
   timer: { key, due, data },
@@ -140,13 +141,13 @@ export const complete = (key: string): Complete => ({ kind: 'complete', key });
 /** Deletes personal data outside of events. */
 export const erase = (person: ErasureRequest): Erase => ({ kind: 'erase', person });
 
-/** Deletes keys of persons who are no customers. */
+/** Deletes keys that do not belong to customers, with the data encrypted with them. */
 export const forget = (persons: readonly string[]): Forget => ({ kind: 'forget', persons });
 
 /** Writes a file for another program. */
 export const writeFile = (path: WriteFile['path'], text: string): WriteFile => ({ kind: 'file', path, text });
 
-/** States why the process does nothing. */
+/** Records why the process does nothing. */
 export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });
 
 /** The declaration of a process: `Heard` are the kinds of events that it listens to. */
@@ -185,7 +186,7 @@ export function defineProcess<Heard extends EventDefinition, Known = undefined>(
   };
 }
 
-/** An id derived from words: a process that makes the same thing again finds it. */
+/** An id derived from the given words, so that a process that repeats its work finds the existing record. */
 export function deterministicId(...words: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   return [

@@ -50,7 +50,7 @@ export * from './table/index.js';
 export * from './template/index.js';
 export * from './zkg/index.js';
 
-/** These read models hold more than the fields of a record, so each has a projection of its own. */
+/** Read models that contain more than the fields of a record, so that each has a projection of its own. */
 const declared: readonly Projection[] = [
   questionsProjection,
   customersProjection,
@@ -80,8 +80,8 @@ const declared: readonly Projection[] = [
 ];
 
 /**
- * Every read model that the runtime keeps. Plain master data needs no entry here: its registry of records gives
- * each kind a read model.
+ * Every read model of the runtime. Plain master data needs no entry here: its read models are derived from the
+ * registry of records.
  */
 export const allProjections: readonly Projection[] = [
   ...declared,

@@ -14,7 +14,7 @@ export const signedIn = defineEvent('SignedIn', {
   title: '登入成功',
   schema: z.object({
     account: z.string(),
-    /** How the session was opened; a renewed token opens none. */
+    /** How the session was opened. Renewing a token does not open a session. */
     by: z.enum(['password', 'google', 'second-factor', 'sign-up']),
     device,
   }),
@@ -44,7 +44,7 @@ export const passwordChanged = defineEvent('PasswordChanged', {
   title: '變更密碼',
   schema: z.object({
     account: z.string(),
-    /** The session was ended by its owner, signed in, or by a mailed link. */
+    /** `owner`: ended by the signed-in person. `mail`: ended by a link in a mail. */
     by: z.enum(['owner', 'mail']),
   }),
 });
@@ -53,7 +53,7 @@ export const exportMade = defineEvent('ExportMade', {
   title: '匯出資料',
   schema: z.object({
     what: z.enum(['list', 'own-data', 'archive', 'bundle']),
-    /** The name of a list, the id of a customer, or what a bundle is about; empty for an archive. */
+    /** The name of the list, the id of the customer, or the subject of the bundle; empty for an archive. */
     of: z.string(),
     format: z.string(),
   }),
@@ -65,7 +65,7 @@ export const documentDownloaded = defineEvent('DocumentDownloaded', {
     document: z.string(),
     id: z.string(),
     format: z.enum(['pdf', 'html']),
-    /** The one worker whose slip it is. */
+    /** The worker, if the document is the slip of one worker. */
     staff: z.string().nullable(),
   }),
 });
@@ -80,7 +80,7 @@ export const backupMade = defineEvent('BackupMade', {
   schema: z.object({ events: z.int().min(0) }),
 });
 
-/** What a program may do with a key, of which the name is that of the program. */
+/** The permissions of a program; the name of the key is that of the program. */
 export const apiKeyMade = defineEvent('ApiKeyMade', {
   title: '建立 API 金鑰',
   schema: z.object({
@@ -96,13 +96,13 @@ export const apiKeyRevoked = defineEvent('ApiKeyRevoked', {
   schema: z.object({ key: z.string(), name: z.string() }),
 });
 
-/** An assistant called a tool with a key, which is the actor. */
+/** An assistant called a tool; the actor is the API key. */
 export const toolCalled = defineEvent('ToolCalled', {
   title: '助理呼叫工具',
   schema: z.object({
     key: z.string(),
     tool: z.string(),
-    /** The id of what was asked about, or empty. */
+    /** The id of the record that the assistant asked about, or empty. */
     about: z.string(),
     outcome: z.enum(['answered', 'refused']),
   }),

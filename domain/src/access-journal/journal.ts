@@ -2,11 +2,11 @@ import type { Aggregate } from '../core/decider.js';
 import type { Actor } from '../core/event.js';
 import { accessEvents, type AccessEvent } from './events.js';
 
-/** One access with its person and its request. */
+/** An entry of the access journal with its actor and request. */
 export interface AccessEntry {
   readonly event: AccessEvent;
   readonly actor: Actor & {
-    /** Id of the key that hides the name, where it is not the key of the actor's own account. */
+    /** The id of the key that encrypts the name, if it is not the key of the actor's own account. */
     readonly person?: string;
   };
   readonly correlation: string;
@@ -17,14 +17,14 @@ export interface AccessJournal {
   note(entry: AccessEntry): void;
 }
 
-/** A journal that records nothing, for parts that neither sign people in nor give data out. */
+/** A journal that records nothing, for programs that neither sign people in nor hand out data. */
 export const noAccessJournal: AccessJournal = { note: () => undefined };
 
 /** The actor of a sign-in attempt at an address without an account, since no name may be stored. */
 export const unknownActor: Actor = { uid: 'unknown', name: '' };
 export const UNKNOWN_ACTOR = '沒有這個帳號';
 
-/** How much is recorded: everything, everything but documents and files, or nothing. */
+/** The accesses that are recorded: all, all except downloads of documents and files, or none. */
 export const ACCESS_JOURNALS = ['all', 'no-downloads', 'off'] as const;
 export type AccessJournalLevel = (typeof ACCESS_JOURNALS)[number];
 
@@ -35,8 +35,8 @@ export const isJournaled = (event: AccessEvent, kept: AccessJournalLevel): boole
   kept === 'all' || (kept === 'no-downloads' && !isDownload(event));
 
 /**
- * Identifies a download, so that a person who opens a gallery twice has one entry. Undefined for accesses that
- * count each time.
+ * The key of a download, by which repeated downloads of a person give one entry. Undefined for accesses that
+ * are recorded every time.
  */
 export const repeatKeyOf = ({ event, actor }: AccessEntry): string | undefined =>
   isDownload(event) ? JSON.stringify([actor.uid, event.type, event.data]) : undefined;

@@ -1,7 +1,7 @@
 import { hasPermission, type Caller } from './caller.js';
 import { permissions, type Area, type Permission } from './permissions.js';
 
-/** One authority of the master table (facts section 4): data that a manager may extend. */
+/** One authority of the master table (`facts.md` section 4): data that a manager may extend. */
 export interface Authority {
   /** A letter and four digits, for example `A0001`. */
   readonly type: string;
@@ -14,8 +14,8 @@ const writing = (...of: Area[]): Permission[] =>
   of.flatMap((area) => [`${area}_authority_r` as const, `${area}_authority_w` as const]);
 
 /**
- * The authority of managers. It has every permission, independent of its record, so that an installation always
- * has a manager.
+ * The authority of managers. It has every permission, even if its record says otherwise, so that an
+ * installation always has a manager.
  */
 export const MANAGER = 'A0001';
 
@@ -77,6 +77,6 @@ export function permissionsOf(
   return permissions.filter((permission) => opened.has(permission));
 }
 
-/** A manager has every right of staff. */
+/** Managers have every right of staff. */
 export const isManager = (caller: Caller): boolean =>
   caller.is_employee && permissions.every((permission) => hasPermission(caller, permission));

@@ -1,7 +1,7 @@
 import type { Actor } from '../core/event.js';
 import type { Permission } from './permissions.js';
 
-/** The caller, as both APIs, the rules and `/api/me` know them. A visitor has no `uid`. */
+/** The caller, as both APIs, the rules and `/api/me` see them. A visitor has no `uid`. */
 export interface Caller {
   readonly uid: string | null;
   readonly customer_id: string | null;
@@ -12,16 +12,16 @@ export interface Caller {
   readonly is_sales: boolean;
   readonly authority: readonly string[];
   readonly permissions: readonly Permission[];
-  /** The shop shows the way to the back office: the customer class is a permitted one. */
+  /** Whether the shop shows a link to the back office: the customer's class permits it. */
   readonly office: boolean;
   /**
-   * `unproven`: has a second factor and has not shown it in the last minutes. `missing`: is required to have one and
-   * has none, and is therefore not let in as staff. Left out for all others.
+   * `unproven`: the caller has not confirmed the second factor recently. `missing`: the caller must set one up
+   * and has no staff access until then. Absent for all others.
    */
   readonly second_factor?: 'unproven' | 'missing';
-  /** The caller is staff and has not confirmed the account's e-mail, and is therefore not let in as staff. */
+  /** Present for staff without a confirmed e-mail, who have no staff access until then. */
   readonly email?: 'unverified';
-  /** Present when the caller came through an order link, without an account. */
+  /** Present for a caller with an order link and no account. */
   readonly link?: { readonly secret_hash: string };
   /** Present when a program calls with an API key. */
   readonly key?: { readonly id: string };
@@ -39,7 +39,7 @@ export const visitorCaller: Caller = {
   office: false,
 };
 
-/** A member of staff as the customer that the same person also is, without staff permissions. */
+/** The staff member as a customer, without staff permissions. */
 export const asCustomer = (caller: Caller): Caller => ({
   ...caller,
   is_employee: false,
@@ -49,7 +49,7 @@ export const asCustomer = (caller: Caller): Caller => ({
   office: false,
 });
 
-/** The actor of acts that processes do by themselves. */
+/** The actor of automatic actions of processes. */
 export const systemCaller: Caller = { ...visitorCaller, uid: 'system', name: '系統' };
 
 export const isSignedIn = (caller: Caller): boolean => caller.uid !== null;

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.js';
 
-/** Facts from outside that every rule may need. The domain has no clock and no random numbers of its own. */
+/** Data that every rule may need. The domain itself has no clock and no random numbers. */
 export interface CommandFacts {
   /** UTC ISO instant of the command. */
   readonly now: string;

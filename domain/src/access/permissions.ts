@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The areas of the back office (facts section 4), with additional ones of this product. */
+/** The areas of the back office (`facts.md` section 4), with additional ones of this product. */
 export const areas = [
   'supplier',
   'material',
@@ -24,7 +24,7 @@ export const areas = [
 export const areaSchema = z.enum(areas);
 export type Area = (typeof areas)[number];
 
-/** `<area>_authority_r` opens reading, `<area>_authority_w` writing. */
+/** `<area>_authority_r` permits reading, `<area>_authority_w` writing. */
 export type Permission = `${Area}_authority_${'r' | 'w'}`;
 
 export const permissions: readonly Permission[] = areas.flatMap((area) => [

@@ -1,9 +1,9 @@
 import type { Permission } from './permissions.js';
 
-/** The permission that makes an employee see processing work. */
+/** The permission with which an employee sees processing work. */
 export const PROCESSING_RIGHT = 'process_authority_r' satisfies Permission;
 
-/** An authority that opens nothing beyond these is held by those whose work is processing. */
+/** An authority with no permissions beyond these belongs to workers in processing. */
 export const processingRights = [
   PROCESSING_RIGHT,
   'process_authority_w',

@@ -1,6 +1,6 @@
 import { areas, type Area, type Permission } from './permissions.js';
 
-/** Titles of the areas of the back office (facts section 4), with a few more. */
+/** Titles of the areas of the back office (`facts.md` section 4), with a few more. */
 export const areaTitles: Readonly<Record<Area, string>> = {
   supplier: '供應商權限',
   material: '原物料權限',
@@ -21,7 +21,7 @@ export const areaTitles: Readonly<Record<Area, string>> = {
   audit: '稽核',
 };
 
-/** The areas of a list of permissions in words: writable ones first, then read-only ones. */
+/** Titles of the areas that the permissions open: writable areas first, then read-only ones. */
 export function openedAreas(permissions: readonly Permission[]): {
   readonly written: readonly string[];
   readonly onlyRead: readonly string[];

@@ -32,7 +32,7 @@ export function registrationFormFault(
   return undefined;
 }
 
-/** A change of e-mail needs the present password, where the account has one. */
+/** Changing the e-mail requires the present password, if the account has one. */
 export function newEmailFormFault(
   form: { readonly email: string; readonly current: string },
   { hasPassword }: { readonly hasPassword: boolean },
@@ -42,7 +42,7 @@ export function newEmailFormFault(
   return undefined;
 }
 
-/** A new password is typed twice; the sentences are those of registration. */
+/** A new password is entered twice; the messages are those of registration. */
 export function newPasswordFormFault(form: {
   readonly password: string;
   readonly repeated: string;

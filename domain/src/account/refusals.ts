@@ -1,20 +1,20 @@
 import type { RefusalMessages } from '../core/sentences.js';
 import { accountTexts } from './words.js';
 
-/** What an account has to confirm before it may continue. */
+/** Refusals that depend on how the caller is signed in. */
 export type AccountRefusal =
-  /** A code of the second factor, since none was shown in the last minutes. */
+  /** The caller must enter a code of the second factor, since the last one is too old. */
   | { readonly code: 'SECOND_FACTOR_NEEDED' }
-  /** A second factor, since a manager requires one of all staff. */
+  /** The caller must set up a second factor, since a manager requires it of all staff. */
   | { readonly code: 'SECOND_FACTOR_NOT_SET_UP' }
-  /** What a person decides, and no program with an API key. */
+  /** Only a person may decide this, not a program with an API key. */
   | { readonly code: 'NOT_BY_KEY' }
-  /** An assistant comes with an API key, and no person's session. */
+  /** An assistant must use an API key; the session of a person is refused. */
   | { readonly code: 'KEY_NEEDED' }
-  /** The e-mail must be confirmed, since staff may read and do what strangers must not. */
+  /** Staff must confirm their e-mail first, so that a stranger's address gets no staff permissions. */
   | { readonly code: 'EMAIL_NOT_VERIFIED' };
 
-/** Refusals that say "not you, as you are signed in now" (403). */
+/** Refusals that are answered with 403: the caller may not do this with the present sign-in. */
 export const accountForbiddenCodes = [
   'SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_NOT_SET_UP',

@@ -14,11 +14,11 @@ import { date } from '../record/fields.js';
 
 interface Kind {
   readonly title: string;
-  /** Who reads what it is about reads it too. */
+  /** The permission to read the subject of the activity; it includes reading the activity. */
   readonly reader: Permission;
 }
 
-/** What an activity may be about. */
+/** Kinds of records that an activity may refer to. */
 export const activityKinds = {
   quotation: { title: '訂單', reader: 'quotation_authority_r' },
   customer: { title: '客戶', reader: 'customer_authority_r' },
@@ -27,7 +27,7 @@ export const activityKinds = {
 } as const satisfies Readonly<Record<string, Kind>>;
 export type ActivityKind = keyof typeof activityKinds;
 
-/** Who names colleagues: in messages, and in what is to be done. */
+/** Permissions to see the names of colleagues, who can be mentioned in messages and given activities. */
 export const colleagueReaders: readonly Permission[] = Object.values(activityKinds).map(
   ({ reader }) => reader,
 );
@@ -38,7 +38,7 @@ const about = z.strictObject({
 });
 export type ActivityAbout = z.infer<typeof about>;
 
-/** Who does what until when. */
+/** An activity: its subject, its task, the assigned employee and the due day. */
 export const activityBody = z.strictObject({
   about,
   text: z.string().trim().min(1, '請填寫要做什麼').max(500),
@@ -52,7 +52,7 @@ export const activityPlanned = defineEvent('ActivityPlanned', {
   title: '安排待辦',
   schema: z.object({
     about: z.object({ kind: z.enum(keysOf(activityKinds)), id: z.string() }),
-    /** Whose words they may hold; empty where it is about no customer. */
+    /** The customer whose personal data the text may contain; empty where there is no customer. */
     customer_uid: z.string(),
     text: z.string(),
     who: z.string(),
@@ -90,7 +90,7 @@ export type ActivityCommand =
   | ({ readonly kind: 'plan' } & ActivityBody & { readonly customer_uid: string; readonly who_name: string })
   | { readonly kind: 'done' };
 
-/** Stream `activity-<id>`: planned once, done once. */
+/** Stream `activity-<id>`: an activity is planned once and done once. */
 export const activity: Aggregate<ActivityState, ActivityCommand, ActivityEvent, CommandFacts> = {
   category: 'activity',
   events: [activityPlanned, activityDone],
@@ -115,7 +115,7 @@ export const activity: Aggregate<ActivityState, ActivityCommand, ActivityEvent, 
   },
 };
 
-/** Whom an activity concerns, and the permission of those who read what it is about. */
+/** The ids of the people concerned, and the permission to read the subject. */
 export const readersOf = (one: {
   readonly about: ActivityAbout;
   readonly who: string;
@@ -131,7 +131,7 @@ const isReadBy = (
 ): boolean =>
   readersOf(one).some((reader) => reader === customer_id || held.some((permission) => permission === reader));
 
-/** All staff: which ones each of them finds is said by whom and what they are about. */
+/** The routes are open to all staff; `readersOf` decides which activities each person sees. */
 export const activityRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(
   [
     'GET /api/activities',

@@ -1,9 +1,9 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why an activity is not planned or not done. */
+/** Refusals of planning or finishing an activity. */
 export type ActivityRefusal =
   | { readonly code: 'ACTIVITY_NOT_FOUND' }
-  /** What it is to be about is not there. */
+  /** The record that the activity refers to does not exist. */
   | { readonly code: 'ACTIVITY_ABOUT_NOTHING'; readonly field: 'about' }
   | { readonly code: 'EMPLOYEE_NOT_FOUND'; readonly field: 'who' };
 

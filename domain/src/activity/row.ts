@@ -6,7 +6,6 @@ import { keysOf } from '../core/keys.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import { activityDone, activityKinds, activityPlanned, readersOf } from './activity.js';
 
-/** Who does what until when. */
 export const activityRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -21,12 +20,12 @@ export const activityRow = z.object({
   done_date: z.string().nullable(),
   created_uid: z.string(),
   created_date: z.string(),
-  /** Ids of people, and a permission: who is among them, or holds it, reads the row. */
+  /** Ids of people, and a permission; these people and the holders of the permission may read the row. */
   readers: z.array(z.string()),
 });
 export type ActivityRow = z.infer<typeof activityRow>;
 
-/** An activity as its readers get it. */
+/** The columns of an activity that its readers receive. */
 export const shownActivity = activityRow.omit({ readers: true });
 export type ShownActivity = z.infer<typeof shownActivity>;
 

@@ -47,7 +47,7 @@ export const allocation: Aggregate<AllocationState, AllocationCommand, Allocatio
   evolve: foldAllocation,
 };
 
-/** The one allocation of a design and a stage. */
+/** The id of the only allocation for a design and a stage. */
 export const allocationIdOf = (
   allocate_record_id: string,
   stage: Allocation['proofing_of_product'],

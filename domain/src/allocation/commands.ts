@@ -20,7 +20,7 @@ export const createAllocationBody = z.object({
 
 export const assignAllocationBody = z.object({
   indexes,
-  /** An employee's customer id; an empty one takes the lines back. */
+  /** An employee's customer id; an empty text removes the worker from the lines. */
   processing_staff_uid: z.string().trim().max(100).optional(),
   processing_number: numericSchema(z.int().min(0).max(100_000_000)).optional(),
   chosen_fees: z.array(z.enum(feeFields)).max(feeFields.length).optional(),
@@ -35,7 +35,7 @@ export const splitAllocationBody = z.object({
   shares: z
     .array(
       z.object({
-        /** An employee's customer id; empty for pieces that no worker has yet. */
+        /** An employee's customer id; empty for pieces that are not assigned yet. */
         processing_staff_uid: z.string().trim().max(100).default(''),
         processing_number: countSchema(1),
       }),
@@ -46,11 +46,11 @@ export const splitAllocationBody = z.object({
 
 export const finishAllocationBody = z.object({
   indexes,
-  /** A Taipei date; today where it is left out, null to take the date back. */
+  /** A Taipei date; today where it is left out, null to remove the date. */
   processing_finish_date: date.nullable().optional(),
 });
 
-/** Commands on an existing allocation, by the words of their routes, with their bodies. */
+/** The bodies of commands on an existing allocation, by the last part of their routes. */
 export const allocationBodies = {
   assign: assignAllocationBody,
   split: splitAllocationBody,

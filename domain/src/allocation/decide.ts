@@ -17,9 +17,7 @@ import {
 import { planFor } from './plan.js';
 import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 
-/**
- * Plans an allocation with the present fees; plans it again when the design changed before work was assigned.
- */
+/** Plans an allocation with the present fees, or replans it if the design changed before work was assigned. */
 export function createAllocation(
   { allocate_record_id, proofing_of_product }: AllocationCommandOf<'create'>,
   state: AllocationState,
@@ -35,7 +33,7 @@ export function createAllocation(
   return [{ type: 'AllocationReplanned', data: { product_value, lines, created_date } }];
 }
 
-/** The design is not made any more; work that is already assigned stays. */
+/** The design is no longer made; work that is already assigned remains. */
 export const withdrawAllocation = (
   allocation: Allocation,
   { now }: AllocationFacts,
@@ -211,7 +209,7 @@ export function finishAllocationLines(
   return wasOpen && linesLeft(after) === 0 ? [finished, closed(after, facts)] : [finished];
 }
 
-/** An allocation is closed by hand after it was reopened for a correction. */
+/** Closes an allocation that was reopened for a correction. */
 export function closeAllocation(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
   if (allocation.case_close) return [];
   const open = linesLeft(allocation);
@@ -240,7 +238,7 @@ const reopened = (allocation: Allocation, created_date: string): AllocationEvent
   },
 });
 
-/** Pays a worker for finished, unpaid work of a month; without any there is no event. */
+/** Pays a worker for the finished, unpaid work of a month; returns no event if there is none. */
 export function payAllocation(
   { processing_staff_uid, year, month }: AllocationCommandOf<'pay'>,
   allocation: Allocation,
@@ -264,7 +262,7 @@ function mustBeOpen({ case_close }: Allocation): void {
 const linesLeft = ({ processing_allocate_data }: Allocation): number =>
   processing_allocate_data.filter((line) => !isWorkFinished(line)).length;
 
-/** The named lines, none of which may be paid; without names, all lines that the command applies to. */
+/** The lines with the given indexes, or else all lines that the command applies to. Refuses paid lines. */
 function changeable(
   { processing_allocate_data: lines }: Allocation,
   indexes: readonly number[] | undefined,

@@ -6,7 +6,7 @@ import { workFields } from './work-fields.js';
 
 const created_date = z.string();
 
-/** The work of one stage on one design, with the fees of that day. */
+/** The work of one stage on one design, with the fees at the time of planning. */
 export const allocationCreated = defineEvent('AllocationCreated', {
   title: '建立分配單',
   schema: z.object({
@@ -30,13 +30,13 @@ export const allocationReplanned = defineEvent('AllocationReplanned', {
   schema: z.object({ product_value: z.int(), lines: z.array(plannedLineSchema), created_date }),
 });
 
-/** The design is not made any more, and no work on it was assigned. */
+/** The design is no longer made, and no work on it was assigned. */
 export const allocationWithdrawn = defineEvent('AllocationWithdrawn', {
   title: '取消分配單',
   schema: z.object({ created_date }),
 });
 
-/** Lines were assigned; an empty uid takes them back. */
+/** Lines were assigned; an empty uid removes the worker. */
 export const allocationAssigned = defineEvent('AllocationAssigned', {
   title: '分配加工人員',
   schema: z.object({
@@ -52,15 +52,15 @@ export const allocationAssigned = defineEvent('AllocationAssigned', {
 export const allocationSplit = defineEvent('AllocationSplit', {
   title: '分給多人',
   schema: z.object({
-    /** Place of the line as planned. */
+    /** The index of the planned line. */
     index: z.int(),
-    /** The unfinished parts of the line: existing indexes stay. */
+    /** The unfinished parts of the line; existing parts keep their indexes. */
     shares: z.array(z.object({ index: z.int(), processing_number: z.int() })),
     created_date,
   }),
 });
 
-/** Pieces and fees of lines; only changed ones are present. */
+/** Pieces and fees of lines; only changed values are present. */
 export const allocationTermsSet = defineEvent('AllocationTermsSet', {
   title: '設定加工數量與計費',
   schema: z.object({
@@ -71,7 +71,7 @@ export const allocationTermsSet = defineEvent('AllocationTermsSet', {
   }),
 });
 
-/** Lines were done on that date; null: they were not done after all. */
+/** Lines were finished on that date; null: the finish was revoked. */
 export const allocationFinished = defineEvent('AllocationFinished', {
   title: '回報加工完成',
   schema: z.object({
@@ -81,7 +81,7 @@ export const allocationFinished = defineEvent('AllocationFinished', {
   }),
 });
 
-/** The amount that a worker is owed for a line from now on. */
+/** The amount that a worker is now owed for a line. */
 export const dueLineSchema = z.object({
   index: z.int(),
   processing_staff_uid: z.string(),
@@ -94,7 +94,7 @@ export const dueLineSchema = z.object({
 });
 export type DueLine = z.infer<typeof dueLineSchema>;
 
-/** All lines are finished: unpaid ones are owed. */
+/** All lines are finished, and the unpaid ones are owed. */
 export const allocationClosed = defineEvent('AllocationClosed', {
   title: '分配單結案',
   schema: z.object({
@@ -116,7 +116,7 @@ export const allocationReopened = defineEvent('AllocationReopened', {
   }),
 });
 
-/** A worker was paid for lines that were done in that month. */
+/** A worker was paid for lines that were finished in that month. */
 export const allocationPaid = defineEvent('AllocationPaid', {
   title: '發放工資',
   schema: z.object({

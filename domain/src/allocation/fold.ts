@@ -63,7 +63,7 @@ function changed(
   }
 }
 
-/** Finished parts stay; the rest of the line is replaced by the shares. */
+/** Keeps the finished parts and replaces the rest of the line with the shares. */
 function divided(
   lines: readonly AllocationLine[],
   { index: origin, shares }: Extract<AllocationEvent, { type: 'AllocationSplit' }>['data'],

@@ -19,35 +19,31 @@ export const plannedLineSchema = z.object({
   material_id: z.string(),
   accessories_material_group_name: z.string(),
   product_name: z.string(),
-  /** NT$ per piece on the day on which the line was planned. */
+  /** NT$ per piece at the time of planning. */
   tailor_fee: z.number(),
   crop_fee: z.number(),
   processing_fee: z.number(),
 });
 export type PlannedLine = z.infer<typeof plannedLineSchema>;
 
-/** A line with its worker, its pieces, and the dates on which it was done and paid. */
+/** A line with its worker, its pieces, and the dates of finishing and payment. */
 export const allocationLineSchema = plannedLineSchema.extend({
-  /**
-   * The index of the planned line that these pieces belonged to, where its work is divided; null for a planned
-   * line.
-   */
+  /** The index of the divided line that these pieces belong to; null for a planned line. */
   share_of: z.int().nullable(),
   /** The fees that the worker of this line is paid. */
   chosen_fees: z.array(z.enum(feeFields)),
-  /** Empty while no worker has it. */
+  /** Empty while no worker is assigned. */
   processing_staff_uid: z.string(),
   processing_staff_name: z.string(),
-  /** Pieces. */
   processing_number: z.int(),
-  /** Taipei date on which it was done. */
+  /** The Taipei date on which the work was finished. */
   processing_finish_date: z.string().nullable(),
-  /** UTC ISO instant at which its worker was paid. */
+  /** The UTC ISO instant at which the worker was paid. */
   paid_date: z.string().nullable(),
 });
 export type AllocationLine = z.infer<typeof allocationLineSchema>;
 
-/** A line without a worker: all its fees, for every piece. */
+/** A line without a worker, with all fees and all pieces. */
 export const unassignedLine = (line: PlannedLine, product_value: number): AllocationLine => ({
   ...line,
   share_of: null,
@@ -63,20 +59,20 @@ type Fees = Pick<AllocationLine, FeeName | 'chosen_fees'>;
 
 const rate = (line: Fees) => totalOf(toExact(0), ...line.chosen_fees.map((fee) => toExact(line[fee])));
 
-/** NT$ per piece: the sum of the chosen fees; the same for samples and production. */
+/** NT$ per piece: the sum of the chosen fees, equal for samples and production. */
 export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
 
 /** Work on a sample is paid double; the factor is applied here and nowhere else. */
 export const paymentFactors: Readonly<Record<Stage, number>> = { proofing: 2, production: 1 };
 
-/** Whole NT$ that the line is worth, rounded up. */
+/** The value of the line in whole NT$, rounded up. */
 export const processingAmount = (
   line: Fees & Pick<AllocationLine, 'processing_number'>,
   stage: Stage,
 ): number =>
   ceilExact(multiplyExact(rate(line), toExact(line.processing_number), toExact(paymentFactors[stage])));
 
-/** The index of the planned line that a line is, or is a part of. */
+/** The index of the planned line: the line's own, or that of the line it is a part of. */
 export const originOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'share_of'>): number =>
   share_of ?? index;
 

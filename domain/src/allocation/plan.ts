@@ -11,13 +11,13 @@ import type { Quotation } from '../quotation/state.js';
 import type { AllocationPlan } from './events.js';
 import type { FeeName, PlannedLine } from './line.js';
 
-/** One design of an order that is to be made. */
+/** A design of an order with the number of pieces to make. */
 interface Design {
   readonly record: MaterialRecord;
   readonly product_value: number;
 }
 
-/** The designs of a stage: one piece of each for samples, the pieces of each for production. */
+/** The designs of a stage: one piece of each for samples, all pieces for production. */
 const designsOf = (order: Quotation, stage: Stage): readonly Design[] =>
   stage === 'proofing'
     ? order.proofing_material_record.map((record) => ({ record, product_value: 1 }))
@@ -42,7 +42,7 @@ export function planFor(
   return planOf(order, stage, design, catalogue);
 }
 
-/** The codes at which the work of a stage is under way or done. */
+/** Whether the work of a stage is under way or done at a code. */
 const reachedBy: Readonly<Record<Stage, (code: number) => boolean>> = {
   proofing: isProofingWork,
   production: isProductionWork,
@@ -91,8 +91,8 @@ const titled = (composite_kind: CompositeKind) => ({
 });
 
 /**
- * Sewing and cutting fees of the body come from the category, or from the priced data once the category is
- * gone.
+ * Sewing and cutting fees of the body come from the category, or from the priced data if the category was
+ * deleted.
  */
 const bodyLine = (order: Quotation, category: Category | undefined): Line => ({
   ...titled('9_5'),
@@ -121,8 +121,8 @@ function materialLine(group_id: string, material_id: string, catalogue: Catalogu
 }
 
 /**
- * The fees by kind of material: an accessory is sewn and cut, a general material is processed if that is
- * charged, and cloth is part of the body.
+ * The fees by kind of material: an accessory is sewn and cut, a general material is processed if this is
+ * charged, and cloth has no fees because it is part of the body.
  */
 function feesOf(material: Material): Partial<Record<FeeName, number>> {
   const { kind, tailor_fee, crop_fee, processing_fee, processing_fee_flag } = material;

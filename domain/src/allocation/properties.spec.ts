@@ -50,7 +50,7 @@ const command: fc.Arbitrary<AllocationCommand> = fc.oneof(
 
 const isThere = (state: AllocationState): state is Allocation => state !== null && state !== 'withdrawn';
 
-/** Applies random commands; refused ones change nothing. */
+/** Applies random commands and ignores refused ones. */
 function live(begin: 'proofing' | 'production', commands: readonly AllocationCommand[]) {
   const facts = allocationFacts(begin === 'proofing' ? { order: clubProofing } : {});
   const events: AllocationEvent[] = [];

@@ -1,6 +1,6 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why an allocation may refuse a command. */
+/** Refusals of commands on an allocation. */
 export type AllocationRefusal =
   | { readonly code: 'ALLOCATION_NOT_FOUND' }
   | { readonly code: 'STAGE_NOT_REACHED'; readonly stage: 'proofing' | 'production' }
@@ -26,7 +26,7 @@ export const allocationNotFoundCodes = [
   'LINE_NOT_FOUND',
 ] as const satisfies readonly AllocationRefusal['code'][];
 
-/** Readers count lines from 1. */
+/** Users count lines from 1. */
 const place = (index: number): string => `第 ${index + 1} 行`;
 
 export const allocationRefusalMessages: RefusalMessages<AllocationRefusal> = {

@@ -8,7 +8,7 @@ import { type AllocationLine, allocationLineSchema, processingAmount, processing
 import { type Allocation, allocationSchema } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** A line as displayed: with its pay, and the data that each slip repeats. */
+/** A line as displayed: with its pay, and the data that every slip repeats. */
 export const shownLineSchema = allocationLineSchema.extend({
   /** NT$ per piece. */
   processing_payment: z.number(),
@@ -41,7 +41,10 @@ export const allocationReadModel = defineReadModel({
   searched: ['quotation_no', 'buyer_nickname', 'category_name'],
 });
 
-/** The row after one more of its events; undefined once it was withdrawn. The given row is not changed. */
+/**
+ * The row after the next event of the allocation; undefined once it was withdrawn. The given row is not
+ * changed.
+ */
 export function foldAllocationRow(
   row: AllocationRow | undefined,
   event: RecordedEvent,
@@ -82,7 +85,7 @@ const staffOf = (lines: readonly AllocationLine[]): string[] =>
 export const payOf = (lines: readonly Pick<ShownLine, 'processing_amount'>[]): number =>
   lines.reduce((sum, { processing_amount }) => sum + processing_amount, 0);
 
-/** The row as one worker may know it, with only the worker's own lines and their sum. */
+/** The row reduced to one worker's own lines and their sum. */
 export function allocationForWorker(row: AllocationRow, uid: string): AllocationRow {
   const lines = row.processing_allocate_data.filter((line) => line.processing_staff_uid === uid);
   return {

@@ -9,9 +9,7 @@ export interface Slip {
   readonly amount: number;
 }
 
-/**
- * One slip for each worker, those with the same name in the order of their ids; unassigned lines are left out.
- */
+/** One slip for each worker; workers of the same name are sorted by id. Unassigned lines are left out. */
 export function slipsOf(allocations: readonly AllocationRow[], staff?: string): readonly Slip[] {
   const lines = allocations.flatMap(({ processing_allocate_data, allocate_record_id, category_name }) =>
     processing_allocate_data.map((line) => ({ ...line, allocate_record_id, category_name })),

@@ -21,11 +21,11 @@ export const allocationSchema = z.object({
 
 export type Allocation = z.infer<typeof allocationSchema>;
 
-/** Null before planning; `withdrawn` when the design is not made any more. */
+/** Null before planning; `withdrawn` once the design is no longer made. */
 export type AllocationState = Allocation | 'withdrawn' | null;
 
 export interface AllocationFacts extends CommandFacts {
-  /** The present order of the work; only needed for planning. */
+  /** The order of the work at present; only needed for planning. */
   readonly order: Quotation | undefined;
   readonly catalogue: Catalogue;
   /** An employee by customer id. */

@@ -5,20 +5,20 @@ import { forManagers, forStaff, requiringSecondFactor, type RouteAccess } from '
 import { endOfTaipeiDate } from '../core/time.js';
 import { filledLineSchema } from '../record/fields.js';
 
-/** What a program writes with a key is never money, wages, rights, or who takes the money. */
+/** No key may write money, wages, permissions or the payee; only persons may. */
 const writtenByPersons: readonly Area[] = ['accounting', 'payroll', 'user', 'settings'];
 
-/** What a key may be given. */
+/** The permissions that a key may have. */
 export const keyPermissions: readonly Permission[] = permissions.filter(
   (permission) => !writtenByPersons.some((area) => permission === `${area}_authority_w`),
 );
 
-/** The beginning of every key, by which a bearer token is known for one. */
+/** The prefix of every key, which distinguishes it from other bearer tokens. */
 export const KEY_PREFIX = 'zk_';
 
 const DAYS_WITHOUT_END = 90;
 
-/** A key is for one program, and ends. */
+/** A key is for one program and has an expiry date. */
 export const apiKeyBody = z.object({
   name: filledLineSchema(100),
   permissions: z
@@ -29,14 +29,14 @@ export const apiKeyBody = z.object({
   expires: z.union([z.iso.date(), z.iso.datetime()], '請填日期（YYYY-MM-DD）').optional(),
 });
 
-/** The instant at which a key ends, by what was sent. */
+/** The instant at which a key expires, from the `expires` field of the request. */
 export function endOfKey(sent: string | undefined, now: string): string {
   if (sent === undefined)
     return new Date(Date.parse(now) + DAYS_WITHOUT_END * 24 * 60 * 60 * 1_000).toISOString();
   return sent.includes('T') ? new Date(sent).toISOString() : endOfTaipeiDate(sent);
 }
 
-/** The one answer that holds the key itself. */
+/** The only answer that contains the key itself. */
 export const madeApiKey = z.object({
   id: z.string(),
   key: z.string(),
@@ -56,7 +56,7 @@ export const apiKeyRow = z.object({
   expires: z.string(),
   last_used: z.string().nullable(),
   create_date: z.string(),
-  /** The name of the manager who made it. */
+  /** The name of the manager who made the key. */
   made_by: z.string(),
 });
 export type ApiKeyRow = z.infer<typeof apiKeyRow>;
@@ -68,7 +68,7 @@ export const apiKeyRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/api-keys/:id': forManagers,
 };
 
-/** The caller that a key stands for: never more than who made it may do at this moment. */
+/** The caller that a key represents: never with more permissions than its maker has at this moment. */
 export const keyCaller = (
   key: { readonly id: string; readonly name: string; readonly permissions: readonly string[] },
   maker: Caller,

@@ -4,17 +4,17 @@ import { AUDIT_FAULTS } from './verification.js';
 /** Ways in which a row of a read model differs from the fold of its events. */
 export const ROW_FAULTS = ['row-differs', 'row-missing', 'row-invented'] as const;
 
-/** A fault that the integrity watch found; it is listed until a later verification finds it corrected. */
+/** A fault found by verification; it is listed until a later verification finds it corrected. */
 export const proofFault = z.object({
   kind: z.enum(['event', 'row']),
-  /** A stream, or the name of a read model. */
+  /** The name of a stream or of a read model. */
   place: z.string(),
-  /** Revision of the event or id of the row; null for the whole stream. */
+  /** The revision of the event or the id of the row; null for a whole stream. */
   at: z.string().nullable(),
   fault: z.enum([...AUDIT_FAULTS, ...ROW_FAULTS]),
   /** The fault in one sentence. */
   detail: z.string(),
-  /** The UTC ISO instants of the first and of the latest verification that found it. */
+  /** The UTC ISO instants of the first and the last verification that found the fault. */
   first_seen: z.string(),
   last_seen: z.string(),
 });
@@ -43,11 +43,11 @@ export const proofProgress = z.object({
   /** The round in progress; null between two rounds. */
   round: z.object({ began: z.string(), counts: proofCounts }).nullable(),
   /**
-   * The number of events that were verified at least once since an instant (UTC ISO): by the last complete
-   * round, or else by the first one in progress, and as new events came. Null before the first round.
+   * The number of events verified at least once since an instant (UTC ISO): those of the last complete round,
+   * or else of the first round in progress, and all new events. Null before the first round.
    */
   compared: z.object({ events: z.int(), since: z.string() }).nullable(),
-  /** The number of faults, and below it the first of them. */
+  /** The number of faults; the next field lists the first of them. */
   faulty: z.int(),
   faults: z.array(proofFault),
 });

@@ -58,13 +58,13 @@ export const sealVerification = z.object({
    * rewritten.
    */
   hash: z.string().nullable(),
-  /** It is the daily seal of yesterday, the last completed day. */
+  /** Whether the seal is that of yesterday, the last completed day. */
   current: z.boolean(),
-  /** SHA-256, in hexadecimal, of the public key that signed it (DER); null where it is not signed. */
+  /** SHA-256, in hexadecimal, of the public key of the signature (DER); null for an unsigned seal. */
   signed_by: z.string().nullable(),
   /** The public key as PEM. */
   public_key: z.string().nullable(),
-  /** The number of streams that the seal names, and below it how many of them were compared. */
+  /** The number of streams that the seal names; the next field counts the compared ones. */
   heads: z.int(),
   checked: z.int(),
   complete: z.boolean(),

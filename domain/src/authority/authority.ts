@@ -6,7 +6,8 @@ import { name } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
 /**
- * Authorities that an employee may hold (facts section 4): each gives permissions, and managers may add more.
+ * Authorities that an employee may hold (`facts.md` section 4): each gives permissions, and managers may add
+ * more.
  */
 export const authorities = defineRecord({
   noun: 'authority',

@@ -8,11 +8,11 @@ import { staffUidOf } from '../quotation/facts.js';
 
 const counts = {
   account: z.string(),
-  /** Lines of the statement; those that were not there before, and those that were. */
+  /** The number of all lines; the next fields count the new and the already imported ones. */
   lines: z.int(),
   new: z.int(),
   known: z.int(),
-  /** Breaks in the chain of its balances. */
+  /** The number of breaks in the chain of balances. */
   faults: z.int(),
 };
 
@@ -36,9 +36,7 @@ interface ImportStatement extends z.infer<typeof importedCounts> {
   readonly kind: 'import';
 }
 
-/**
- * The import of a statement and its person: stream `bankstatement-<id>`. Its lines have streams of their own.
- */
+/** The import of a statement by a person: stream `bankstatement-<id>`. The lines have streams of their own. */
 export const bankStatementAggregate: Aggregate<
   z.infer<typeof importedCounts> | null,
   ImportStatement,

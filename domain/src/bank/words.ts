@@ -36,11 +36,11 @@ const reasonTexts: Readonly<Record<ReasonCode, (value: Said, money: WriteMoney) 
   begun: () => '上次對帳沒有完成，確認後會接著完成',
 };
 
-/** Why a line may be for an order, or why not, as accounting reads it. */
+/** The text of a reason for or against an order, for accounting. */
 export const reasonText = ({ code, value }: MatchReason, money: WriteMoney): string =>
   reasonTexts[code](value, money);
 
-/** A note about a match or its undo in words; `sentence` gives the text of a refusal. */
+/** The text of a note about a match or its undo; `sentence` returns the text of a refusal. */
 export function bankWarningText(
   warning: BankWarning,
   sentence: (refusal: Extract<BankWarning, { readonly code: 'NEXT_STEP_REFUSED' }>['refusal']) => string,

@@ -7,7 +7,7 @@ import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';
 import { recordRowSchema } from '../record/row.js';
 
-/** Kinds of banners (facts section 3.8). */
+/** Kinds of banners (`facts.md` section 3.8). */
 export const bannerKinds = {
   0: { title: '影片' },
   1: { title: '圖片' },
@@ -17,7 +17,9 @@ export const bannerKinds = {
 const VIDEO = 0;
 const REDIRECT = 2;
 
-/** A banner of the homepage (facts section 3.8). Several active banners alternate in the order of `sort`. */
+/**
+ * A banner of the homepage (`facts.md` section 3.8). Several active banners alternate in the order of `sort`.
+ */
 export const bannerSchema = z.object({
   name,
   describe: textSchema(1_000),

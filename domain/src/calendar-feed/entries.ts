@@ -8,10 +8,10 @@ import { stageDueDate } from '../quotation/due/due.js';
 import type { QuotationRow } from '../quotation/row/row.js';
 import type { CalendarEntry } from './icalendar.js';
 
-/** UIDs do not name the address of the shop, which may move. */
+/** UIDs do not contain the shop's domain, which may change. */
 const uidOf = (...parts: readonly string[]): string => `${parts.join('-')}@zhidan`;
 
-/** A thing that its person has to do. */
+/** A calendar entry for an activity. */
 export const activityEntry = (
   { id, revision, about, text, due, created_date }: ActivityRow,
   publicUrl: string,
@@ -25,7 +25,7 @@ export const activityEntry = (
   url: `${publicUrl}/admin/activities`,
 });
 
-/** The days of an order that its sales person keeps in mind: when its work is due, and when its buyer wants it. */
+/** Dates of an order for its sales person: when its work is due, and when the buyer wants it. */
 export function orderEntries(
   order: QuotationRow,
   calendar: WorkingCalendar,

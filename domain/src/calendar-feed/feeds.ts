@@ -8,7 +8,7 @@ import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js'
 
 export const calendarMade = defineEvent('CalendarMade', {
   title: '建立行事曆網址',
-  // The secret itself is answered once and kept nowhere.
+  // The secret itself is answered once and never stored.
   schema: z.object({ id: z.string(), secret_hash: z.string(), created_date: z.string() }),
 });
 
@@ -37,7 +37,7 @@ type CalendarFeedCommand =
   | { readonly kind: 'make'; readonly id: string; readonly secret_hash: string }
   | { readonly kind: 'revoke'; readonly id: string };
 
-/** Addresses that a person may have at once. */
+/** The most calendar addresses that a person may have at the same time. */
 const MOST_FEEDS = 5;
 
 /** The calendar addresses of one person, by their id. */
@@ -72,22 +72,22 @@ export const calendarFeeds: Aggregate<
 export const isOpenFeed = ({ revoked_date }: Pick<CalendarFeed, 'revoked_date'>): boolean =>
   revoked_date === null;
 
-/** A secret names its person, so that it is found without a list of them. */
+/** The secret contains the customer id, so that its owner is found without a list of secrets. */
 export const calendarSecret = (customer_id: string, random: string): string => `${customer_id}.${random}`;
 
-/** Whose secret it is; undefined for what is none. */
+/** The customer id in a secret; undefined for an invalid secret. */
 export const personOfCalendar = (secret: string): string | undefined =>
   /^([\w-]{1,100})\.[\w-]{43}$/.exec(secret)?.[1];
 
 export const calendarAnswer = z.object({ id: z.string(), url: z.string() });
 
-/** The addresses of a person that still open. */
+/** The calendar addresses of a person that are not revoked. */
 export const calendarsAnswer = z.array(z.object({ id: z.string(), created_date: z.string() }));
 
 export const calendarFeedRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/calendars': forStaff(...permissions),
   'POST /api/calendars': forStaff(...permissions),
   'DELETE /api/calendars/:id': forStaff(...permissions),
-  // The secret in the address is who comes.
+  // The secret in the address identifies the caller.
   'GET /calendar/:name': countingRequests(forEveryone),
 };

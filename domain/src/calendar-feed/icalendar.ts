@@ -1,10 +1,10 @@
-/** One day-long entry of a calendar. */
+/** An all-day entry of a calendar. */
 export interface CalendarEntry {
-  /** Stays the same as long as it is the same thing. */
+  /** Stable as long as the entry means the same thing. */
   readonly uid: string;
-  /** Goes up with each change of the thing. */
+  /** Increases with each change of the entry. */
   readonly sequence: number;
-  /** UTC ISO instant of its last change. */
+  /** The UTC ISO instant of the last change. */
   readonly changed: string;
   /** Taipei day, `YYYY-MM-DD`. */
   readonly day: string;
@@ -13,7 +13,7 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-/** The calendar as RFC 5545 has it: lines of at most 75 octets, each ended by CRLF. */
+/** Writes a calendar according to RFC 5545: lines of at most 75 octets, each ended by CRLF. */
 export const writeCalendar = (name: string, entries: readonly CalendarEntry[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -52,12 +52,12 @@ const escaped = (text: string): string =>
     .replaceAll(';', String.raw`\;`)
     .replaceAll(',', String.raw`\,`)
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
-    // Control characters are no text there.
+    // RFC 5545 does not allow control characters in text.
     .replaceAll(/\p{Cc}/gu, '');
 
 const MOST_OCTETS = 75;
 
-/** A longer line goes on in the next one after a space; no character is cut apart. */
+/** A longer line continues in the next one after a space; no character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -75,7 +75,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** Octets of a character in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;

@@ -1,6 +1,6 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why there is no calendar at an address, or none is made. */
+/** Refusals of creating or reading a calendar address. */
 export type CalendarFeedRefusal =
   | { readonly code: 'CALENDAR_NOT_FOUND' }
   | { readonly code: 'CALENDAR_REVOKED' }

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../core/time.js';
 
 /**
- * Taiwan's public holidays on weekdays, including the days off that replace holidays on a weekend. 2026 follows
- * the government's calendar; 2027 is derived from the same act (a Saturday is replaced by the Friday before, a
- * Sunday by the Monday after, Lunar New Year by the days after it). Settings add what is announced later.
+ * Taiwan's public holidays on weekdays, including substitute days for holidays on a weekend. 2026 follows the
+ * government's calendar; 2027 is derived from the same law (a Saturday is replaced by the Friday before, a
+ * Sunday by the Monday after, Lunar New Year by the days after it). Holidays announced later are added in the
+ * settings.
  */
 export const taiwanHolidays: Readonly<Record<CalendarDate, string>> = {
   '2026-01-01': '元旦',

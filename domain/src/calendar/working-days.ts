@@ -36,7 +36,7 @@ function isWeekend(date: CalendarDate): boolean {
   return day === 0 || day === 6;
 }
 
-/** A calendar without a working day in this many days counts as closed for good. */
+/** A calendar without a working day in this many days counts as permanently closed. */
 const LONGEST_CLOSURE = 366;
 
 /**

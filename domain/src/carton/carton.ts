@@ -3,7 +3,7 @@ import { forStaff } from '../access/route-access.js';
 import { centimetres, name } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
-/** A carton that goods are shipped in (spec section 3, carton size); inner measures in cm. */
+/** A carton size for shipping goods (spec section 3, carton size); inner measures in cm. */
 export const cartons = defineRecord({
   noun: 'carton',
   resource: 'cartons',

@@ -20,11 +20,10 @@ const sizes = z
   .refine((names) => new Set(names).size === names.length, '尺寸不能重複')
   .default([]);
 
-/** A value that each piece of an order has of its own, such as a name on a shirt. */
+/** A value that each piece of an order has individually, such as a name on a shirt. */
 const pieceField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, '代號是小寫英文字母開頭的英文、數字或底線'),
   title: filledLineSchema(30),
-  /** The most characters. */
   max: countSchema(1).default(20),
   required: z.boolean().default(false),
   /** No two pieces of an order may have the same value. */
@@ -41,7 +40,7 @@ const pieceFields = z
 const video = () =>
   z.object({ label: textSchema(100), link: textSchema(500) }).default({ label: '', link: '' });
 
-/** A product that buyers configure: the third level of the catalogue (facts sections 1.1 and 3.2). */
+/** A product that buyers configure, on the third level of the catalogue (`facts.md` sections 1.1 and 3.2). */
 export const categorySchema = z.object({
   name,
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
@@ -93,14 +92,13 @@ export const categorySchema = z.object({
   /** The unit that is shown after a quantity: 件, 條, 碼, 公尺, 組. */
   sales_unit: filledLineSchema(10).default('件'),
   /**
-   * Between the tiers, multiples of the step may be ordered; 0 or nothing allows only the quantities of the
-   * tiers.
+   * Between the tiers, multiples of this step may be ordered; with 0 or null only the quantities of the tiers.
    */
   quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), countSchema()).default(0),
   /** NT$ per piece for the body of the product. */
   tailor_fee: amountSchema().default(0),
   crop_fee: amountSchema().default(0),
-  /** Size of the pattern on outer cloth, cm, and the cloth lost in percent. */
+  /** Size of the pattern on outer cloth in cm, and the share of lost cloth in percent. */
   outside_layout_width: amountSchema().default(0),
   outside_layout_height: amountSchema().default(0),
   outside_cloth_loss: amountSchema().default(0),
@@ -113,7 +111,7 @@ export const categorySchema = z.object({
   paper_id: name,
   delivery_id: filledLineSchema(100, '紙箱跟運費欄位必填！'),
   carton_id: filledLineSchema(100, '紙箱跟運費欄位必填！'),
-  /** The fewest pieces of one design; 0 where it was not set, which counts as 1. */
+  /** The fewest pieces of one design; 0 means unset and counts as 1. */
   split_quantity: countSchema().default(0),
   /** The fewest pieces of an order. */
   mini_order: countSchema().default(0),

@@ -14,7 +14,7 @@ interface Needed {
   readonly pattern_no: string;
 }
 
-/** The fields that a complete product has. */
+/** The conditions that a complete product fulfils. */
 const needed: readonly ((category: Needed) => boolean)[] = [
   ({ imgs }) => imgs.length > 0,
   ({ quantity_profit }) => quantity_profit.length > 0,
@@ -26,6 +26,6 @@ const needed: readonly ((category: Needed) => boolean)[] = [
   ({ pattern_no }) => pattern_no !== '',
 ];
 
-/** The share of the needed fields that are filled in, in whole percent; 100 only where all are. */
+/** The share of filled required fields in whole percent; 100 only if all are filled. */
 export const completionOf = (category: Needed): number =>
   Math.floor((needed.filter((isThere) => isThere(category)).length * 100) / needed.length);

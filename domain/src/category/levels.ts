@@ -25,14 +25,14 @@ const levelOneFields = {
   describe: textSchema(1_000),
 };
 
-/** The first level of the catalogue (facts section 3.2). */
+/** The first level of the catalogue (`facts.md` section 3.2). */
 export const levelOneCategorySchema = z.object(levelOneFields);
 export type LevelOneCategory = z.infer<typeof levelOneCategorySchema>;
 
-/** The id of a record of the level above, which must exist (facts section 3.2). */
+/** The id of a record of the level above, which must exist (`facts.md` section 3.2). */
 export const levelId = filledLineSchema(100, '提交資訊出現異常');
 
-/** The second level, which belongs to one of the first. */
+/** The second level; each of its records belongs to a record of the first level. */
 export const levelTwoCategorySchema = z.object({
   ...levelOneFields,
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),

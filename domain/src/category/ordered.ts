@@ -12,8 +12,8 @@ const summaries: SummariesOf<EventOf<typeof categoryOrdered>> = {
 export const categoryOrderedSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /**
- * Records that a third-level category was ordered: stream `categoryordered-<id of the category>`. One mark
- * stands for all orders, so that removing a category needs no search through orders.
+ * Records that a third-level category was ordered: stream `categoryordered-<id of the category>`. A single
+ * event stands for all orders, so that removing a category needs no search through orders.
  */
 export const categoryOrders: Aggregate<
   boolean,

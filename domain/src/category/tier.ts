@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, countSchema, numericSchema } from '../core/numeric.js';
 
-/** An orderable quantity with its margin, cartons and weight (facts section 1.1). */
+/** An orderable quantity with its margin, cartons and weight (`facts.md` section 1.1). */
 export const tierSchema = z.object({
   quantity: countSchema(1).default(1_000),
   /** Gross margin in percent: price = cost / (1 - profit / 100). */

@@ -4,11 +4,11 @@ import type { Stage } from './stage.js';
 
 interface AccountingCodeRow {
   readonly title: string;
-  /** The stage and charge method of a payment that the code confirms. */
+  /** The stage and payment method of a payment that the code confirms. */
   readonly arrived?: { readonly charge_method: PaymentMethod; readonly stage: Stage };
 }
 
-/** Codes of the payment of an order (spec section 4, titles of facts 2.2). */
+/** Codes of the payment of an order (spec section 4, titles of `facts.md` section 2.2). */
 export const accountingCodes = {
   2000: { title: '尚未開始' },
   2001: { title: '轉帳待確認' },
@@ -29,7 +29,7 @@ export const accountingCodes = {
 
 export type AccountingCode = keyof typeof accountingCodes;
 
-/** The codes by name; arrived money by what paid it, a term agreed upon as `onTerm`. */
+/** The codes by name. Names of arrived money contain the payment method; agreed terms are called `onTerm`. */
 export const ACCOUNTING_CODE = {
   notStarted: 2000,
   transferAwaited: 2001,
@@ -50,39 +50,41 @@ export const ACCOUNTING_CODE = {
 
 export const allAccountingCodes = codesIn(accountingCodes);
 
-/** An order was placed and its money is not there yet: a transfer, or a payment through PayPal. */
+/** An order was placed and its payment by transfer or PayPal has not arrived yet. */
 export const isPaymentAwaited = (
   code: number,
 ): code is typeof ACCOUNTING_CODE.transferAwaited | typeof ACCOUNTING_CODE.paypalAwaited =>
   code === ACCOUNTING_CODE.transferAwaited || code === ACCOUNTING_CODE.paypalAwaited;
 
-/** The buyer pays a stage by a term that was agreed upon. */
+/** A payment term was agreed for the stage. */
 export const isOnPaymentTerm = (code: number | null): boolean =>
   code === ACCOUNTING_CODE.proofingOnTerm || code === ACCOUNTING_CODE.productionOnTerm;
 
-/** Money for production arrived, a term was agreed upon for it, or nothing is owed any more. */
+/** Money for production arrived, a payment term was agreed for it, or nothing is owed any more. */
 export const isProductionPaid = (code: AccountingCode): boolean =>
   stageArrivedFor(code) === 'production' || code === ACCOUNTING_CODE.settled;
 
-/** The stage that money arrived for, or a term was agreed upon; undefined for all other codes. */
+/** The stage for which money arrived or a payment term was agreed; undefined for all other codes. */
 export function stageArrivedFor(code: AccountingCode): Stage | undefined {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   return arrived?.stage;
 }
 
-/** Overdue, paused, given up, refunded or settled: the money goes its usual way no more. */
+/** Overdue, paused, given up, refunded or settled: the code is outside the regular course of payments. */
 export const isExceptionalCode = (code: number): boolean => code >= ACCOUNTING_CODE.overdue;
 
-/** Given-up orders are no revenue either, at any code of the order. */
+/** Accounting codes of given-up orders, which are not counted as revenue at any code of the order. */
 export const accountingCodesWithoutRevenue: readonly AccountingCode[] = [2103, 2104];
 
-/** The charge method and stage of an order: true for proofing, false for production, null before. */
+/** The payment method and stage of an order: true for proofing, false for production, null before either. */
 export interface Charge {
   readonly charge_method: PaymentMethod | 0;
   readonly proofing_or_product: boolean | null;
 }
 
-/** The charge after the accounting code became `code`; what the code does not speak of stays as it was. */
+/**
+ * The charge after the accounting code became `code`; values that the code does not determine stay unchanged.
+ */
 export function chargeAfterCode(code: AccountingCode, before: Charge): Charge {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   if (arrived === undefined) return before;
@@ -92,23 +94,25 @@ export function chargeAfterCode(code: AccountingCode, before: Charge): Charge {
   };
 }
 
-/** Credit card and cash arrive under the codes of ATM. */
+/** Credit card and cash share the arrived codes of ATM, so their payment method is kept. */
 const ownMethod = (code: AccountingCode, { charge_method }: Charge): PaymentMethod | undefined =>
   (code === 2003 || code === 2004) && (charge_method === CREDIT_CARD || charge_method === CASH)
     ? charge_method
     : undefined;
 
-/** The stage whose money a code calls arrived; undefined for all other codes, agreed terms among them. */
+/**
+ * The stage for which the code says that money arrived; undefined for all other codes, including agreed terms.
+ */
 export function arrivedStage(code: AccountingCode): Stage | undefined {
   const { arrived }: AccountingCodeRow = accountingCodes[code];
   return arrived === undefined || arrived.charge_method === MONTHLY ? undefined : arrived.stage;
 }
 
-/** Whether a placed order waits for its payment: until then the way of paying may change. */
+/** Whether a placed order waits for its payment; until it arrives the payment method may change. */
 export const isPlacedUnpaid = ({ code, charge_method }: { code: number; charge_method: number }): boolean =>
   isPaymentAwaited(code) && charge_method !== 0;
 
-/** The arrived code that accounting's agreement leads to, from 2001 (transfer) or 2002 (PayPal). */
+/** The arrived code that follows when accounting confirms a payment, from 2001 (transfer) or 2002 (PayPal). */
 export function arrivedCode(waiting: 2001 | 2002, stage: Stage): AccountingCode {
   if (waiting === 2002) return stage === 'proofing' ? 2005 : 2006;
   return stage === 'proofing' ? 2003 : 2004;

@@ -4,7 +4,10 @@ import { isCodeIn } from './code-table.js';
 const arrived = [2003, 2004, 2005, 2006, 2007, 2008] as const;
 const fromArrived = [2001, 2002, 2007, 2008, 2101, 2102, 2103, 2104, 2105, 2999] as const;
 
-/** Accounting moves of the contract. 2102 leads back to the code before it, which the order remembers. */
+/**
+ * Permitted changes of the accounting code (`contract.md`). 2102 leads back to the code before the pause, which
+ * the order stores.
+ */
 const moves: Readonly<Record<AccountingCode, readonly AccountingCode[]>> = {
   2000: [2001, 2002, 2007, 2008, 2102],
   2001: [2002, 2003, 2004, 2102],
@@ -30,7 +33,7 @@ export const accountingMovesFrom = (
 ): readonly AccountingCode[] =>
   code === 2102 ? (code_before_pause === null ? [] : [code_before_pause]) : moves[code];
 
-/** The rank of an accounting code; interruptions rank above all but the end. */
+/** The rank of an accounting code; interruptions rank above all codes except the last. */
 function progressOf(code: AccountingCode): number {
   if (code === 2000) return 0;
   if (code === 2001 || code === 2002) return 1;
@@ -40,7 +43,7 @@ function progressOf(code: AccountingCode): number {
   return row.arrived.stage === 'proofing' ? 2 : 3;
 }
 
-/** Whether a change interrupts the order (2101-2105) or moves it back; neither is daily work. */
+/** Whether a change interrupts the payment (2101-2105) or moves it back; neither is part of daily work. */
 export const isAccountingSetBack = (from: number, to: number): boolean =>
   isCodeIn(accountingCodes, from) &&
   isCodeIn(accountingCodes, to) &&

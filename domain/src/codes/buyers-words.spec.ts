@@ -12,7 +12,7 @@ import { paymentKinds } from './payment-kinds.js';
 import { allQuotationCodes } from './quotation-codes.js';
 import { productionSteps, proofingSteps } from './record-steps.js';
 
-/** Words that staff use among themselves: of a customer, of their own work, of what they decide about. */
+/** Internal terms of staff about customers, their work and their decisions, which buyers must not see. */
 const OFFICE = /期約|業務|會計|強制|棄單|作廢|客戶|待確認|貨款未結|潛力|觀察|拒絕/;
 
 describe('the titles for buyers', () => {

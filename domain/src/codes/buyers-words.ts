@@ -11,7 +11,7 @@ import { CASH, CREDIT_CARD, paymentMethods } from './payment-methods.js';
 import { quotationCodes } from './quotation-codes.js';
 import { productionSteps, proofingSteps } from './record-steps.js';
 
-/** Titles that are words of the office, as a buyer reads them; every other title is for both. */
+/** Titles with internal terms, in the wording for buyers; all other titles are the same for both. */
 const inOtherWords: Readonly<Record<number, string>> = {
   2000: '還沒下單',
   2007: '月結打樣',
@@ -67,7 +67,7 @@ export function accountingTitleForBuyer({ code, charge_method, ...reported }: Mo
 }
 
 /**
- * The title of an accounting code for the way of paying: codes of a transfer also stand for a card and cash.
+ * The title of an accounting code for the payment method: codes of a transfer also stand for a card and cash.
  */
 export const titleForMethod = (title: string, charge_method: number): string =>
   charge_method === CREDIT_CARD || charge_method === CASH
@@ -85,7 +85,7 @@ const kindsInOtherWords: Readonly<Record<number, string>> = {
 export const buyersPaymentTitle = (kind: number): string =>
   kindsInOtherWords[kind] ?? titleIn(paymentKinds, kind);
 
-/** A sentence about payments, with their kinds as a buyer reads them. */
+/** A sentence about payments, in which titles of payment kinds are replaced by their wording for buyers. */
 export const withBuyersPaymentTitles = (sentence: string): string =>
   Object.entries(kindsInOtherWords).reduce(
     (said, [kind, words]) => said.replaceAll(titleIn(paymentKinds, Number(kind)), words),
@@ -93,7 +93,7 @@ export const withBuyersPaymentTitles = (sentence: string): string =>
   );
 
 const levelsInOtherWords: Partial<Readonly<Record<CustomerLevel, string>>> = {
-  // Watched and refused customers are an internal note, which the customer must not read.
+  // The levels of watched and refused customers are internal and must not be shown to them.
   [WATCHED_CUSTOMER_LEVEL]: '一般會員',
   [REFUSED_CUSTOMER_LEVEL]: '一般會員',
   2: '一般會員',
@@ -101,6 +101,6 @@ const levelsInOtherWords: Partial<Readonly<Record<CustomerLevel, string>>> = {
   6: '月結會員',
 };
 
-/** The level of a customer, as they read it. */
+/** The title of a customer's level as shown to the customer. */
 export const buyersLevelTitle = (level: CustomerLevel): string =>
   levelsInOtherWords[level] ?? customerLevels[level].title;

@@ -1,6 +1,6 @@
 import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js';
 
-/** Customer levels and when each pays. */
+/** Customer levels with their payment class. */
 export const customerLevels = {
   1: { title: 'VIP', payment_class: DEFERRED },
   2: { title: '潛力', payment_class: PAID_UPFRONT },
@@ -13,8 +13,8 @@ export const customerLevels = {
 
 export type CustomerLevel = keyof typeof customerLevels;
 
-/** The level of customers whose orders are checked twice. */
+/** The level of customers whose orders are checked a second time. */
 export const WATCHED_CUSTOMER_LEVEL = 4 satisfies CustomerLevel;
 
-/** The level with which no business is done. */
+/** The level of customers whose orders are refused. */
 export const REFUSED_CUSTOMER_LEVEL = 5 satisfies CustomerLevel;

@@ -1,4 +1,4 @@
-/** Folders for files of an order (facts section 3.5). */
+/** Folders for files of an order (`facts.md` section 3.5). */
 export const fileFolders = [
   'proofing-delivery',
   'product-delivery',

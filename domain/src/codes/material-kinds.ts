@@ -35,7 +35,7 @@ export const compositeKinds = {
 
 export type CompositeKind = keyof typeof compositeKinds;
 
-/** The composite kind of a material in a group; undefined where the two do not go together. */
+/** The composite kind of a material in a group; undefined where the combination is not allowed. */
 export function compositeKind(group: number, material: number): CompositeKind | undefined {
   const key = `${group}_${material}`;
   return isKeyOf(compositeKinds, key) ? key : undefined;

@@ -4,7 +4,9 @@ import { nextCode } from './next-code.js';
 import { DEFERRED, PAID_UPFRONT } from './payment-classes.js';
 import { allQuotationCodes, isProofingCode, isVoidCode, type QuotationCode } from './quotation-codes.js';
 
-/** Facts 2.3 as a person reads it: from, target of an order paid in advance, target of a deferred one. */
+/**
+ * The table of `facts.md` section 2.3: from, targets of an order paid in advance, targets of a deferred one.
+ */
 const expected: readonly [QuotationCode, readonly number[], readonly number[]][] = [
   [1000, [], []],
   [1001, [], []],

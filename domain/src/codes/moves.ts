@@ -8,7 +8,8 @@ const fromWaitingProduction = [1002, 3003, 3103, 4002, 4102, 9998] as const;
 const fromProducing = [4001, 4101, 4003, 4103] as const;
 
 /**
- * The movement matrix (facts 2.3): where staff may move an order, before payment class and samples are checked.
+ * The movement matrix (`facts.md` section 2.3): the codes to which staff may move an order, before payment
+ * class and samples are checked.
  */
 export const movementMatrix: Readonly<Record<QuotationCode, readonly QuotationCode[]>> = {
   1000: [],
@@ -34,7 +35,7 @@ export const movementMatrix: Readonly<Record<QuotationCode, readonly QuotationCo
   9999: [],
 };
 
-/** The review alone leads to these codes and away from them. */
+/** Only review commands lead to and from these codes. */
 export const isLeftToReview = (code: number): boolean => code === 1000 || code === 1001;
 
 /** Codes from which staff may move an order somewhere. */
@@ -43,7 +44,7 @@ export const movableCodes = allQuotationCodes.filter((code) => movementMatrix[co
 export interface MoveRequest {
   readonly from: QuotationCode;
   readonly to: QuotationCode;
-  /** The order's class, or the customer's before the order has one. */
+  /** The order's payment class, or the customer's while the order has none. */
   readonly payment_class: PaymentClass;
 }
 
@@ -56,16 +57,16 @@ const staysInBranch = (from: QuotationCode, to: QuotationCode): boolean =>
   quotationCodes[from].payment_class !== null &&
   quotationCodes[from].payment_class === quotationCodes[to].payment_class;
 
-/** The one way out of the deferred branch for every class: an order shipped unpaid was paid. */
+/** The only way out of the deferred branch for every class: an order that was shipped unpaid is paid. */
 const shippedThenPaid = (from: QuotationCode, to: QuotationCode): boolean => from === 4103 && to === 4003;
 
 const isBranchOf = (to: QuotationCode, payment_class: PaymentClass): boolean =>
   quotationCodes[to].payment_class === null || quotationCodes[to].payment_class === payment_class;
 
-/** An order without samples never goes to a code of proofing. */
+/** An order without samples never moves to a code of proofing. */
 export const needsSamples = (to: QuotationCode): boolean => isProofingCode(to);
 
-/** Every code staff may move an order to now: what a step tracker does not grey out. */
+/** Every code to which staff may move the order now; a step tracker enables exactly these. */
 export const allowedMoves = (
   from: QuotationCode,
   payment_class: PaymentClass,
@@ -75,14 +76,14 @@ export const allowedMoves = (
     (to) => mayMove({ from, to, payment_class }) && (proofing_value > 0 || !needsSamples(to)),
   );
 
-/** The code of a pair (advance, deferred) that an order follows from its present code. */
+/** The code of a pair (advance, deferred) that belongs to the branch of the order's present code. */
 export const codeInBranch = (
   from: QuotationCode,
   payment_class: PaymentClass,
   pair: Readonly<Record<PaymentClass, QuotationCode>>,
 ): QuotationCode => pair[quotationCodes[from].payment_class ?? payment_class];
 
-/** Stations of an order from request to settled: codes of one station rank equally. */
+/** Stations of an order from request to settled; the codes of a station have the same rank. */
 const stations: readonly (readonly number[])[] = [
   [1000, 1101],
   [1001],
@@ -98,9 +99,8 @@ const stations: readonly (readonly number[])[] = [
 
 const stationOf = (code: number): number => stations.findIndex((codes) => codes.includes(code));
 
-/** Whether a move goes forward. */
 export const isMovedOn = (from: number, to: number): boolean => stationOf(from) < stationOf(to);
 
-/** Whether a move goes back; giving up an order is neither. */
+/** Whether a move goes back; giving up an order does not count. */
 export const isMovedBack = (from: number, to: number): boolean =>
   stationOf(to) >= 0 && stationOf(to) < stationOf(from);

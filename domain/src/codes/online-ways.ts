@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '../core/keys.js';
 import { ATM, CREDIT_CARD, type PaymentMethod } from './payment-methods.js';
 
-/** Companies that take money for us at once, the second axis beside the way of paying. */
+/** Payment providers, which collect money online. They are independent of the payment method. */
 export const providers = ['ecpay'] as const;
 export const providerSchema = z.enum(providers);
 export type Provider = z.infer<typeof providerSchema>;
@@ -11,13 +11,16 @@ export const providerTitles: Readonly<Record<Provider, string>> = { ecpay: '綠�
 
 interface OnlineWayRow {
   readonly title: string;
-  /** The way of paying of the specification that it counts as. */
+  /** The payment method of the specification that this way of paying counts as. */
   readonly method: PaymentMethod;
-  /** Paid later under a number that the provider issues; null where it is paid on its page. */
+  /**
+   * The kind of payment number that the provider issues for paying later; null for a payment on the provider's
+   * page.
+   */
   readonly number: 'account' | 'code' | null;
 }
 
-/** How a buyer pays at a provider. */
+/** Ways of paying through a provider. */
 export const onlinePaymentWays = {
   card: { title: '信用卡', method: CREDIT_CARD, number: null },
   instalments: { title: '信用卡分期', method: CREDIT_CARD, number: null },

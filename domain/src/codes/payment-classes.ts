@@ -1,4 +1,3 @@
-/** Whether a customer pays in advance, or by a term. */
 export const paymentClasses = {
   2601: { title: 'ATM、PayPal' },
   2602: { title: '期約客戶' },

@@ -2,7 +2,7 @@ import type { Stage } from './stage.js';
 
 interface PaymentKindRow {
   readonly title: string;
-  /** The sign that an amount of this kind is stored with. */
+  /** The sign of stored amounts of this kind. */
   readonly sign: 1 | -1;
   /** The direction of the money; `none` only changes the amount owed. */
   readonly cash: 'in' | 'out' | 'none';
@@ -19,7 +19,7 @@ const owedLess = (title: string, stage: Stage | null = null): PaymentKindRow => 
 });
 const owedMore = (title: string, stage: Stage): PaymentKindRow => ({ title, sign: -1, cash: 'none', stage });
 
-/** Payment kinds 0 to 18 (titles of facts 2.2; signs and cash of the contract). */
+/** Payment kinds 0 to 18 (titles of `facts.md` section 2.2; signs and cash of `contract.md`). */
 export const paymentKinds = {
   0: received('現金打樣', 'proofing'),
   1: received('現金生產', 'production'),
@@ -44,18 +44,21 @@ export const paymentKinds = {
 
 export type PaymentKind = keyof typeof paymentKinds;
 
-/** An amount as it is stored: its sign follows the kind, whichever sign was typed. */
+/** The amount to store: its sign follows from the kind, regardless of the entered sign. */
 export const signedAmount = (kind: PaymentKind, amount: number): number =>
-  // `0 - 0` keeps a plain zero, which `-1 * 0` would not.
+  // `0 - 0` gives 0, while `-1 * 0` would give -0.
   paymentKinds[kind].sign === 1 ? Math.abs(amount) : 0 - Math.abs(amount);
 
 /** NT$ received (positive) or paid out (negative) for a stored amount. */
 export const cashAmount = (kind: PaymentKind, amount: number): number =>
   paymentKinds[kind].cash === 'none' ? 0 : amount;
 
-/** Money of a given-up order that was moved to another one, without a new payment. */
+/** Money of a given-up order that was moved to another order, without a new payment. */
 export const PAYMENT_KIND_BALANCE_MOVED = 15 satisfies PaymentKind;
 
-/** NT$ that an order has (positive) or gave away (negative) with an amount as it is stored; a discount is neither. */
+/**
+ * NT$ that an order received (positive) or gave to another order or the buyer (negative), from a stored amount;
+ * discounts do not count.
+ */
 export const receivedAmount = (kind: PaymentKind, amount: number): number =>
   kind === PAYMENT_KIND_BALANCE_MOVED ? amount : cashAmount(kind, amount);

@@ -4,13 +4,13 @@ import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js'
 interface PaymentMethodRow {
   readonly title: string;
   readonly payment_class: PaymentClass;
-  /** The name of its texts in the settings. */
+  /** The key of the method's texts in the settings. */
   readonly words: string;
-  /** To the shop's account, at an address given by sales, in person, or by a term after the goods. */
+  /** To the shop's bank account, at a payment address from sales, in person, or by a term after delivery. */
   readonly paid: 'by transfer' | 'at an address' | 'in cash' | 'on term';
 }
 
-/** Ways of paying a stage, with the payment class of each. */
+/** Payment methods of a stage, with the payment class of each. */
 export const paymentMethods = {
   2501: { title: 'ATM', payment_class: PAID_UPFRONT, words: 'atm', paid: 'by transfer' },
   2502: { title: 'PayPal', payment_class: PAID_UPFRONT, words: 'paypal', paid: 'at an address' },
@@ -27,5 +27,5 @@ export const CREDIT_CARD = 2504 satisfies PaymentMethod;
 export const CASH = 2505 satisfies PaymentMethod;
 export const allPaymentMethods = codesIn(paymentMethods);
 
-/** Shown before the buyer has chosen a way of paying. */
+/** Shown before the buyer has chosen a payment method. */
 export const PAYMENT_METHOD_UNDECIDED = 0;

@@ -4,11 +4,11 @@ import type { Stage } from './stage.js';
 
 interface QuotationCodeRow {
   readonly title: string;
-  /** The work the code belongs to; null for review and for void or settled orders. */
+  /** The stage of the code; null for review and for void or settled orders. */
   readonly stage: Stage | null;
-  /** The payment class of the branch; null for codes of both. */
+  /** The payment class of the branch; null for codes that both classes use. */
   readonly payment_class: PaymentClass | null;
-  /** The order ends at this code; only a manager's force leads away. */
+  /** The order ends at this code; only a manager can force it to another code. */
   readonly closed: boolean;
 }
 
@@ -22,7 +22,7 @@ const deferredProofing = row('proofing', DEFERRED);
 const production = row('production', PAID_UPFRONT);
 const deferredProduction = row('production', DEFERRED);
 
-/** Codes of an order (spec section 4, titles of facts 2.2). */
+/** Codes of an order (spec section 4, titles of `facts.md` section 2.2). */
 export const quotationCodes = {
   1000: review('尚未送審'),
   1001: review('送審中'),
@@ -49,7 +49,7 @@ export const quotationCodes = {
 
 export type QuotationCode = keyof typeof quotationCodes;
 
-/** The codes by name; those of customers with a term begin with `deferred`. */
+/** The codes by name; those of customers with a payment term begin with `deferred`. */
 export const QUOTATION_CODE = {
   draft: 1000,
   submitted: 1001,
@@ -79,48 +79,51 @@ export const allQuotationCodes = codesIn(quotationCodes);
 export const isClosed = (code: QuotationCode): boolean => quotationCodes[code].closed;
 export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[code].stage === 'proofing';
 
-/** Codes of proofing and of its steps, those of a given-up order among them; events may name codes of both kinds. */
+/**
+ * Codes of proofing, including its record steps and given-up orders; the code in an event may be an order code
+ * or a step code.
+ */
 export const isProofingWork = (code: number): boolean => code > 3000 && code < 4000;
 export const isProductionWork = (code: number): boolean => code > 4000 && code < 5000;
-/** An order that stands here has been worked on. */
+/** Whether the code belongs to proofing or production. */
 export const isWorkCode = (code: number): boolean => isProofingWork(code) || isProductionWork(code);
 
 /** The samples are being made. */
 export const isProofing = (code: number): boolean =>
   code === QUOTATION_CODE.proofing || code === QUOTATION_CODE.deferredProofing;
-/** The samples are made, and their buyer looks at them. */
+/** The samples are finished, and the buyer reviews them. */
 export const isProofed = (code: number): boolean =>
   code === QUOTATION_CODE.proofed || code === QUOTATION_CODE.deferredProofed;
-/** The goods have left. */
+/** The goods have been shipped. */
 export const isShipped = (code: number): boolean =>
   code === QUOTATION_CODE.shipped || code === QUOTATION_CODE.deferredShipped;
 
-/** Whether production was not released yet, and may still be. */
+/** Whether production was not released yet but still can be. */
 export const isBeforeProduction = (code: QuotationCode): boolean =>
   !isClosed(code) && quotationCodes[code].stage !== 'production';
 
-/** The goods are worked on, or were: at 4001 and 4101 production still waits. */
+/** The goods are or were worked on; at 4001 and 4101 production still waits. */
 export const productionHasBegun = (code: QuotationCode): boolean =>
   code === 4002 || code === 4003 || code === 4102 || code === 4103;
 
-/** Whether the buyer still edits it, or sales review it: nothing is agreed yet. */
+/** Whether the buyer still edits the order or sales review it, so that nothing is agreed yet. */
 export const isBeforeReview = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;
 
-/** Whether nothing is made of the order any more. */
+/** Whether no more work is done on the order. */
 export const isVoidCode = (code: QuotationCode): boolean => code === 3998 || code === 3999 || code === 9998;
 
 const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): readonly QuotationCode[] =>
   allQuotationCodes.filter((code) => asked(quotationCodes[code], code));
 
 export const openCodes = where(({ closed }) => !closed);
-/** Review is passed: the order is at 1002 or has gone on from there. */
+/** Review has passed: the order is at 1002 or at a later code. */
 export const codesFromReviewPassed = where((_, code) => code === 1002 || code >= 3001);
-/** Codes of orders that are open and being made. */
+/** Codes of open orders that have passed review. */
 export const underWayCodes = where(({ closed }, code) => !closed && (code === 1002 || code >= 3001));
 export const codesFromProofing = where((_, code) => code >= 3001);
 export const openProofingCodes = where(({ stage, closed }) => stage === 'proofing' && !closed);
 export const openProductionCodes = where(({ stage, closed }) => stage === 'production' && !closed);
 
-/** Orders at these codes are no revenue: not agreed yet, given up, or void. */
+/** Codes at which an order is not counted as revenue: not agreed yet, given up, or void. */
 export const codesWithoutRevenue: readonly QuotationCode[] = [1000, 1001, 1101, 3998, 3999, 9998];

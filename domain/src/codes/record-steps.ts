@@ -3,11 +3,11 @@ import type { PaymentClass } from './payment-classes.js';
 import type { QuotationCode } from './quotation-codes.js';
 import type { Stage } from './stage.js';
 
-/** One step of the work: where it may be recorded and where it moves the order. */
+/** A step of the work: the codes at which it may be recorded, and the code that it moves the order to. */
 export interface RecordStepRule {
   readonly title: string;
   readonly at: readonly QuotationCode[];
-  /** The code the order moves to, by branch; null for a step without a move. */
+  /** The code that the order moves to, by payment class; null for a step without a move. */
   readonly to: Readonly<Record<PaymentClass, QuotationCode>> | null;
 }
 
@@ -18,7 +18,7 @@ const step =
 const proofing = step([3001, 3002, 3050, 3101, 3102]);
 const sampleError = step([3001, 3002, 3003, 3050, 3101, 3102], { 2601: 3001, 2602: 3101 });
 
-/** Steps of proofing (spec section 4; allowed from and moves to: contract). */
+/** Steps of proofing (spec section 4; permitted codes and moves: `contract.md`). */
 export const proofingSteps = {
   3500: proofing('檔案檢查'),
   3501: proofing('原料(緹花)'),
@@ -100,20 +100,20 @@ export const STEP_CODE = {
 export const stepsOf = (stage: Stage): Readonly<Record<number, RecordStepRule>> =>
   stage === 'proofing' ? proofingSteps : productionSteps;
 
-/** A step of the work itself: neither its end nor a fault. */
+/** Whether the step is part of the work itself, neither its end nor a fault. */
 export const isWorkStep = (code: number): boolean =>
   (code >= STEP_CODE.proofingFileCheck && code <= STEP_CODE.proofingShipping) ||
   (code >= STEP_CODE.productionFileCheck && code <= STEP_CODE.productionShipping);
 
 export const isProofingStep = (code: StepCode): code is ProofingStep => isCodeIn(proofingSteps, code);
 
-/** The code of a step's status; an unknown one becomes the first of the stage. */
+/** The step for a status; an unknown status becomes the first step of the stage. */
 export function stepCode(stage: Stage, status: number): StepCode {
   if (stage === 'proofing') return isCodeIn(proofingSteps, status) ? status : 3500;
   return isCodeIn(productionSteps, status) ? status : 3600;
 }
 
-/** Every code at which some step of the stage may be recorded. */
+/** All codes at which at least one step of the stage may be recorded. */
 export const recordingCodes = (stage: Stage): readonly QuotationCode[] => [
   ...new Set(Object.values(stepsOf(stage)).flatMap(({ at }) => at)),
 ];

@@ -12,8 +12,8 @@ import { productionSteps, proofingSteps } from './record-steps.js';
 import { stages } from './stage.js';
 
 /*
- * Schemas are separate from their tables: a page that only shows titles, like the first ones of the shop, loads
- * no validator.
+ * Schemas are separate from their tables, so that pages which only show titles, like the first pages of the
+ * shop, need no validator.
  */
 
 export const accountingCodeSchema = z.literal(allAccountingCodes);

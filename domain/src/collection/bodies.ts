@@ -7,7 +7,7 @@ import { shownOfOthers } from './state.js';
 
 const id = z.string().min(1).max(100);
 
-/** An instant, or a day in Taipei at whose end it closes; kept as an instant. */
+/** An instant, or a Taipei day at whose end the collection closes; stored as an instant. */
 const closesAt = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], '請填日期')
   .transform((sent) =>
@@ -21,9 +21,9 @@ export const openCollectionBody = z.object({
   minimum: countSchema().default(0),
   expected: z.array(filledLineSchema(30)).max(500).default([]),
   shows: z.enum(shownOfOthers).default('numbers'),
-  /** An order at its beginning that closing fills; a new one is made where it is left out. */
+  /** An unsubmitted order that is filled when the collection closes; without it a new order is made. */
   quotation_no: z.string().max(30).optional(),
-  /** The customer on whose behalf sales open it. */
+  /** The customer for whom sales open the collection. */
   customer_uid: id.optional(),
 });
 export type OpenCollectionBody = z.infer<typeof openCollectionBody>;
@@ -31,11 +31,11 @@ export type OpenCollectionBody = z.infer<typeof openCollectionBody>;
 export const extendCollectionBody = z.object({ closes_at: closesAt });
 export const reopenCollectionBody = z.object({ closes_at: closesAt.optional() });
 export const closeCollectionBody = z.object({
-  /** `["BELOW_MINIMUM"]`, or true: close it with fewer pieces than its minimum. */
+  /** `["BELOW_MINIMUM"]` or true: close the collection with fewer pieces than its minimum. */
   acknowledge: z.union([z.boolean(), z.array(z.enum(['BELOW_MINIMUM'])).max(5)]).default([]),
 });
 
-/** Most pieces of one member. */
+/** The most pieces of one member. */
 export const MAX_PIECES_OF_ENTRY = 50;
 const pieces = piecesBody.min(1, '請至少填寫一件').max(MAX_PIECES_OF_ENTRY);
 const own = z.string().max(200).default('');
@@ -44,9 +44,9 @@ export const addEntryBody = z.object({ pieces });
 export const changeEntryBody = z.object({ pieces, own });
 export const ownEntryBody = z.object({ own });
 
-/** What who opens a collection gets: the one time that its address is shown. */
+/** The answer for the person who opens a collection; its address is shown only this once. */
 export const openedCollectionSchema = z.object({ id: z.string(), url: z.string() });
-/** What a member gets: the one time that the secret of the entry is shown. */
+/** The answer for a member who adds an entry; the secret of the entry is shown only this once. */
 export const addedEntrySchema = z.object({ id: z.string(), own: z.string() });
 export const closedCollectionSchema = z.object({ quotation_no: z.string() });
 export const ownEntrySchema = z.object({ id: z.string(), pieces: z.array(z.record(z.string(), z.string())) });

@@ -116,7 +116,7 @@ describe('a collection of a team’s pieces', () => {
     expect(refusalOf(answered, add('e3', { name: '沒有尺寸' }))).toMatchObject({
       code: 'PIECE_FIELD_MISSING',
     });
-    // The same request again: it is there.
+    // The same request is repeated, and the entry already exists.
     expect(collections.decide(add('e1', ten), answered, facts())).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('a collection in random lives', () => {
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         let state = opened;
         let row = recorded(undefined, 0, collections.decide(opening, null, asClub));
-        /** Entries as they should be, in the order in which they came. */
+        /** The expected entries, in the order in which they were added. */
         const wanted = new Map<string, readonly Piece[]>();
         for (const [at, one] of acts.entries()) {
           const id = `e${one.id}`;

@@ -34,21 +34,21 @@ export type CollectionCommand =
       readonly own_hash: string;
       readonly pieces: readonly Piece[];
     }
-  /** Without the member's secret by the organiser, or by sales. */
+  /** The organiser and sales remove an entry without the member's secret. */
   | { readonly kind: 'remove-entry'; readonly entry_id: string; readonly own_hash?: string }
   | { readonly kind: 'end' };
 
 export interface CollectionFacts extends CommandFacts {
-  /** The product as it is now; undefined where there is none. */
+  /** The present product; undefined where it does not exist. */
   readonly product: Category | undefined;
 }
 
-/** Days for which it is open again where nothing is said. */
+/** The days for which a reopened collection is open by default. */
 const DAYS_AGAIN = 3;
 
 /**
- * What a team collects by a link: stream `collection-<id>`. One command at a time is decided upon, so a number that two
- * members take in the same second is given to one of them.
+ * Orders that a team collects through a link: stream `collection-<id>`. Commands are decided one at a time, so
+ * that a unique number is given to only one of two simultaneous members.
  */
 export const collections: Aggregate<CollectionState, CollectionCommand, CollectionEvent, CollectionFacts> = {
   category: 'collection',
@@ -116,11 +116,14 @@ export const collections: Aggregate<CollectionState, CollectionCommand, Collecti
 type Command<Kind extends CollectionCommand['kind']> = Extract<CollectionCommand, { readonly kind: Kind }>;
 type Decided = readonly CollectionEvent[];
 
-/** Who may do everything with it: whose order it becomes, and sales on that customer's behalf. */
+/**
+ * Whether the caller may manage the collection: the customer who will own the order, or sales on that
+ * customer's behalf.
+ */
 export const isOrganiser = (caller: Caller, { organiser_uid }: Pick<Collection, 'organiser_uid'>): boolean =>
   caller.uid === systemCaller.uid || isOwner(caller, organiser_uid) || maySell(caller);
 
-/** For all others there is no such collection. */
+/** Answers "not found" to all callers who may not manage the collection. */
 function organised(state: Collection, { caller }: CollectionFacts): Collection {
   return isOrganiser(caller, state) ? state : refuse({ code: 'COLLECTION_NOT_FOUND' });
 }
@@ -130,7 +133,7 @@ function open(
   state: CollectionState,
   facts: CollectionFacts,
 ): Decided {
-  // The request was repeated: it is there.
+  // The request was repeated, and the collection already exists.
   if (state !== null) return [];
   mustBeLater(asked.closes_at, facts);
   if (facts.product === undefined) refuse({ code: 'CATEGORY_NOT_FOUND', category_id: asked.category_id });
@@ -179,7 +182,7 @@ function close(
   return [{ type: 'CollectionClosed', data }];
 }
 
-/** Refusals of the price come before questions: what cannot be ordered is not closed. */
+/** Price rules refuse before any confirmation is requested, since acknowledging cannot override them. */
 function mustBeOrderable(quantity: number, { category_id }: Collection, { product }: CollectionFacts): void {
   if (product === undefined) return refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
   const { sales_unit, quantity_step: step } = product;
@@ -231,7 +234,7 @@ function removeEntry(
   return [{ type: 'CollectionEntryRemoved', data: { entry_id, by_member, created_date: facts.now } }];
 }
 
-/** A member's own entry, as long as the collection takes what members write. */
+/** A member's own entry, while members may still change the collection. */
 function entryOf(entry_id: string, own_hash: string, state: Collection, { now }: CollectionFacts): Entry {
   if (!takesEntries(state, now)) return refuse({ code: 'COLLECTION_OVER' });
   const entry = state.entries.find(({ id }) => id === entry_id);
@@ -254,14 +257,14 @@ function entryAsked(
   return pieces;
 }
 
-/** A secret names its collection, so that it is found without a list of secrets. */
+/** The secret contains the id of its collection, so that it is found without a list of secrets. */
 export const collectionSecret = (id: string, random: string): string => `${id}.${random}`;
 
-/** The id of the collection that a secret leads to; undefined for what is no secret at all. */
+/** The id of the collection in a secret; undefined for an invalid secret. */
 export const collectionOfSecret = (secret: string): string | undefined =>
   /^([\w-]{1,60})\.[\w-]{43}$/.exec(secret)?.[1];
 
-/** A member without an account, who may do nothing but write. */
+/** A member without an account, who may only write entries. */
 export const memberCaller = (id: string): Caller => ({
   ...visitorCaller,
   uid: `collection-${id}`,

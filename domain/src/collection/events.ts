@@ -3,7 +3,7 @@ import { defineEvent, type EventOf, type PersonalFields } from '../core/event.js
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { collectionSchema, entrySchema } from './state.js';
 
-/** The key that hides the words of one entry. */
+/** The id of the key that encrypts the personal data of one entry. */
 export const keyOfEntry = (entry_id: string): string => `entry-${entry_id}`;
 
 const ofEntry: readonly PersonalFields<{ entry_id: string }>[] = [
@@ -43,21 +43,21 @@ export const collectionReopened = defineEvent('CollectionReopened', {
   schema: z.object({ closes_at: z.string(), created_date: z.string() }),
 });
 
-/** It takes nothing any more, and becomes the order with this number. */
+/** The collection takes no more entries and becomes the order with this number. */
 export const collectionClosed = defineEvent('CollectionClosed', {
   title: '結束團體收單',
   schema: z.object({
     quotation_no: z.string(),
     quantity: z.int(),
-    /** Closed by itself on its day, or by a person. */
+    /** True when the collection closed automatically on its day, false when a person closed it. */
     by_itself: z.boolean(),
-    /** It was closed with fewer pieces than its minimum. */
+    /** The collection was closed with fewer pieces than its minimum. */
     below_minimum: z.boolean(),
     created_date: z.string(),
   }),
 });
 
-/** The words of its members were deleted, some months after it closed. */
+/** The personal data of the members was deleted, some months after the collection closed. */
 export const collectionEnded = defineEvent('CollectionEnded', {
   title: '刪除團體收單的個人資料',
   schema: z.object({ created_date: z.string() }),
@@ -86,7 +86,7 @@ export const collectionEntryRemoved = defineEvent('CollectionEntryRemoved', {
   title: '移除團員的填寫',
   schema: z.object({
     entry_id: z.string(),
-    /** By the member, else by the organiser or sales. */
+    /** True when the member removed the entry, false when the organiser or sales did. */
     by_member: z.boolean(),
     created_date: z.string(),
   }),

@@ -1,18 +1,18 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why a collection does not take something. */
+/** Refusals of commands on a collection. */
 export type CollectionRefusal =
   | { readonly code: 'COLLECTION_NOT_FOUND' }
   | { readonly code: 'ENTRY_NOT_FOUND' }
-  /** Members write no more: it was closed, or its day is over. */
+  /** Members can no longer write: the collection was closed, or its closing time has passed. */
   | { readonly code: 'COLLECTION_OVER' }
-  /** Its organiser has closed it: it has to be opened again first. */
+  /** The organiser has closed the collection and must reopen it first. */
   | { readonly code: 'COLLECTION_CLOSED' }
   | { readonly code: 'NOT_YOUR_ENTRY' }
   | { readonly code: 'CLOSES_IN_PAST'; readonly field: 'closes_at' }
   | { readonly code: 'BELOW_MINIMUM'; readonly minimum: number; readonly quantity: number }
   | { readonly code: 'TOO_MANY_PIECES'; readonly most: number }
-  /** The order that it became is agreed upon, or made. */
+  /** The resulting order is already agreed or in production. */
   | { readonly code: 'COLLECTION_ORDERED' }
   | { readonly code: 'COLLECTION_OTHER_PRODUCT'; readonly field: 'category_id' };
 
@@ -31,7 +31,7 @@ export const collectionMalformedCodes = [
   'COLLECTION_OTHER_PRODUCT',
 ] as const satisfies readonly CollectionRefusal['code'][];
 
-/** The Traditional-Chinese sentences that a person reads. */
+/** The Traditional Chinese sentence for each refusal. */
 export const collectionRefusalMessages: RefusalMessages<CollectionRefusal> = {
   COLLECTION_NOT_FOUND: () => '找不到這個團體收單',
   ENTRY_NOT_FOUND: () => '找不到這筆填寫的資料，可能已經移除',

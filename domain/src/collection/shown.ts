@@ -9,17 +9,17 @@ import { collections } from './collection.js';
 import { collectionEvents } from './events.js';
 import { type Collection, collectionSchema, piecesOf } from './state.js';
 
-/** A collection as lists show it: how far it is, and no word of its members. */
+/** A collection in lists: its progress, without any data of its members. */
 export const collectionRow = collectionSchema
   .omit({ secret_hash: true, entries: true, expected: true })
   .extend({
     id: z.string(),
     revision: z.int(),
-    /** How many were to answer, how many have, and for how many pieces. */
+    /** The number of expected members, of entries, and of pieces in all entries. */
     expected_count: z.int(),
     entry_count: z.int(),
     quantity: z.int(),
-    /** Ids and sizes of the entries: what counting and erasing them asks for. */
+    /** Ids and sizes of the entries, which are needed for counting and erasing them. */
     entries: z.array(z.object({ id: z.string(), quantity: z.int() })),
   });
 export type CollectionRow = z.infer<typeof collectionRow>;
@@ -30,7 +30,7 @@ export const collectionReadModel = defineReadModel({
   searched: ['title', 'quotation_no'],
 });
 
-/** The row after one more of its events. Never changes the row it is given. */
+/** The row after the next event of the collection. The given row is not changed. */
 export function foldCollectionRow(
   row: CollectionRow | undefined,
   event: RecordedEvent,
@@ -55,7 +55,7 @@ export function foldCollectionRow(
   };
 }
 
-/** The state as far as a row keeps it: without words. */
+/** The part of the state that a row stores, without personal data. */
 const stateOf = ({ entries, ...row }: CollectionRow): Collection => ({
   ...row,
   secret_hash: '',
@@ -63,7 +63,7 @@ const stateOf = ({ entries, ...row }: CollectionRow): Collection => ({
   entries: entries.map(({ id }) => ({ id, own_hash: '', pieces: [], created_date: '', changed_date: '' })),
 });
 
-/** An entry as its organiser and sales see it. */
+/** An entry as shown to its organiser and sales. */
 const shownEntry = z.object({
   id: z.string(),
   pieces: z.array(pieceSchema),
@@ -71,11 +71,11 @@ const shownEntry = z.object({
   changed_date: z.string(),
 });
 
-/** What `GET /api/collections/<id>` answers its organiser, and sales. */
+/** The answer of `GET /api/collections/<id>` for the organiser and sales. */
 export const shownCollectionSchema = collectionRow.extend({
   entries: z.array(shownEntry),
   expected: z.array(z.string()),
-  /** Of those who were to answer, by name, those who have not. */
+  /** The names of expected members who have not answered yet. */
   missing: z.array(z.string()),
 });
 export type ShownCollection = z.infer<typeof shownCollectionSchema>;
@@ -98,7 +98,7 @@ export function shownCollection(
   };
 }
 
-/** What anyone sees who has its link: of others only what its organiser allows. */
+/** The view for anyone with the link; data of other members is limited to what the organiser allows. */
 export const memberViewSchema = z.object({
   title: z.string(),
   closes_at: z.string(),
@@ -116,16 +116,16 @@ export const memberViewSchema = z.object({
       unique: z.boolean(),
     }),
   ),
-  /** Values of unique fields that are taken, by field; empty where members see nothing of others. */
+  /** Taken values of unique fields, by field; empty if members may not see data of others. */
   taken: z.record(z.string(), z.array(z.string())),
   names: z.array(z.string()),
-  /** Unit price now, and from how many pieces on each is cheaper; null where there is none. */
+  /** The present unit price, and the quantity from which the next price applies; null where there is none. */
   unit_price: z.int().nullable(),
   next_tier: z.object({ from: z.int(), unit_price: z.int() }).nullable(),
 });
 export type MemberView = z.infer<typeof memberViewSchema>;
 
-/** What a member is shown of the others. */
+/** The view of a collection for its members. */
 export function memberViewOf(
   state: Pick<Collection, 'entries' | 'shows'>,
   { piece_fields }: Pick<PieceTerms, 'piece_fields'>,

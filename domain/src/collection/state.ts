@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pieceSchema } from '../piece/piece.js';
 
-/** What a member is shown of the others: nothing, the values that are taken, or the names too. */
+/** What members see of the others: nothing, the taken values, or the names as well. */
 export const shownOfOthers = ['nothing', 'numbers', 'names'] as const;
 export type ShownOfOthers = (typeof shownOfOthers)[number];
 export const shownOfOthersTitles: Readonly<Record<ShownOfOthers, string>> = {
@@ -10,10 +10,10 @@ export const shownOfOthersTitles: Readonly<Record<ShownOfOthers, string>> = {
   names: '看得到號碼與名字',
 };
 
-/** What one member has chosen, for one or several pieces. */
+/** The choice of one member, for one or several pieces. */
 export const entrySchema = z.object({
   id: z.string(),
-  /** SHA-256 of the secret by which the member comes back to it. */
+  /** SHA-256 of the secret with which the member can change the entry later. */
   own_hash: z.string(),
   pieces: z.array(pieceSchema),
   created_date: z.string(),
@@ -21,34 +21,34 @@ export const entrySchema = z.object({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** What a team collects by a link. */
+/** Orders that a team collects through a link. */
 export const collectionSchema = z.object({
-  /** The customer whose order it becomes. */
+  /** The customer who will own the order. */
   organiser_uid: z.string(),
   category_id: z.string(),
   title: z.string(),
-  /** UTC ISO instant from which on nothing is taken any more. */
+  /** The UTC ISO instant from which no more entries are accepted. */
   closes_at: z.string(),
-  /** Fewest pieces for which the organiser wants it; 0 for any. */
+  /** The fewest pieces that the organiser accepts without a confirmation; 0 for any number. */
   minimum: z.int(),
-  /** Who is to answer, by name. */
+  /** The names of the members who are expected to answer. */
   expected: z.array(z.string()),
   shows: z.enum(shownOfOthers),
   /** SHA-256 of the secret of its link. */
   secret_hash: z.string(),
-  /** The order that closing fills, or has made; null before there is one. */
+  /** The order that closing fills or has made; null while there is none. */
   quotation_no: z.string().nullable(),
   state: z.enum(['open', 'closed']),
   entries: z.array(entrySchema),
   created_date: z.string(),
   closed_date: z.string().nullable(),
-  /** The words of its members were deleted. */
+  /** The personal data of the members was deleted. */
   ended: z.boolean(),
 });
 export type Collection = z.infer<typeof collectionSchema>;
 export type CollectionState = Collection | null;
 
-/** Pieces of all entries, in the order in which they came. */
+/** The pieces of all entries, in the order of the entries. */
 export const piecesOf = ({ entries }: Pick<Collection, 'entries'>) => entries.flatMap(({ pieces }) => pieces);
 
 /** Whether members may still write at an instant. */

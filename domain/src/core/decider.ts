@@ -1,9 +1,9 @@
 import type { DomainEvent, EventDefinition } from './event.js';
 
-/** How commands on one kind of aggregate are decided, and how its events fold into a state. */
+/** Decides about commands on one kind of aggregate, and folds its events into a state. */
 export interface Decider<State, Command, Event extends DomainEvent, Facts = unknown> {
   readonly initial: State;
-  /** Events that follow from the command; none where the fact already holds; throws `Refused`. */
+  /** The events that follow from the command; none if it changes nothing. Throws `Refused`. */
   decide(command: Command, state: State, facts: Facts): readonly Event[];
   /** Never refuses. */
   evolve(state: State, event: Event): State;
@@ -18,7 +18,9 @@ export interface Aggregate<State, Command, Event extends DomainEvent, Facts = un
 > {
   readonly category: string;
   readonly events: readonly EventDefinition[];
-  /** Id of the key of the person whom the stream is about now: free text of its events is hidden with it. */
+  /**
+   * The id of the key of the stream's present data subject; free text of its events is encrypted with this key.
+   */
   subject?(state: State): string | undefined;
 }
 

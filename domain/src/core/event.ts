@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { storedShape } from './stored-shape.js';
 
-/** A fact as rules see it: a past-tense name with data. */
+/** A fact as domain rules see it: a past-tense name with data. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
@@ -13,16 +13,18 @@ export interface Actor {
   readonly name: string;
 }
 
-/** The key that encrypts the actor's name of an account. Erasing a person erases this key too. */
+/** The id of the key that encrypts the name of an account in events. Erasing a person deletes this key too. */
 export const personOfAccount = (uid: string): string => `account-${uid}`;
 
-/** The correlation id of events that were taken in from another shop, where all that followed was done. */
+/**
+ * The correlation id of events that were imported from another shop, where their consequences already happened.
+ */
 export const IMPORT_CORRELATION = 'import';
 
 /** Metadata stored with the data of an event. */
 export interface EventMetadata {
   readonly actor: Actor;
-  /** One id per request, shared by all events that it led to, directly or not. */
+  /** One id per request, shared by all events that the request caused directly or indirectly. */
   readonly correlation: string;
   /** The id of the event or request that led to this event. */
   readonly causation: string;
@@ -35,8 +37,8 @@ export interface EventMetadata {
   readonly hash: string;
   readonly idempotency_key?: string;
   /**
-   * The event is history that was written down later, with the instant at which it happened. What followed from it
-   * at the time is imported too, so a process does not react to it as to news.
+   * The event was imported later, with its original instant. The consequences were imported too, so that
+   * processes must not react to this event.
    */
   readonly imported?: true;
 }
@@ -44,9 +46,9 @@ export interface EventMetadata {
 /** A stored event with its stream, revision and position. */
 export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly stream: string;
-  /** Place in its stream, from 0 without gaps. */
+  /** The number of the event in its stream, from 0 without gaps. */
   readonly revision: number;
-  /** Place among all events: grows, has holes, and is good for nothing but comparing. */
+  /** The position among all events: it increases with gaps and may only be used for comparison. */
   readonly position: bigint;
   readonly id: string;
   readonly type: Event['type'];
@@ -66,29 +68,29 @@ export type ChainFaultKind =
   /** The metadata cannot be read. */
   | 'unreadable';
 
-/** Which fields of an event concern a person, and whose key hides them at rest. */
+/** The personal fields of an event, and the person whose key encrypts them in the store. */
 export interface PersonalFields<Data> {
-  /** Paths with dots; a field that is absent or blank is passed over. */
+  /** Paths with dots; absent and blank fields are left out. */
   readonly fields: readonly string[];
   /**
-   * Id of the person's key. Left out: the key of the data subject of the stream, as its aggregate names it. The
-   * fields stay in clear text when there is no such person.
+   * The id of the person's key; by default the key of the stream's data subject, as determined by its
+   * aggregate. The fields remain in clear text if there is no such person.
    */
   person?(data: Data, stream: string): string | undefined;
 }
 
 /**
- * One kind of event with a frozen schema. A shipped schema never changes; a change is a higher `version` with
- * an upcaster from each version before it.
+ * A kind of event with a frozen schema. A released schema never changes: a change needs a higher `version` with
+ * an upcaster from each earlier version.
  */
 export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly type: Type;
-  /** The title for staff, beside the technical name. */
+  /** The title for staff, as opposed to the technical name. */
   readonly title: string;
   readonly version: number;
   /** The schema of stored data. */
   readonly schema: Schema;
-  /** The schema with today's form rules; a field of an erased person reads as a value that fits. */
+  /** The schema with the present form rules; fields of an erased person are read as a valid value. */
   readonly formSchema: z.ZodType;
   /** Groups of fields, each hidden with the key of one person. */
   readonly personal?: readonly PersonalFields<z.infer<Schema>>[];
@@ -101,7 +103,7 @@ export type EventOf<Definition> =
 
 export interface EventDeclaration<Schema extends z.ZodType> {
   readonly title: string;
-  /** The default is 1; a later version comes with its upcasters. */
+  /** Defaults to 1; a later version needs upcasters from all earlier ones. */
   readonly version?: number;
   readonly schema: Schema;
   readonly personal?: readonly PersonalFields<z.infer<Schema>>[];
@@ -109,8 +111,8 @@ export interface EventDeclaration<Schema extends z.ZodType> {
 }
 
 /**
- * Declares a kind of event. Of `schema` only types and structure are stored; each version's are committed in
- * `domain/fixtures/events` and never change.
+ * Declares a kind of event. Only types and structure of `schema` apply to stored events; the schemas of all
+ * versions are committed in `domain/fixtures/events` and never change.
  */
 export function defineEvent<Type extends string, Schema extends z.ZodType>(
   type: Type,

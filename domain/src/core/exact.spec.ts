@@ -14,7 +14,7 @@ import {
   toNumber,
 } from './exact.js';
 
-/** Cents as JSON brings them: 12.5, 0.07, 1e-7 never. */
+/** Two-decimal amounts as parsed from JSON, such as 12.5 or 0.07, never 1e-7. */
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((whole) => [whole, whole / 100] as const);
 
 describe('exact amounts', () => {

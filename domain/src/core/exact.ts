@@ -1,6 +1,6 @@
 /**
- * An exact fraction, with which prices are calculated until a rule rounds them. Its parts are plain numbers
- * while these are exact, which is ten times faster, and bigints otherwise; the results are the same.
+ * An exact fraction, used for prices until a rule rounds them. Its parts are plain numbers while these are
+ * exact, which is ten times faster, and otherwise bigints; the results are the same.
  */
 export type Exact = Small | Large;
 
@@ -27,7 +27,7 @@ const { isSafeInteger } = Number;
 const numeratorOf = ({ numerator }: Exact): bigint => BigInt(numerator);
 const denominatorOf = ({ denominator }: Exact): bigint => BigInt(denominator);
 
-/** The number as it is written in decimals: 0.1 is a tenth, not what the machine makes of it. */
+/** The exact decimal value of the number as written: 0.1 is a tenth, not its binary approximation. */
 export function toExact(value: number): Exact {
   if (isSafeInteger(value)) return small(value, 1);
   if (!Number.isFinite(value)) throw new RangeError(`${value} is no amount`);
@@ -114,16 +114,16 @@ export function isLess(one: Exact, other: Exact): boolean {
   return numeratorOf(one) * denominatorOf(other) < numeratorOf(other) * denominatorOf(one);
 }
 
-/** Rounded down to whole. */
+/** Rounds down to a whole number. */
 export const floorExact = (value: Exact): number =>
   value.kind === 'small'
     ? flooredSmall(value.numerator, value.denominator)
     : Number(floored(value.numerator, value.denominator));
 
-/** Rounded up to whole. */
+/** Rounds up to a whole number. */
 export const ceilExact = (value: Exact): number => 0 - floorExact(negative(value));
 
-/** Rounded up to so many decimals. */
+/** Rounds up to the given number of decimals. */
 export function ceilTo(value: Exact, decimals: number): Exact {
   const scale = 10 ** decimals;
   if (value.kind === 'small' && isSafeInteger(value.numerator * scale)) {
@@ -147,13 +147,13 @@ export function toNumber(value: Exact, decimals: number): number {
   return Number(floored(2n * numerator * scale + denominator, 2n * denominator)) / Number(scale);
 }
 
-/** The remainder is exact where a quotient would be rounded. */
+/** Uses the exact remainder, because the quotient would be rounded. */
 function flooredSmall(numerator: number, denominator: number): number {
   const rest = numerator % denominator;
   return (numerator - rest) / denominator - (rest < 0 ? 1 : 0);
 }
 
-/** Division of bigints truncates; for negative numbers that would be rounding up. */
+/** Division of bigints truncates, which would round negative numbers up. */
 function floored(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient;

@@ -1,4 +1,4 @@
-/** The kind of a file by its content, where a table is expected; its name may be wrong. */
+/** The kind of a file, detected from its content where a table is expected, since its name may be wrong. */
 export type FileKind =
   | 'workbook'
   | 'text'
@@ -33,13 +33,13 @@ const signatures: readonly (readonly [first: readonly number[], kind: FileKind])
 ];
 
 const ZIP = [0x50, 0x4b];
-/** The container of Office before 2007, and of encrypted files since. */
+/** The container format of Office before 2007, and of encrypted files since. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** In a shorter file a zero byte proves nothing. */
+/** In a shorter file, a zero byte does not indicate UTF-16. */
 const LEAST_OF_TABLE = 16;
 
-/** How many bytes at the beginning of a text are inspected. */
+/** The number of bytes that are inspected at the beginning of a text. */
 const LOOKED_AT = 4_096;
 
 export function fileKind(bytes: Uint8Array): FileKind {
@@ -53,14 +53,14 @@ export function fileKind(bytes: Uint8Array): FileKind {
 }
 
 function kindOfZip(bytes: Uint8Array): FileKind {
-  // Bit 0 of the general flags of its first part.
+  // Bit 0 of the general purpose flags of the first ZIP entry means encryption.
   if (((bytes[6] ?? 0) & 1) === 1) return 'encrypted';
   const has = (path: string) => includes(bytes, ascii(path));
   if (has('xl/workbook.xml') || has('xl/worksheets/')) return 'workbook';
   if (has('application/vnd.oasis.opendocument')) return 'open document';
   if (has('Index/Document.iwa') || has('Index/Tables/')) return 'numbers';
   if (has('word/document.xml') || has('ppt/presentation.xml')) return 'document';
-  // A workbook may name its parts otherwise, or may be cut off; reading it will show that.
+  // A workbook may have other paths or may be cut off; reading the file will show this.
   return has('[Content_Types].xml') ? 'workbook' : 'archive';
 }
 
@@ -74,7 +74,10 @@ function kindOfText(bytes: Uint8Array): FileKind {
   return text.includes('\0') ? 'unknown' : 'text';
 }
 
-/** The beginning of a text in UTF-8, UTF-16 or an encoding whose first half is ASCII, without marks and blanks. */
+/**
+ * The beginning of a text in UTF-8, UTF-16 or an encoding that contains ASCII, without byte order mark and
+ * blanks.
+ */
 function beginningOf(bytes: Uint8Array): string {
   const first = bytes.subarray(0, LOOKED_AT);
   const text = new TextDecoder(encodingOf(first) ?? 'utf-8').decode(first);
@@ -82,8 +85,8 @@ function beginningOf(bytes: Uint8Array): string {
 }
 
 /**
- * The UTF-16 variant of a text, by its byte order mark or by the zero bytes beside ASCII letters; undefined for
- * all other text.
+ * The UTF-16 variant of a text, detected by its byte order mark or by zero bytes next to ASCII letters;
+ * undefined for all other text.
  */
 export function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
@@ -92,7 +95,8 @@ export function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   if (looked.length < LEAST_OF_TABLE) return undefined;
   const zerosAt = (place: number) => looked.filter((byte, at) => byte === 0 && at % 2 === place).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
-  // Commas, digits and line ends are an eighth of any table at least; Chinese has hardly a zero.
+  // Commas, digits and line ends are at least an eighth of any table, while Chinese text hardly contains zero
+  // bytes.
   if (odd * 16 > looked.length && even * 8 < odd) return 'utf-16le';
   if (even * 16 > looked.length && odd * 8 < even) return 'utf-16be';
   return undefined;
@@ -103,7 +107,7 @@ const isRiffPicture = (bytes: Uint8Array): boolean =>
 
 const isHeic = (bytes: Uint8Array): boolean => beginsWith(bytes.subarray(4), ascii('ftyp'));
 
-/** Its two letters may also begin a text, which has no zero bytes after them. */
+/** The two letters of the signature may also begin a text, but a text has no zero bytes after them. */
 const isBitmap = (bytes: Uint8Array): boolean =>
   beginsWith(bytes, ascii('BM')) && bytes.length > 14 && beginsWith(bytes.subarray(6), [0, 0, 0, 0]);
 
@@ -122,7 +126,7 @@ function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {
 
 const AS_TABLE = '另存成 .xlsx 或 CSV 再上傳';
 
-/** The kind of a file that is no table, and what to do. */
+/** The message for a file that is not a table: its kind, and what to do. */
 export const wrongKindMessages: Readonly<Record<WrongKind, string>> = {
   'old workbook': `這是舊版的 Excel 檔（.xls），請用 Excel 開啟，${AS_TABLE}`,
   encrypted: `這個檔案有密碼，請先解開密碼，${AS_TABLE}`,

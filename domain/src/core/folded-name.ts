@@ -3,7 +3,7 @@
  * controls.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
-/** Space of any kind, the blank pattern of Braille too. */
+/** Space of any kind, including the blank Braille pattern. */
 const SPACES = /[\s\u2800]+/gu;
 
 /**
@@ -16,7 +16,7 @@ const foldedWithSpaces = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    // Removed before spaces, since JavaScript takes U+FEFF for one.
+    // Removed before spaces, since the regular expression counts U+FEFF as a space.
     .replace(INVISIBLE, '')
     .normalize('NFKC')
     .replace(SPACES, ' ')

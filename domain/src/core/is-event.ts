@@ -1,12 +1,12 @@
 import type { DomainEvent, EventDefinition, EventOf, RecordedEvent } from './event.js';
 
-/** Whether an event is of one of some kinds. Its data were validated when it was read. */
+/** Whether an event is of one of the given kinds. Its data was validated when it was read. */
 export const isEvent = <Event extends DomainEvent, Kinds extends readonly EventDefinition[]>(
   event: Event,
   ...kinds: Kinds
 ): event is Event & EventOf<Kinds[number]> => kinds.some(({ type }) => type === event.type);
 
-/** An event of one of some kinds, as it was recorded. */
+/** A recorded event of one of the given kinds. */
 export type RecordedOf<Kind extends EventDefinition> = RecordedEvent & EventOf<Kind>;
 
 /** An aggregate with its kinds of events. */
@@ -16,7 +16,9 @@ interface Eventful<Event extends DomainEvent> {
   evolve(state: never, event: Event): unknown;
 }
 
-/** An event, known to be of an aggregate; throws for another one, which its stream should not hold. */
+/**
+ * The event typed as one of the aggregate's own; throws for any other event, which its stream must not contain.
+ */
 export function ownEvent<Own extends DomainEvent, Event extends DomainEvent>(
   aggregate: Eventful<Own>,
   event: Event,
@@ -25,7 +27,7 @@ export function ownEvent<Own extends DomainEvent, Event extends DomainEvent>(
   return event;
 }
 
-/** Whether an event is one of the aggregate's own. Its data were validated when it was read. */
+/** Whether an event is one of the aggregate's own. Its data was validated when it was read. */
 const isOwnEvent = <Own extends DomainEvent, Event extends DomainEvent>(
   { events }: Eventful<Own>,
   event: Event,

@@ -1,10 +1,10 @@
 type Key<Table extends object> = keyof Table & string;
 
-/** The keys of a table as its type names them: only for tables that hold no others, such as constants. */
+/** The keys of a table with their literal types; only for tables without further keys, such as constants. */
 export const keysOf = <Table extends object>(table: Table): readonly Key<Table>[] =>
   Object.keys(table).filter((key): key is Key<Table> => isKeyOf(table, key));
 
-/** The entries of such a table, each key as its type names it. */
+/** The entries of such a table, with literal types of the keys. */
 export const entriesOf = <Table extends object>(
   table: Table,
 ): readonly (readonly [Key<Table>, Table[Key<Table>]])[] => keysOf(table).map((key) => [key, table[key]]);
@@ -19,10 +19,10 @@ export const tableOf = <Name extends string, Value>(
   // The type assertion is safe: each name gets exactly one value.
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
-/** The fields of an object that are wanted, as they are. */
+/** The fields of an object for which `isWanted` is true, unchanged. */
 export const fieldsWhere = <Fields extends object>(
   fields: Fields,
   isWanted: (field: Key<Fields>, value: unknown) => boolean,
 ): Partial<Fields> =>
-  // Fields of the object with their own values, and no others.
+  // The type assertion is safe: only fields of the object are returned, with their own values.
   Object.fromEntries(entriesOf(fields).filter(([field, value]) => isWanted(field, value))) as Partial<Fields>;

@@ -1,9 +1,9 @@
-/** An unknown name may be of any length. */
+/** The most characters of an unknown name that a message quotes. */
 const MOST_REPEATED = 60;
 
 /**
- * The message for an unknown name. Only a text is quoted: converting another value would run a `toString` that
- * the sender chose.
+ * The message for an unknown name. Only a text is quoted: converting another value would run its `toString`,
+ * which the sender controls.
  */
 export const unknownNameMessage = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }): string =>

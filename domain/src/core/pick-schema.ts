@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type ShownKeys, shownKeysOf } from './pick.js';
 
-/** The schema of a row after `picker`: the same columns, reduced to the named fields of each block. */
+/**
+ * The schema of a row after `createPicker` with these paths: the same columns, with nested objects reduced to
+ * the named fields.
+ */
 export const pickedSchema = (row: z.ZodObject, paths: readonly string[]): z.ZodObject =>
   pickedObject(row, shownKeysOf(paths));
 

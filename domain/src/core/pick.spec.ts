@@ -27,7 +27,7 @@ describe('the part of a row that a reader is shown', () => {
       payments: [{ amount: 100 }],
       tags: ['急'],
     });
-    // @ts-expect-error what is not named is not there for the compiler either
+    // @ts-expect-error fields that are not named are also absent from the type
     expect(shown.cost).toBeUndefined();
   });
 

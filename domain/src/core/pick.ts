@@ -1,8 +1,8 @@
 import { isObject } from './is-object.js';
 
 /**
- * Names of the visible parts of a row: a column, or with dots a part of it (of a list, a part of each entry). A
- * column without dots is visible as a whole.
+ * Paths of the visible parts of a row: a column, or with dots a part of a column (for a list, a part of every
+ * entry). A column without dots is visible as a whole.
  */
 export type PathOf<Row> = {
   [Key in keyof Row & string]: Key | `${Key}.${PathInside<NonNullable<Row[Key]>>}`;
@@ -16,7 +16,7 @@ type PathInside<Value> = Value extends readonly (infer Entry)[]
     ? PathOf<Value>
     : never;
 
-/** A row with nothing but what these paths name. */
+/** The type of a row that is reduced to the named paths. */
 export type PickedFields<Row, Path extends string> = {
   readonly [Key in keyof Row as Key extends HeadOf<Path> ? Key : never]: PickedValue<
     Row[Key],
@@ -38,7 +38,7 @@ type PickedValue<Value, Rest extends string> = [Rest] extends [never]
       ? PickedFields<Value, Rest>
       : Value;
 
-/** The visible part of a value: all of it, or by key. */
+/** The visible part of a value: the whole value, or the visible parts by key. */
 export type ShownKeys = 'all' | ReadonlyMap<string, ShownKeys>;
 
 export function shownKeysOf(paths: readonly string[]): ShownKeys {
@@ -51,7 +51,7 @@ export function shownKeysOf(paths: readonly string[]): ShownKeys {
   return new Map([...below].map(([key, rests]) => [key, shownKeysOf(rests)]));
 }
 
-/** The visible part of a value; of a list, of each entry. */
+/** The visible part of a value; for a list, the visible parts of all entries. */
 export function pickShownKeys(value: unknown, shown: ShownKeys): unknown {
   if (shown === 'all' || !isObject(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => pickShownKeys(entry, shown));
@@ -61,14 +61,14 @@ export function pickShownKeys(value: unknown, shown: ShownKeys): unknown {
   return picked;
 }
 
-/** Shows of rows what the paths name. */
+/** Creates a function that reduces rows to the named paths. */
 export function createPicker<const Path extends string>(paths: readonly Path[]) {
   const shown = shownKeysOf(paths);
   return <Row extends object>(row: Row): PickedFields<Row, Path> =>
     pickShownKeys(row, shown) as PickedFields<Row, Path>;
 }
 
-/** Whether the end of a path is visible. */
+/** Whether the value at a path is visible. */
 export const isShown = (shown: ShownKeys | undefined, path: string): boolean =>
   shown === 'all' ||
   (shown !== undefined &&

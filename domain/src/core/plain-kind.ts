@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Kinds of a single value. */
+/** Kinds of simple values. */
 export type PlainKind = 'text' | 'integer' | 'number' | 'boolean';
 
 /**
- * The kind of a schema's single value; undefined for objects, lists and unions of kinds. The column type of a
- * read model and the comparison of a filter both follow from it.
+ * The kind of a schema's simple value; undefined for objects, lists and unions of kinds. It determines the
+ * column type of a read model and the comparison of a filter.
  */
 export function plainKindOf(schema: z.core.$ZodType): PlainKind | undefined {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'text';
@@ -27,7 +27,7 @@ export function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? bareSchema(schema.out) : schema;
 }
 
-/** The one kind of several forms that a value may have. */
+/** The common kind of all options of a union; undefined where they differ. */
 function kindOfAll(forms: readonly z.core.$ZodType[]): PlainKind | undefined {
   const kinds = new Set(forms.map((form) => plainKindOf(bareSchema(form))));
   return kinds.size === 1 ? [...kinds][0] : undefined;

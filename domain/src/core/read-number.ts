@@ -1,11 +1,11 @@
-/** The number in a text: none, exactly one, or an unreadable text. */
+/** The result of reading a number from a text: none, exactly one, or unreadable. */
 export type NumberRead =
   | { readonly is: 'none' }
   | { readonly is: 'unclear' }
   | {
       readonly is: 'one';
       readonly value: number;
-      /** Written with a decimal point, `45.00` too. */
+      /** Whether a decimal point was written, as in `45.00`. */
       readonly hasDecimals: boolean;
     };
 
@@ -27,24 +27,24 @@ export function readNumber(text: string): NumberRead {
   return { is: 'one', value: isNegative ? -size : size, hasDecimals: digits.includes('.') };
 }
 
-/** The number in a typed text; nothing where there is none or more than one. */
+/** The number in a typed text; undefined where there is none or more than one. */
 export function numberIn(text: string): number | undefined {
   const read = readNumber(text);
   return read.is === 'one' ? read.value : undefined;
 }
 
-/** Digits with separators; a point without digits before it only where it ends no word (`No.5` is 5). */
+/** Digits with separators; a leading decimal point does not count after a letter (`No.5` is 5). */
 const NUMBER = /\d+(?:,\d+)*(?:\.\d+)*|(?<![\p{L}\d])\.\d+/gu;
 
 const WELL_FORMED = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
 
-/** A minus counts where only spaces or a currency sign are between it and its number. */
+/** A minus counts if only spaces or a currency sign are between the minus and the number. */
 const MINUS_BEFORE = /-\s*(?:(?:NT|TWD|\$)\s*)*$/i;
 
 const UNREADABLE =
   /(?![0-9])\p{N}|[\d一二兩三四五六七八九]\s*[十百千萬万億亿]|[十百千萬万億亿]\s*[一二三四五六七八九]|\d\s*k(?!\p{L})/iu;
 
-/** Letters, digits and signs of Chinese keyboards, and the signs for minus, as ASCII. */
+/** Full-width letters, digits and signs, and all minus signs, as ASCII. */
 const halfWidth = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -1,6 +1,6 @@
 /**
- * Every noun registers its refusals here: `registry/refusals.ts` declares the closed union, so that this file
- * need not import the nouns.
+ * Empty on purpose: each aggregate adds its refusals by declaration merging, and `registry/refusals.ts`
+ * declares the closed union, so that this file need not import the aggregates.
  */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface RefusalRegister {}
@@ -12,12 +12,12 @@ export type Refusal = RefusalRegister extends {
   ? All
   : { readonly code: string };
 
-/** Thrown by a decision that a rule forbids: data, not prose; nothing is stored. */
+/** Thrown when a rule forbids a command. The refusal is data, not prose; nothing is stored. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(readonly refusal: Refusal) {
-    // A refusal is an answer, not a fault: permitted commands are found by trying them, and stack traces took
-    // most of that time.
+    // No stack trace: a refusal is an answer, not a fault. Permitted commands are found by trying them, and
+    // stack traces took most of that time.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(refusal.code);

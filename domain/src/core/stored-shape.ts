@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { zodTypeOf } from './zod-type.js';
 
 /**
- * The types and the structure of a schema without its form rules (lengths, patterns, ranges, transforms).
- * Stored events are read by it: a form rule that becomes stricter must not make an old event unreadable.
- * Integers stay integers, and defaults stay: they are what an event written before its field existed reads as.
- * Throws for a kind of schema that has no stored form.
+ * The types and structure of a schema without its form rules (lengths, patterns, ranges, transforms). Stored
+ * events are parsed with it, so that a stricter form rule does not make old events unreadable. Integers and
+ * defaults are preserved: a default is the value of events written before the field existed. Throws for a
+ * schema without a stored form.
  */
 export function storedShape<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.infer<Schema>> {
   return shapeOf(schema) as z.ZodType<z.infer<Schema>>;
@@ -41,7 +41,7 @@ function unionOf(schema: z.ZodUnion): z.ZodType {
   );
 }
 
-/** The input or output side of a transform: the side of the pipe that is a type. */
+/** The side of a transform's pipe that is a plain type: its input or its output. */
 const withoutTransform = ({ in: before, out }: z.ZodPipe): z.core.$ZodType =>
   before instanceof z.ZodTransform ? out : before;
 

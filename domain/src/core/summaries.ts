@@ -12,7 +12,10 @@ export type SummariesOf<Event extends DomainEvent> = {
   ) => string;
 };
 
-/** The sentence of an event; its bare name for one of another union. Its data were checked when it was read. */
+/**
+ * The sentence of an event; the technical name for an event outside the union. The data was validated when it
+ * was read.
+ */
 export function summaryIn(
   summaries: Readonly<Record<string, (data: never, money: WriteMoney) => string>>,
   { type, data }: DomainEvent,

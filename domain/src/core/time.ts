@@ -1,4 +1,4 @@
-/** Calendar dates of the shop are those of Taipei, which keeps UTC+8 all year round. */
+/** Calendar dates of the shop are those of Taipei, which is UTC+8 all year round. */
 const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

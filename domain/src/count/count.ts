@@ -1,21 +1,19 @@
 import { valueAt } from '../core/is-object.js';
 
 /**
- * The fields of a row by whose values rows are counted, with dots for nested ones; no field counts all rows. A
+ * The fields by whose values rows are counted, with dots for nested fields; an empty list counts all rows. A
  * list that is filtered by equality in exactly these fields takes its total from such a count.
  */
 export type CountedNames = readonly string[];
 
-/**
- * Counts rows by each gram of their search text, which gives the number of results for one or two characters.
- */
+/** Counts rows by the grams of their search text, to give the number of results for one or two characters. */
 export const countedWordNames: CountedNames = ['search_grams'];
 
 /** The key of the count of rows with these values, in the order of the fields. */
 export const countKey = (fields: CountedNames, values: readonly unknown[]): string =>
   JSON.stringify([...fields, ...values]);
 
-/** Reads what a row is counted by in a field; null where there is nothing. */
+/** Returns a function that reads the counted value of a row's field; null where it is missing. */
 export function countGetter(field: string): (row: Readonly<Record<string, unknown>>) => unknown {
   if (!field.includes('.')) return (row) => row[field] ?? null;
   const path = field.split('.');

@@ -4,7 +4,7 @@ import { sameJson } from '../record/same-json.js';
 import { filledLineSchema } from '../record/fields.js';
 import { postalCode } from './fields.js';
 
-/** An address that a customer keeps under a name of their own, to have parcels sent there. */
+/** A delivery address that a customer saves under a name of their own. */
 export const bookedAddressSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -16,7 +16,7 @@ export const bookedAddressSchema = z.object({
 });
 export type BookedAddress = z.infer<typeof bookedAddressSchema>;
 
-/** An address as it is sent; with the id of one that is there it takes its place. */
+/** An address as sent by the client; with an existing id it replaces that address. */
 export const bookedAddressBody = z.strictObject({
   id: z.string().trim().min(1).max(100).optional(),
   label: filledLineSchema(50),
@@ -27,10 +27,10 @@ export const bookedAddressBody = z.strictObject({
 });
 export const addressBookAnswer = z.object({ address_book: z.array(bookedAddressSchema) });
 
-/** More than any buyer sends to. */
+/** A limit above the number of addresses that any buyer uses. */
 export const MAX_ADDRESSES = 50;
 
-/** Whether an address changes the book; refuses one that the book has no place for. */
+/** Whether saving the address changes the book; refuses an address that exceeds the limit. */
 export function changesAddressBook(book: readonly BookedAddress[], address: BookedAddress): boolean {
   const kept = book.find(({ id }) => id === address.id);
   if (kept === undefined && book.length >= MAX_ADDRESSES)
@@ -38,7 +38,7 @@ export function changesAddressBook(book: readonly BookedAddress[], address: Book
   return kept === undefined || !sameJson(kept, address);
 }
 
-/** The book with an address in the place of the one with its id, else at the end. */
+/** The book after saving an address: replaces the one with the same id, or appends it. */
 export const withBookedAddress = (
   book: readonly BookedAddress[],
   address: BookedAddress,

@@ -5,7 +5,7 @@ import { decideCustomer } from './decide.js';
 import { customerEvents, type CustomerEvent } from './events.js';
 import { evolve } from './evolve.js';
 
-/** All people of the shop: buyers and employees. */
+/** All persons known to the shop: buyers and employees. */
 export const customer: Aggregate<CustomerState, CustomerCommand, CustomerEvent, PeopleFacts> = {
   category: 'customer',
   events: customerEvents,

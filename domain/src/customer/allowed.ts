@@ -11,13 +11,13 @@ export const mayManageCustomers = (caller: Caller): boolean =>
 export const mayManageEmployees = (caller: Caller): boolean =>
   isSystem(caller) || (caller.is_employee && hasPermission(caller, 'user_authority_w'));
 
-/** Callers without access to a customer do not learn that it exists. */
+/** Refuses callers without access to a customer, without revealing whether the customer exists. */
 export function assertCallerIsCustomer(caller: Caller, customer_id: string): void {
   if (mayManageCustomers(caller) || mayManageEmployees(caller) || caller.customer_id === customer_id) return;
   refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'CUSTOMER_NOT_FOUND' });
 }
 
-/** Staff set everything; customers what they know best of themselves. */
+/** Staff may set every field; customers only the fields about themselves. */
 export function maySetField(caller: Caller, customer_id: string, field: string): boolean {
   if (mayManageCustomers(caller)) return true;
   return caller.customer_id === customer_id && ownCustomerFields.some((own) => own === field);

@@ -5,10 +5,10 @@ import { defineRecord } from '../record/record.js';
 
 const write = forStaff('customer_authority_w');
 
-/** Id of the class of our own people, which every shop begins with. */
+/** The id of the class for the company's own staff, which every shop has from the start. */
 export const STAFF_CLASS = 'staff';
 
-/** Classes that customers are sorted into (facts section 3.7). */
+/** Classes that customers are sorted into (`facts.md` section 3.7). */
 export const customerClasses = defineRecord({
   noun: 'customerClass',
   resource: 'customer-classes',
@@ -25,7 +25,7 @@ export const customerClasses = defineRecord({
   seeds: { [STAFF_CLASS]: { type: '0', name: '員工' } },
 });
 
-/** Titles that forms offer for the people who speak for a customer. Customers choose from them too. */
+/** Titles that forms offer for a customer's contact persons, also to customers. */
 export const customerTitles = defineRecord({
   noun: 'customerTitle',
   resource: 'customer-titles',

@@ -5,15 +5,15 @@ import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 
 export type CustomerCommand =
-  /** The first use of an account. */
+  /** Adds the customer record at the first sign-in of an account. */
   | { readonly kind: 'register'; readonly email: string; readonly uid: string; readonly name: string }
   | { readonly kind: 'add'; readonly fields: NewCustomerFields }
-  /** A person without a record is hired, who will sign up with this e-mail. */
+  /** Hires a person without a record, who will sign up with this e-mail. */
   | { readonly kind: 'invite'; readonly email: string; readonly employee_data: Changes<EmployeeData> }
   | { readonly kind: 'change'; readonly fields: CustomerChanges }
-  /** Which account signs in as this customer; empty for none. */
+  /** Links the account that signs in as this customer; an empty uid removes the link. */
   | { readonly kind: 'set-account'; readonly uid: string }
-  /** Their account signs in with another e-mail, which has shown to be theirs. */
+  /** Changes the e-mail of the account's sign-in, after the new address was verified. */
   | { readonly kind: 'change-sign-in-email'; readonly email: string }
   | { readonly kind: 'set-favorite'; readonly category_id: string; readonly on: boolean }
   | { readonly kind: 'keep-address'; readonly address: BookedAddress }
@@ -27,7 +27,7 @@ export type CustomerCommand =
 type Changes<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 export type CustomerChanges = Changes<CustomerFields> & { readonly employee_data?: Changes<EmployeeData> };
 
-/** Facts about other people and records for the rules of one customer. */
+/** Data about other persons and records for the rules of one customer. */
 export interface PeopleLookup {
   readonly id: string;
   readonly others: OtherRecords;
@@ -38,7 +38,7 @@ export interface PeopleLookup {
   readonly managers: number;
 }
 
-/** Commands of processes carry no facts: what they say is not judged. */
+/** Commands of processes have no such data, and their rules are not checked. */
 export interface PeopleFacts extends CommandFacts {
   readonly around?: PeopleLookup;
 }

@@ -15,7 +15,7 @@ const there: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'job-titles/sales': { authority: ['A0002'] },
 };
 
-/** A shop with a class of brands, a sales woman, the authority A0002, and one other customer. */
+/** A shop with a customer class for brands, a sales person, the authority A0002, and one other customer. */
 export const around = (more: Partial<PeopleLookup> = {}): PeopleLookup => ({
   id: 'mei',
   others: {

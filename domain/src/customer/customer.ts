@@ -2,7 +2,7 @@ import type { BookedAddress } from './address-book.js';
 import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields } from './fields.js';
 
-/** The state of a customer; every person is one, staff too. */
+/** The state of a person: a customer, or an employee as well. */
 export interface Customer extends CustomerFields {
   /** Login e-mail. */
   readonly primary_key: string;
@@ -10,10 +10,10 @@ export interface Customer extends CustomerFields {
   readonly second_key: string;
   /** Ids of categories. */
   readonly favorite: readonly string[];
-  /** Addresses under names of their own. */
+  /** Addresses under names that the customer has chosen. */
   readonly address_book: readonly BookedAddress[];
   readonly employee_data: EmployeeData;
-  /** The person was erased: only anonymous data is left. */
+  /** The person was erased, and only anonymous data remains. */
   readonly erased: boolean;
 }
 

@@ -14,7 +14,7 @@ import { namedFields, type CustomerEvent } from './events.js';
 import { evolve } from './evolve.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 
-/** The level of a new customer (contract, identity). */
+/** The level of a new customer (`contract.md`, identity). */
 const FIRST_LEVEL = 2;
 
 export function decideCustomer(
@@ -79,7 +79,7 @@ const registered = ({ email, uid, name }: { email: string; uid: string; name: st
   data: { primary_key: email, second_key: uid, company: email, name, level: FIRST_LEVEL },
 });
 
-/** Who gave no name of a company is called by the e-mail, and by the new one from now on. */
+/** A customer without a company name uses the e-mail as name, which changes with the e-mail. */
 function changeSignInEmail(email: string, state: Customer): readonly CustomerEvent[] {
   const { primary_key, company } = state;
   if (email === primary_key) return [];
@@ -87,7 +87,7 @@ function changeSignInEmail(email: string, state: Customer): readonly CustomerEve
   return company === primary_key ? [changed, ...fieldEvents({ company: email }, state)] : [changed];
 }
 
-/** Staff make a customer who may sign in later. */
+/** Staff add a customer who may sign up later. */
 function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEvent[] {
   const { caller } = facts;
   const { id, emailTaken } = aroundOf(facts);
@@ -104,9 +104,7 @@ function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEv
   return state === null ? [] : [added, ...change(rest, state, facts)];
 }
 
-/**
- * A person hired before they have an account gets a record, to which the account with this e-mail is linked.
- */
+/** A hired person without an account gets a record, to which the account with this e-mail is linked later. */
 function invite(
   { email, employee_data }: Extract<CustomerCommand, { readonly kind: 'invite' }>,
   facts: PeopleFacts,
@@ -152,7 +150,7 @@ function mustBeFree(company: string, { id, companyTaken }: PeopleLookup): void {
   if (companyTaken(company, id)) refuse({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
 }
 
-/** An empty id refers to nothing. */
+/** Refuses an id without a record; an empty id refers to no record. */
 function mustBeThere(
   field: string,
   resource: string,
@@ -224,7 +222,7 @@ function fieldEvents(changed: Partial<CustomerFields>, state: Customer): readonl
   return events;
 }
 
-/** Changed data of an employee as events. Hiring makes a person an employee. */
+/** Events for the changed data of an employee. Hiring makes a person an employee. */
 function employment(changed: Partial<EmployeeData>, state: Customer): readonly CustomerEvent[] {
   const { is_employee, is_sales, authority, ...rest } = changed;
   const { employee_data: employee, customer_class } = state;
@@ -260,7 +258,7 @@ function setFavorite(
   return [{ type: 'FavoriteAdded', data: { category_id } }];
 }
 
-/** An employee cannot be erased before they have left; erasing twice is one erasure. */
+/** Employees must leave before they can be erased; a repeated erasure has no effect. */
 function erase(reason: string, state: Customer, { caller }: PeopleFacts): readonly CustomerEvent[] {
   assertManager(caller);
   assertSecondFactor(caller);

@@ -9,7 +9,7 @@ export const employeeFields = z.object({
   name: textSchema(100),
   english_name: textSchema(100),
   number: textSchema(50),
-  /** Ids of the master tables. */
+  /** Ids of records of the master tables. */
   job_class: optionalIdSchema(),
   job_title: optionalIdSchema(),
   join_date: dateOrNone,
@@ -19,7 +19,7 @@ export const employeeFields = z.object({
   cellphone: mobile,
   email: emailField,
   address: textSchema(300),
-  /** The way the salary is paid, an id of its master table, and the account. */
+  /** The id of the salary payment method, and the account. */
   payment: optionalIdSchema(),
   payment_account: textSchema(200),
   emergency_contact: textSchema(100),

@@ -9,7 +9,7 @@ import {
   type CustomerFields,
 } from './fields.js';
 
-/** A customer's fields are hidden with the key of the customer, whose id is the stream's. */
+/** A customer's fields are encrypted with the customer's key, whose id is the name of the stream. */
 const person = (_data: unknown, stream: string): string => stream;
 const level = z.int().min(1).max(7);
 
@@ -27,27 +27,27 @@ export const customerRegistered = defineEvent('CustomerRegistered', {
   personal: [{ fields: ['primary_key', 'company', 'name'], person }],
 });
 
-/** Staff made a customer who has no account yet. */
+/** Staff added a customer who has no account yet. */
 export const customerAdded = defineEvent('CustomerAdded', {
   title: '新增客戶',
   schema: z.object({ primary_key: z.string(), company: z.string(), name: z.string(), level }),
   personal: [{ fields: ['primary_key', 'company', 'name'], person }],
 });
 
-/** Which account signs in as this customer, by uid; empty: none any more. */
+/** The uid of the account that signs in as this customer; empty when the link was removed. */
 export const customerAccountSet = defineEvent('CustomerAccountSet', {
   title: '連結登入帳戶',
   schema: z.object({ second_key: z.string() }),
 });
 
-/** With which e-mail the account of the customer signs in from now on. */
+/** The new sign-in e-mail of the customer's account. */
 export const signInEmailChanged = defineEvent('SignInEmailChanged', {
   title: '變更登入 Email',
   schema: z.object({ primary_key: z.string() }),
   personal: [{ fields: ['primary_key'], person }],
 });
 
-/** Fields whose change processes react to have an event of their own. */
+/** Fields with an event of their own, because processes react to their changes. */
 export const namedFields = [
   'level',
   'customer_class',
@@ -80,7 +80,7 @@ export const customerClassSet = defineEvent('CustomerClassSet', {
   title: '設定客戶分類',
   schema: fromTo(z.string()),
 });
-/** 款項票期: what a deferred customer's due dates follow from. */
+/** The payment term (款項票期), from which a deferred customer's due dates follow. */
 export const paymentTermsSet = defineEvent('PaymentTermsSet', {
   title: '設定款項票期',
   schema: fromTo(z.int()),
@@ -105,7 +105,7 @@ export const favoriteRemoved = defineEvent('FavoriteRemoved', {
   schema: z.object({ category_id: z.string() }),
 });
 
-/** An address of the customer's own book, new or in the place of the one with its id. */
+/** An address was saved in the customer's address book, or replaced the one with the same id. */
 export const addressKept = defineEvent('AddressKept', {
   title: '保存通訊錄地址',
   schema: bookedAddressSchema,
@@ -118,7 +118,10 @@ export const addressRemoved = defineEvent('AddressRemoved', {
 
 const { authority: _authority, ...employeeShape } = storedEmployeeShape;
 
-/** Version 1 knew name, is_employee and is_sales alone; since version 2 the latter two have events of their own. */
+/**
+ * Version 1 contained only name, is_employee and is_sales; since version 2 the latter two have events of their
+ * own.
+ */
 export const employeeDataSet = defineEvent('EmployeeDataSet', {
   title: '修改員工資料',
   version: 2,
@@ -145,7 +148,7 @@ export const authorityRevoked = defineEvent('AuthorityRevoked', {
 });
 
 /**
- * The person's key is deleted: personal fields read 已刪除 from here on, and the record does not change any more.
+ * The person's key is deleted: personal fields are read as 已刪除 from now on, and the record no longer changes.
  */
 export const customerErased = defineEvent('CustomerErased', {
   title: '刪除個人資料',

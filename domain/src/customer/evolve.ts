@@ -5,7 +5,7 @@ import type { Customer, CustomerState } from './customer.js';
 import type { CustomerEvent } from './events.js';
 import { blankCustomer, personalCustomerFields } from './fields.js';
 
-/** Replaces text about an erased person. */
+/** The replacement for texts about an erased person. */
 export const ERASED_TEXT = '已刪除';
 
 type Begun = 'CustomerRegistered' | 'CustomerAdded';

@@ -7,7 +7,7 @@ import { customerTexts } from './words.js';
 
 const { wrong } = customerTexts;
 
-/** A postal code of Taiwan: three digits, and two or three more for the road. */
+/** A postal code of Taiwan: three digits for the district, optionally followed by two or three for the road. */
 export const postalCode = formSchema(
   (value) => /^\d{3}(\d{2,3})?$/.test(value),
   () => wrong.postal,
@@ -18,15 +18,15 @@ export const emailField = formSchema(
   () => wrong.email,
 );
 
-/** A required text (facts section 3.7). */
+/** A required text (`facts.md` section 3.7). */
 const required = filledLineSchema(200, wrong.required);
 
 const oneOf = (codes: readonly number[]) => codedSchema(z.literal([...codes]));
 
-/** One of a list of codes; `unset` without a choice. */
+/** A code from a list; `unset` where none was chosen. */
 const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);
 
-/** Older lists write the code of 其他 as 5. */
+/** Earlier lists use the code 5 for 其他. */
 const paymentDate = z
   .preprocess((sent) => (sent === 5 || sent === '5' ? 6 : sent), oneOf([0, 1, 2, 3, 4, 6]))
   .default(0);
@@ -35,7 +35,7 @@ type Prefixed<Prefix extends string, Shape> = {
   [Name in keyof Shape & string as `${Prefix}_${Name}`]: Shape[Name];
 };
 
-/** Fields with the name of their block as prefix. */
+/** Adds the name of the block as a prefix to its fields. */
 const block = <Prefix extends string, Shape extends Readonly<Record<string, z.ZodType>>>(
   prefix: Prefix,
   shape: Shape,
@@ -76,7 +76,7 @@ const invoice = {
 };
 const parcel = { ...addressee, delivery: code([0, 1, 2, 3, 4, 5, 6], 0) };
 
-/** A field's value; an empty text stands for none. */
+/** A field's value; an empty text if the value has another type. */
 const plain = z.union([z.string(), z.number(), z.boolean()]).catch('');
 
 /** Fields that customers maintain themselves: identity, contacts, addresses of invoices and goods. */
@@ -110,7 +110,7 @@ export const ownCustomerShape = {
   pinkoi: webAddress,
 };
 
-/** Terms that hold for the customer and that staff agree upon. */
+/** Terms that staff agree with the customer. */
 const termsShape = {
   level: code([1, 2, 3, 4, 5, 6, 7], 2),
   payment: code([0, 1, 2, 3, 4, 5, 6], 0),
@@ -132,14 +132,14 @@ const internalShape = {
   remarks: textSchema(2_000),
 };
 
-/** Every editable field of a customer, as forms and the API take it. */
+/** Every editable field of a customer, for forms and the API. */
 export const customerFields = z.object({ ...ownCustomerShape, ...termsShape, ...internalShape });
 export type CustomerFields = z.infer<typeof customerFields>;
 export type CustomerField = keyof CustomerFields;
 
-/** The fields of a new customer: starred ones are required. */
+/** The fields of a new customer with those that are required. */
 export const newCustomerFields = customerFields.extend({
-  /** Login e-mail of an account that may come later. */
+  /** The sign-in e-mail of an account that may be created later. */
   primary_key: emailField,
   customer_class: required,
   contact_person_name: required,
@@ -158,7 +158,7 @@ export const ownCustomerFields = keysOf(ownCustomerShape);
 export const customerTermFields = keysOf(termsShape);
 export const internalCustomerFields = keysOf(internalShape);
 
-/** Fields that name a person or say where to find one; texts, all of them. */
+/** Text fields that identify a person or contain contact data. */
 export const personalCustomerFields: readonly CustomerField[] = [
   ...ownCustomerFields.filter((field) => typeof blankOf(customerFields.shape[field]) === 'string'),
   'nick_name',
@@ -181,8 +181,8 @@ export const telephoneFields: readonly CustomerField[] = ownCustomerFields.filte
 type Kept<Fields> = { [Name in keyof Fields]: z.ZodType<Fields[Name]> };
 
 /**
- * The stored form of the fields: their types without form rules, which may become stricter, and which the
- * fields of an erased person would not pass.
+ * The stored form of the fields: types without form rules, which may become stricter and which the fields of an
+ * erased person would violate.
  */
 export const storedCustomerShape = Object.fromEntries(
   Object.entries(blankCustomer).map(([name, blank]) => [name, kindOf(blank)]),

@@ -58,7 +58,7 @@ export const customerBlocks = {
 
 type Block = keyof typeof customerBlocks;
 
-/** The fields of a block as they are called outside of it: `聯絡人手機`. */
+/** Labels of a block's fields with the title of the block, for use outside of it: `聯絡人手機`. */
 function told<Prefix extends Block>(prefix: Prefix) {
   const { title, fields } = customerBlocks[prefix];
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why the record of a customer or an employee may refuse a command. */
+/** Refusals of commands on customers and employees. */
 export type CustomerRefusal =
   | { readonly code: 'CUSTOMER_NOT_FOUND' }
   | { readonly code: 'CUSTOMER_ALREADY_EXISTS' }
   | { readonly code: 'CUSTOMER_COMPANY_EXISTS' | 'CUSTOMER_EMAIL_EXISTS'; readonly field: string }
-  /** The field is not the caller's to set. */
+  /** The caller may not set this field. */
   | { readonly code: 'FIELD_NOT_ALLOWED'; readonly field: string }
   | { readonly code: 'MANAGERS_ONLY' }
   | { readonly code: 'LAST_MANAGER' }
@@ -13,13 +13,13 @@ export type CustomerRefusal =
   | { readonly code: 'ADDRESS_BOOK_FULL'; readonly most: number }
   | { readonly code: 'CUSTOMER_ERASED' };
 
-/** Refusals of invalid input (400), as the specification answers them. */
+/** Refusals of invalid input, which the specification answers with 400. */
 export const customerMalformedCodes = [
   'CUSTOMER_COMPANY_EXISTS',
   'CUSTOMER_EMAIL_EXISTS',
 ] as const satisfies readonly CustomerRefusal['code'][];
 
-/** Refusals that say "not you". */
+/** Refusals that are answered as "forbidden". */
 export const customerForbiddenCodes = [
   'FIELD_NOT_ALLOWED',
   'MANAGERS_ONLY',

@@ -9,7 +9,7 @@ import { customerEvents } from './events.js';
 import { storedCustomerShape, telephoneFields } from './fields.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** A customer as the read model keeps it. */
+/** A customer as the read model stores it. */
 export const customerRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -43,7 +43,7 @@ export const customerReadModel = defineReadModel({
   ],
 });
 
-/** The row after one more event of its customer. Never changes the row it is given. */
+/** The row after the next event of the customer. The given row is not changed. */
 export function foldCustomerRow(row: CustomerRow | undefined, event: RecordedEvent): CustomerRow | undefined {
   if (!isEvent(event, ...customerEvents)) return row;
   const state = customer.evolve(row ?? null, event);

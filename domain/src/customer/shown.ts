@@ -5,7 +5,7 @@ import { employeeFields, payrollFields, type EmployeeData } from './employee-fie
 import { internalCustomerFields, ownCustomerFields, customerTermFields } from './fields.js';
 import type { CustomerRow } from './row.js';
 
-/** Columns that customers see of their own record: their data and their terms. */
+/** The columns of their own record that customers see: their data and their terms. */
 export const ownerColumns = [
   'id',
   'revision',
@@ -28,7 +28,7 @@ type CustomerPath = PathOf<CustomerRow>;
 const ofEmployee = (fields: readonly (keyof EmployeeData)[]) =>
   fields.map((field): CustomerPath => `employee_data.${field}`);
 
-/** Name and contact of a person, for all staff who read customers or employees. */
+/** Names and contacts of persons, for all staff who may read customers or employees. */
 export const personColumns: readonly CustomerPath[] = [
   'id',
   'revision',
@@ -60,7 +60,7 @@ export const employmentColumns: readonly CustomerPath[] = ofEmployee(
 
 export const payColumns: readonly CustomerPath[] = ofEmployee(payrollFields);
 
-/** A customer's record as the caller may know it. */
+/** A customer's record reduced to what the caller may see. */
 export function customerFor(row: CustomerRow, caller: Caller): Partial<CustomerRow> {
   const serves = hasPermission(caller, 'customer_authority_r');
   const employs = hasPermission(caller, 'user_authority_r');
@@ -74,7 +74,7 @@ export function customerFor(row: CustomerRow, caller: Caller): Partial<CustomerR
   return createPicker(paths)(row);
 }
 
-/** Data of an employee that the caller may see: pay is for payroll alone. */
+/** The employee data that the caller may see; only payroll sees the pay. */
 export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: Caller): Partial<Data> {
   if (!hasPermission(caller, 'user_authority_r')) return picked(data, colleagueFields);
   if (hasPermission(caller, 'payroll_authority_r')) return data;

@@ -9,9 +9,8 @@ const NEAR = 26;
 const FAR = 60;
 
 /**
- * A picture without its plain background: similar colour becomes transparent from the edges inwards. White
- * inside a motif stays, because it is not connected to the edge. Undefined where the edges have many colours,
- * so that there is no plain background.
+ * Makes the plain background of a picture transparent, from the edges inwards. White inside a motif stays,
+ * because it is not connected to the edge. Undefined where the colours at the edges differ too much.
  */
 export function withoutBackground({ width, height, data }: Raster): Raster | undefined {
   const ground = groundOf(width, height, data);

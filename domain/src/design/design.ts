@@ -11,7 +11,8 @@ export const artMeasures = z.object({
   /** A drawing prints at any resolution, except for pictures inside it. */
   kind: z.enum(['picture', 'drawing']),
   /**
-   * The width of the whole drawing in pixels of the coarsest picture inside it; null where it contains none.
+   * The width in pixels that the drawing would have at the resolution of its coarsest embedded picture; null
+   * without embedded pictures.
    */
   inside_px: z.number().nullable(),
 });
@@ -21,7 +22,7 @@ export type ArtMeasures = z.infer<typeof artMeasures>;
 export const artSchema = z.object({ file_id: z.string(), sha256: z.string(), ...artMeasures.shape });
 export type Art = z.infer<typeof artSchema>;
 
-/** The design on one region, independent of the order that it belongs to. */
+/** The fields of a design on one region, independent of the order. */
 export const fabricLayoutFields = {
   texts: designTexts.default([]),
   ...placingFields,

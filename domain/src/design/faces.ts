@@ -2,7 +2,7 @@ import { keysOf } from '../core/keys.js';
 
 interface Face {
   readonly title: string;
-  /** The name in style sheets, and below it the font weight. */
+  /** The name in style sheets; the next field is the font weight. */
   readonly family: string;
   readonly weight: number;
   /** The ascent and descent of its characters as fractions of the font size. */
@@ -10,7 +10,7 @@ interface Face {
   readonly fall: number;
 }
 
-/** The fonts for text on cloth. Each is hosted here, so that phone, office and print show the same letters. */
+/** Fonts for text on cloth. All are hosted here, so that phone, office and print show the same letters. */
 const table = {
   sans: { title: '黑體', family: 'Noto Sans TC', weight: 600, rise: 0.86, fall: 0.06 },
   serif: { title: '明體', family: 'Noto Serif TC', weight: 700, rise: 0.86, fall: 0.06 },
@@ -21,7 +21,7 @@ export type FaceName = keyof typeof table;
 export const fontFaces: Readonly<Record<FaceName, Face>> = table;
 export const faceNames = keysOf(table);
 
-/** The font of Chinese characters in fonts that have none. */
+/** The font for Chinese characters that a font lacks. */
 export const FALLBACK_FACE: FaceName = 'sans';
 
 /** The distance of two lines, in heights of their characters. */

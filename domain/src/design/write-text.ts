@@ -25,7 +25,6 @@ export interface TextBox {
 /** Text is measured at this many pixels per millimetre, so that rounding is not visible. */
 const MEASURED = 8;
 
-/** The size of a text. */
 export function textBox(pen: Pen, text: DesignText, familiesOf: FamiliesOf): TextBox {
   const { height_mm } = text;
   pen.font = fontOf(text, MEASURED, familiesOf);

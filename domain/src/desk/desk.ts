@@ -14,7 +14,7 @@ export interface DeskView {
 
 /** The orders as one department works on them. */
 export interface Desk {
-  /** The last part of its address below `/admin/`. */
+  /** The last part of the desk's address below `/admin/`. */
   readonly id: string;
   readonly title: string;
   /** The desk is shown to staff with one of these permissions who may also read orders. */
@@ -26,7 +26,7 @@ export interface Desk {
   readonly waiting: readonly string[];
 }
 
-/** Accounting codes by which the views of a desk are divided, so that no order stands in two of them. */
+/** Accounting codes that separate the views of a desk, so that no order is in two views. */
 export const codesAwaitingMoney: readonly AccountingCode[] = [
   ACCOUNTING_CODE.transferAwaited,
   ACCOUNTING_CODE.paypalAwaited,

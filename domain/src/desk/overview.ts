@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Permission } from '../access/permissions.js';
 
 export const overviewCard = z.object({
-  /** The id of the waiting work, or of a figure. */
+  /** The id of the waiting work or of the figure. */
   card: z.string(),
   /** The number of waiting records; for a figure the number of its rows. */
   count: z.int().nonnegative(),
-  /** The first rows as the list of the resource answers them; for a figure all rows. */
+  /** The first rows, as the list of the resource returns them; all rows for a figure. */
   first: z.array(z.record(z.string(), z.unknown())),
-  /** The address at which all of it is shown. */
+  /** The address that shows all rows of the card. */
   address: z.string(),
 });
 export type OverviewCard = z.infer<typeof overviewCard>;
 export const overviewAnswer = z.array(overviewCard);
 
-/** Rows of waiting work on a card. */
+/** The most rows of waiting work on a card. */
 export const CARD_ROWS = 5;
 
 interface FigureCard {
@@ -24,7 +24,7 @@ interface FigureCard {
   readonly address: string;
 }
 
-/** The figures of the overview, each for staff who may read the records that it counts. */
+/** Figures of the overview; each is shown to staff who may read the counted records. */
 export const figureCards = [
   { id: 'figures.orders', for: 'quotation_authority_r', address: '/orders/open' },
   { id: 'figures.load', for: 'sublimation_authority_r', address: '/statistics' },

@@ -49,7 +49,7 @@ export const salesDesk: Desk = {
     {
       id: 'unread',
       title: '客戶留言未讀',
-      // Notes of orders that wait for review are read there.
+      // Notes of orders that wait for review are read during the review.
       filter: { unread_by_staff: true, code_gte: QUOTATION_CODE.reviewPassed },
       sort: oldestFirstSort,
     },

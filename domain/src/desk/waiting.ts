@@ -11,27 +11,28 @@ import { desksFor } from './desks.js';
 import { oldestFirstSort, type Desk, type DeskView } from './desk.js';
 
 /**
- * Work that waits for the signed-in person: a card of the overview, and the list or queue that holds all of it.
+ * Work that waits for the signed-in person: a card of the overview, and the list or queue with all of its
+ * records.
  */
 export interface WaitingWork extends DeskView {
   /** `<desk>.<view>` for orders; the kind of record for all other work. */
   readonly id: string;
   readonly resource: string;
-  /** The oldest or most pressing first. */
+  /** Oldest or most urgent first. */
   readonly sort: NonNullable<DeskView['sort']>;
   /** The path below `/admin`. */
   readonly address: string;
-  /** The column that holds whose it is, where each person sees their own alone. */
+  /** The column with the responsible person, where each person sees only their own work. */
   readonly ownedBy?: string;
-  /** The address is a queue, where the records are seen to one after another. */
+  /** Whether the address is a queue, in which records are processed one after another. */
   readonly isQueue: boolean;
 }
 
-/** The address of a queue below `/admin`, at one of its views. */
+/** The address of a queue below `/admin`, with one of its views selected. */
 export const queuePath = (queue: OfficeQueue, view?: string): string =>
   `/${QUEUE_PATH}/${queue}${view === undefined ? '' : `?view=${view}`}`;
 
-/** The queue in which the orders of a view are worked on; undefined where the desk only watches them. */
+/** The queue for working on the orders of a view; undefined where the desk has only a list. */
 export function queueOfView(desk: Pick<Desk, 'id'>, view: Pick<DeskView, 'id'>): string | undefined {
   const queue = keysOf(officeQueues).find((id) => {
     const held = viewsOfQueue(id);
@@ -58,9 +59,9 @@ type May = (permission: Permission) => boolean;
 /** Work on records other than orders. */
 interface RecordWork extends Pick<WaitingWork, 'id' | 'title' | 'resource' | 'filter' | 'sort' | 'ownedBy'> {
   readonly isFor: (may: May) => boolean;
-  /** Where all of it is, unless that is its list with this filter. */
+  /** The address of a page with all of the work, if it is not the filtered list. */
   readonly page?: string;
-  /** Where those who may see to it do so. */
+  /** The queue for staff who may do the work. */
   readonly queue?: { readonly id: OfficeQueue; readonly view: string };
 }
 
@@ -95,7 +96,7 @@ export const recordWaitingWork: readonly RecordWork[] = [
   {
     id: 'allocations',
     title: '加工・未結案',
-    // Workers and payroll follow this work too; auditors, who read everything, do not.
+    // Workers and payroll also need this work; auditors, who may read everything, do not.
     isFor: (may) => may('process_authority_w') || (may('process_authority_r') && !may('audit_authority_r')),
     resource: 'allocations',
     filter: { case_close: false },
@@ -125,8 +126,8 @@ const listAt = ({ resource, filter }: Pick<RecordWork, 'resource' | 'filter'>): 
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /**
- * The work with the address that a person with these permissions needs: the queue for those who may work there,
- * otherwise the list.
+ * The work with the address for a person with these permissions: the queue if the person may use it, otherwise
+ * the list.
  */
 function recordWorkFor(work: RecordWork, permissions: readonly Permission[]): WaitingWork {
   const { id, title, resource, filter, sort, ownedBy, queue, page } = work;

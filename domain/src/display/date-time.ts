@@ -14,7 +14,7 @@ const inTaipei = new Intl.DateTimeFormat('en-GB', {
 const partsOf = (instant: string): ReadonlyMap<string, string> =>
   new Map(inTaipei.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
 
-/** Writes a UTC ISO instant as the clock of Taipei shows it; text that is no instant stays as it is. */
+/** Formats a UTC ISO instant in Taipei time; a text that is no instant is returned unchanged. */
 export const formatDateTime = (instant: string, style: DateStyle = 'MM/DD/YYYY HH:mm'): string => {
   if (Number.isNaN(Date.parse(instant))) return instant;
   const part = partsOf(instant);

@@ -6,14 +6,14 @@ export function dueText(days: number): string {
   return days < 0 ? `已逾期 ${count(-days)} 天` : `剩下 ${count(days)} 天`;
 }
 
-/** How long something has waited, in calendar days. */
+/** The waiting time in calendar days, as text. */
 export const waitedText = (days: number): string => (days <= 0 ? '今天' : `等了 ${count(days)} 天`);
 
-/** Calendar days in Taipei from an instant to another one, UTC ISO. */
+/** Calendar days in Taipei between two UTC ISO instants. */
 export const daysSince = (since: string, now: string): number =>
   daysBetween(taipeiDate(since), taipeiDate(now));
 
-/** Calendar days in Taipei from an instant (UTC ISO) until a date; negative when it is over. */
+/** Calendar days in Taipei from an instant (UTC ISO) to a date; negative if the date has passed. */
 export const daysUntil = (date: CalendarDate, now: string): number => daysBetween(taipeiDate(now), date);
 
 const count = (days: number): string => days.toLocaleString('en-US');

@@ -3,10 +3,10 @@ import type { WriteMoney } from '../core/write-money.js';
 /** The format of amounts: with a space after the sign (the specification) or without. */
 export type MoneyStyle = '$NT 1,234' | 'NT$1,234';
 
-/** The specification's own style, where no setting is known. */
+/** The format of the specification, used where the setting is unknown. */
 export const specifiedMoneyStyle: MoneyStyle = '$NT 1,234';
 
-/** The sign before an amount. */
+/** The currency sign before an amount. */
 export const moneySign = (style: MoneyStyle): string => (style === '$NT 1,234' ? '$NT' : 'NT$');
 
 /**
@@ -21,13 +21,15 @@ export const formatMoney = (amount: number, style: MoneyStyle, decimals = 0): st
   return rounded < 0 ? `-${written}` : written;
 };
 
-/** Writes amounts in the format of a setting. */
+/** Returns a formatter of amounts for a setting. */
 export const moneyWriter =
   (style: MoneyStyle): WriteMoney =>
   (amount) =>
     formatMoney(amount, style);
 
-/** A list writes hundreds of amounts, and to make a writer takes longer than to write with it. */
+/**
+ * Formatters are cached, because creating one takes longer than formatting an amount and a list has hundreds.
+ */
 const writers = new Map<number, Intl.NumberFormat>();
 
 function writerOf(maximumFractionDigits: number): Intl.NumberFormat {

@@ -10,32 +10,32 @@ import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 import type { QuotationRow } from '../quotation/row/row.js';
 
-/** The noun whose id is in the document's address. */
+/** The kind of record whose id is in the document's address. */
 export type DocumentNoun = 'quotation' | 'purchase' | 'overdue' | 'payroll';
 
-/** Fields that decide whether a document of an order exists yet. */
+/** Columns that decide whether a document of an order exists yet. */
 type Standing = Pick<QuotationRow, 'code' | 'proofing_value' | 'goods_sent_date'>;
-/** Fields that decide whether an order has a document of the work. */
+/** Columns that decide whether an order has a document of the work. */
 export type StandingAtWork = Pick<Standing, 'code' | 'proofing_value'>;
 
 interface DocumentTerms {
   readonly title: string;
-  /** The noun of the id in its address: of `payroll`, an employee's uid, or `all`. */
+  /** The kind of record in the address; for `payroll` the id is an employee's uid or `all`. */
   readonly of: DocumentNoun;
-  /** Who may request it at all; the noun's own resource decides about the id. */
+  /** The callers who may request the document; the resource of the record decides about each id. */
   readonly access: RouteAccess;
-  /** It has prices, which may be masked. */
+  /** The document contains prices, which may be masked. */
   readonly hasPrices?: true;
-  /** When the shop offers it to the buyer; never where it is left out. */
+  /** Whether the shop offers the document to the buyer at this point; without it never. */
   readonly isForBuyer?: (order: Standing) => boolean;
   /**
-   * When an order has it, for documents that can be printed for many orders at once; other documents are
-   * printed one by one.
+   * Whether an order has the document, for documents that can be printed for many orders at once. Other
+   * documents are printed individually.
    */
   readonly isInBatches?: (order: StandingAtWork) => boolean;
 }
 
-/** Whether the order has reached this code, with samples or without. */
+/** Whether the order has reached the given code, with or without samples. */
 const isFrom =
   (from: number) =>
   ({ code }: StandingAtWork): boolean =>
@@ -91,14 +91,14 @@ export const documents = {
     access: forSignedIn,
     hasPrices: true,
     isForBuyer: ({ goods_sent_date }) => goods_sent_date !== null,
-    // The document is packed with the goods, so that it is printed before they are sent.
+    // The document is packed with the goods, so it is printed before they are sent.
     isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
   'delivery-slip': {
     title: '出貨單',
     of: 'quotation',
     access: forStaff('quotation_authority_r'),
-    // The document is packed with the goods, so that it is printed before they are sent.
+    // The document is packed with the goods, so it is printed before they are sent.
     isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
   label: {
@@ -123,7 +123,7 @@ export const documents = {
 export type DocumentName = keyof typeof documents;
 export const documentNames = keysOf(documents);
 
-/** The documents of a noun that a caller may request, in the order in which they are offered. */
+/** The documents for a kind of record that a caller may request, in display order. */
 export const documentsOf = (noun: DocumentNoun, caller: Caller): readonly DocumentName[] =>
   documentNames.filter(
     (name) => documents[name].of === noun && accessTo(documents[name].access, caller) === 'allowed',
@@ -147,7 +147,7 @@ export const batchDocuments: readonly DocumentName[] = documentNames.filter(
   (name) => termsOf(name).isInBatches !== undefined,
 );
 
-/** Whether an order belongs in a batch of such documents. */
+/** Whether the order has the document, so that a batch includes it. */
 export const isInBatches = (name: DocumentName, order: StandingAtWork): boolean =>
   termsOf(name).isInBatches?.(order) ?? false;
 
@@ -158,7 +158,7 @@ export const MAX_DOCUMENTS_IN_BATCH = 100;
 export const batchUrl = (name: DocumentName, orders: readonly string[]): string =>
   `/documents/batch/${name}.pdf?orders=${orders.map(encodeURIComponent).join(',')}`;
 
-/** Buyers may have documents of their own orders; batches are for callers who read all orders. */
+/** Buyers may request documents of their own orders; batches are for callers who read all orders. */
 function batchAccess(name: DocumentName): RouteAccess {
   const { access } = documents[name];
   return access.who === 'staff' ? access : forStaff('quotation_authority_r');
@@ -167,12 +167,12 @@ function batchAccess(name: DocumentName): RouteAccess {
 export interface DocumentOptions {
   /** All prices are printed as zero. */
   readonly mask_price?: boolean;
-  /** Only one design, or one parcel of delivery slips and labels, from 1. */
+  /** The number of a single design, or of a single parcel for delivery slips and labels, from 1. */
   readonly index?: number;
-  /** Only one worker, by uid. */
+  /** The uid of a single worker. */
   readonly staff?: string;
   readonly paper?: 'a4';
-  /** UTC ISO instant or date as of which it is written. */
+  /** The document shows the state at this UTC ISO instant or date. */
   readonly at?: string;
   readonly year?: number;
   readonly month?: number;

@@ -4,10 +4,10 @@ import { fieldChangeSchema } from '../record/field-changes.js';
 import { moneyQuestion } from '../quotation/money/questions.js';
 import { whatIfBody } from '../quotation/what-if/what-if.js';
 
-/** How long a draft waits for a person. */
+/** The hours after which an unconfirmed draft expires. */
 export const DRAFT_LASTS_HOURS = 24;
 
-/** What a command would do, as an assistant may see it. */
+/** The effects of a command, reduced to what an assistant may see. */
 export const draftPreview = z.object({
   changes: z.array(fieldChangeSchema),
   warnings: z.array(z.string()),
@@ -23,16 +23,16 @@ export const draftBody = z.object({
 });
 export type DraftBody = z.infer<typeof draftBody>;
 
-/** A draft as those see it who may confirm it. */
+/** A draft as shown to staff who may confirm it. */
 export const draftRow = z.object({
   id: z.string(),
-  /** The revision of the order that it was made for: of another one it is stale. */
+  /** The revision of the order for which the draft was made; the draft is stale at any other revision. */
   revision: z.int(),
   quotation_no: z.string(),
   command: z.string(),
   body: z.record(z.string(), z.unknown()),
   preview: draftPreview,
-  /** The program whose assistant made it. */
+  /** The program of the assistant that made the draft. */
   by: z.object({ uid: z.string(), name: z.string() }),
   /** UTC ISO instants. */
   create_date: z.string(),
@@ -40,7 +40,7 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-/** Those whose desks work on orders and read their amounts. */
+/** Staff who work on orders and may read their amounts. */
 const confirming = forStaff('quotation_authority_w', 'accounting_authority_w');
 export const draftReaders = forStaff('quotation_authority_w', 'accounting_authority_w', 'audit_authority_r');
 

@@ -15,7 +15,7 @@ export const employeeRow = z.object({
 });
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
-/** The employee in a customer, under the name used at work. */
+/** The employee of a customer record, under the name used at work. */
 export function employeeOf(customer: CustomerRow): EmployeeRow {
   const { employee_data, id, revision, primary_key, second_key, name } = customer;
   const { create_date, last_modify_date } = customer;

@@ -39,7 +39,7 @@ function exported({ what, of, format }: Data<'ExportMade'>): string {
   }
 }
 
-/** Orders have one screen for each desk, so that their list has a title of its own here. */
+/** Orders have a screen for each desk, so the title of their list is given here. */
 const listTitle = (resource: string): string =>
   resource === 'quotations' ? '訂單' : (officeScreens.find(({ id }) => id === resource)?.title ?? resource);
 
@@ -47,10 +47,10 @@ const documentTitle = (name: string): string => (isKeyOf(documents, name) ? docu
 
 const isAccessEvent = (event: DomainEvent): event is AccessEvent => isEvent(event, ...accessEvents);
 
-/** The summary of an access beside its title: `報價單 261122-0000000001`; empty for other events. */
+/** The summary of an access, shown after its title: `報價單 261122-0000000001`; empty for other events. */
 export const accessSummary = (event: DomainEvent): string => (isAccessEvent(event) ? summaryOf(event) : '');
 
-/** What each kind of access says; a kind without a line does not compile. */
+/** The summary of each kind of access event; a kind without an entry does not compile. */
 const summaries: { readonly [Type in AccessEvent['type']]: (data: Data<Type>) => string } = {
   SignedIn: ({ by, device }) => `${signInWays[by]}・${device}`,
   SignInFailed: ({ account, wrong, device }) =>

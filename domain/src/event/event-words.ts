@@ -49,7 +49,7 @@ import { recordKinds } from '../registry/registry.js';
 
 /** The subject of streams of one category. */
 interface About {
-  /** The resource whose history they are; undefined for streams without a record. */
+  /** The resource whose history the streams contain; undefined for streams without a record. */
   readonly resource?: string;
   readonly says: (event: DomainEvent, money: WriteMoney, id: string) => string;
 }

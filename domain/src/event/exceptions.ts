@@ -8,21 +8,21 @@ import { warningsOf, warningTexts } from '../quotation/words/warnings.js';
 import { recordKinds } from '../registry/registry.js';
 
 /**
- * Exceptional acts of people, which auditors search by month and person. Steps of every order, and reactions of
- * processes, are none.
+ * Exceptional actions of people, which auditors search by month and person. Regular steps of orders and
+ * reactions of processes are not exceptions.
  */
 interface ExceptionKind {
   readonly title: string;
-  /** Technical names of its events. */
+  /** Technical names of the events. */
   readonly types: readonly string[];
   /** Limits the kind to some of these events, such as those caused by people. */
   readonly when?: (event: DomainEvent) => boolean;
 }
 
-/** Events that store the warnings before them. A notice of returned stock is no reason to stop. */
+/** Events that store the acknowledged warnings. A notice of returned stock does not count as a warning. */
 const warned: readonly string[] = ['CodeMoved', 'CodeForced', 'ReviewPassed', 'ProductionSplit'];
 
-/** Warnings that a person acknowledged, in words; empty without any. */
+/** The texts of the warnings that a person acknowledged; empty without any. */
 export const acknowledgedWarningsText = (event: DomainEvent): string =>
   warned.includes(event.type)
     ? warningsOf([event])
@@ -37,13 +37,13 @@ const moved = z.object({
   family: z.string().optional(),
 });
 
-/** Whether a code of an order moved back, or its payment was interrupted. */
+/** Whether the order's code moved back, or its payment was interrupted. */
 function isBack({ type, data }: DomainEvent): boolean {
   const { from, to, cause, family } = moved.safeParse(data).data ?? { from: 0, to: 0 };
-  // Samples that their buyer rejects are made again, which is an ordinary course.
+  // Samples that the buyer rejects are made again, which is a regular step.
   if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
   if (type === 'NextStepTakenBack') return true;
-  // A new review resets accounting, and the person chose only the review.
+  // A new review resets the accounting code too, but the person only chose the review.
   if (type === 'AccountingCodeChanged')
     return to !== ACCOUNTING_CODE.notStarted && isAccountingSetBack(from, to);
   return family === 'quotation'
@@ -95,7 +95,7 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   erased: { title: '刪除個人資料', types: ['CustomerErased'] },
 };
 
-/** Parts of these kinds that can be searched by themselves, by event types alone. */
+/** Subsets of these kinds that can be searched separately, by event types alone. */
 export const exceptionParts: Readonly<Record<string, ExceptionKind>> = {
   payments: { title: '款項更正與刪除', types: ['PaymentCorrected', 'PaymentRemoved'] },
 };
@@ -109,7 +109,7 @@ export function requestedExceptions(word: string): readonly string[] | undefined
   return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
 }
 
-/** The event types of the part that a search word names; undefined for a word that names none. */
+/** The event types of the subset that a search word names; undefined for an unknown word. */
 export const typesOfPart = (word: string): readonly string[] | undefined =>
   Object.hasOwn(exceptionParts, word) ? exceptionParts[word]?.types : undefined;
 

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../core/event.js';
 import { isObject } from '../core/is-object.js';
 import { eventDefinitions } from '../registry/registry.js';
 
-/** Kinds of events whose reason is a code, which their summary contains. */
+/** Kinds of events whose reason is a code that their summary already contains. */
 const coded: ReadonlySet<string> = new Set(
   eventDefinitions
     .filter(({ schema }) => schema instanceof z.ZodObject && isCode(schema.shape['reason']))

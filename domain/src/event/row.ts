@@ -17,9 +17,9 @@ export const eventRow = z.object({
   at: z.string(),
   /** The position among all events: only usable for comparison. */
   position: z.int(),
-  /** All events of one request share it. */
+  /** Shared by all events of one request. */
   correlation: z.string(),
-  /** Its kinds of exceptions (`exceptionKinds`); null for most events. */
+  /** The kinds of exceptions (`exceptionKinds`) that the event belongs to; null for most events. */
   exceptions: z.array(z.string()).nullable(),
 });
 export type EventRow = z.infer<typeof eventRow>;

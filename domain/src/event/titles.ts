@@ -5,6 +5,6 @@ export const eventTitles: Readonly<Record<string, string>> = Object.fromEntries(
   eventDefinitions.map(({ type, title }) => [type, title]),
 );
 
-/** The name of a kind of event; its technical one for a kind that is not known any more. */
+/** The title of a kind of event; the technical name for a kind that no longer exists. */
 export const eventTitle = (type: string): string =>
   Object.hasOwn(eventTitles, type) ? (eventTitles[type] ?? type) : type;

@@ -10,7 +10,7 @@ export const PATTERNS = 'patterns';
 /** The id of an order's file begins with the order's number, so that the order can be found by it. */
 export const orderFileId = (quotation_no: string, own: string): string => `${quotation_no}-${own}`;
 
-/** The order that a file belongs to; undefined where the id is none of an order's file. */
+/** The order that a file belongs to; undefined for an id of another kind of file. */
 export const orderOfFile = (id: string): string | undefined => /^(\d{6}-\d{10})-.+$/.exec(id)?.[1];
 
 export const fileUrl = (id: string): string => `/files/${id}`;

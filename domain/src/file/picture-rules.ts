@@ -11,10 +11,10 @@ export interface PictureRule {
 
 const KB = 1024;
 
-/** The size of photos from telephones. */
+/** The most bytes of a photo from a phone. */
 const PHOTO = 20_480 * KB;
 
-/** Samples and goods as they left the company: cropped to at most 720 pixels of width. */
+/** Photos of samples and goods before shipping: resized to at most 720 pixels in width. */
 export const orderPictureRule: PictureRule = {
   least: { width: 1, height: 1 },
   kept: { width: 720 },
@@ -30,7 +30,7 @@ const productPhoto: PictureRule = {
   most: PHOTO,
 };
 
-/** The small picture beside a question. */
+/** The small picture of a question. */
 const questionPicture: PictureRule = {
   least: { width: 330, height: 220 },
   kept: { width: 330, height: 220 },
@@ -38,7 +38,7 @@ const questionPicture: PictureRule = {
   most: PHOTO,
 };
 
-/** A banner as wide as the page. */
+/** A banner of the full page width. */
 const bannerPicture: PictureRule = {
   least: { width: 1, height: 1 },
   kept: { width: 1920 },
@@ -46,7 +46,7 @@ const bannerPicture: PictureRule = {
   most: PHOTO,
 };
 
-/** The rule of the plain picture dialog. */
+/** The rule of the standard picture dialog. */
 const plainPicture: PictureRule = {
   least: { width: 1, height: 1 },
   kept: { width: 720 },
@@ -62,7 +62,7 @@ const templatePicture: PictureRule = {
   most: PHOTO,
 };
 
-/** A company's seal, sharp at the size it has on paper. */
+/** A company's seal, at a resolution that is sharp in print. */
 const sealPicture: PictureRule = {
   least: { width: 120, height: 120 },
   kept: { width: 480, height: 480 },
@@ -70,7 +70,7 @@ const sealPicture: PictureRule = {
   most: PHOTO,
 };
 
-/** The folder of the picture that a setting shows. */
+/** The folder of pictures in settings, such as the company's seal. */
 export const SEALS = 'seals';
 
 const rules: Readonly<Record<string, PictureRule>> = {
@@ -87,7 +87,7 @@ const rules: Readonly<Record<string, PictureRule>> = {
   [SEALS]: sealPicture,
 };
 
-/** Folders whose name differs from that of the records which show their pictures. */
+/** Folders whose name differs from the resource that shows their pictures. */
 const shownBy: Readonly<Record<string, string>> = {
   'category-banners': 'categories',
   templates: 'categories',
@@ -109,5 +109,5 @@ export const THUMBNAIL_WIDTH = 360;
 /** The most bytes of a cutting pattern. */
 export const MAX_PATTERN_BYTES = 51_200 * KB;
 
-/** Art files have no limit of their own; this is the most bytes that one upload may take of the disk. */
+/** The most bytes of one upload, to protect the disk; art files have no other limit. */
 export const MAX_ART_BYTES = 1_048_576 * KB;

@@ -1,6 +1,6 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why an upload is refused, in any folder. */
+/** Refusals of uploads into any folder. */
 export type FileRefusal =
   | { readonly code: 'FILE_EMPTY' }
   /** `most` in bytes. */
@@ -10,7 +10,7 @@ export type FileRefusal =
   /** `most` in pixels. */
   | { readonly code: 'PICTURE_HAS_TOO_MANY_PIXELS'; readonly most: number };
 
-/** Refusals that say "too much" (413). */
+/** Refusals that are answered with 413. */
 export const fileTooLargeCodes = [
   'FILE_TOO_LARGE',
   'PICTURE_HAS_TOO_MANY_PIXELS',

@@ -4,7 +4,7 @@ import { listPlaceSchema } from '../core/numeric.js';
 
 const QUOTATION_NO = /^\d{6}-\d{10}$/;
 
-/** The form of a file for an order, beside the field `file`. */
+/** The form fields of a file for an order, in addition to `file`. */
 export const orderFileForm = z.object({
   folder: fileFolderSchema,
   quotation_no: z.string().regex(QUOTATION_NO),
@@ -14,7 +14,7 @@ export const orderFileForm = z.object({
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of such a form; a file of a message belongs to no design and is given design 1. */
+/** Parses the fields of such a form; a file of a message belongs to no design and is given design 1. */
 export const orderFileFields = (fields: Fields): Fields =>
   fields['folder'] === 'messages' ? { index: '1', ...fields } : fields;
 

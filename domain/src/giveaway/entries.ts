@@ -32,7 +32,7 @@ export interface GiveawayEntries {
 
 export type GiveawayEntryCommand =
   | { readonly kind: 'participate' }
-  /** Replaces the winners chosen before. */
+  /** Replaces any earlier winners. */
   | { readonly kind: 'choose-winners'; readonly winners: readonly string[] };
 
 export const winnersBody = z.object({ winners: z.array(z.string().min(1).max(100)).max(2_000) });
@@ -42,7 +42,7 @@ export interface GiveawayEntryFacts extends CommandFacts {
   readonly giveaway: Giveaway | undefined;
 }
 
-/** Taking part in a giveaway: stream `giveawayentry-<id of the giveaway>`. */
+/** The participants of a giveaway: stream `giveawayentry-<id of the giveaway>`. */
 export const giveawayEntries: Aggregate<
   GiveawayEntries,
   GiveawayEntryCommand,

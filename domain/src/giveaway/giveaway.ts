@@ -12,8 +12,8 @@ import { recordRowSchema } from '../record/row.js';
 const LARGEST_QUOTA = 2_000;
 
 /**
- * A prize that customers may win (facts section 3.8). The first and the last date are both included, as days in
- * Taipei.
+ * A prize that customers may win (`facts.md` section 3.8). The first and the last date are both included, as
+ * days in Taipei.
  */
 export const giveawaySchema = z.object({
   name,
@@ -25,7 +25,7 @@ export const giveawaySchema = z.object({
   end_date: z.iso.date(),
   /** The most participants. */
   quota: numericSchema(z.int().min(1).max(LARGEST_QUOTA)),
-  /** Customer levels that may take part; every level when there are none. */
+  /** Customer levels that may take part; an empty list allows every level. */
   level_limit: z
     .array(codedSchema(z.int().min(1).max(7)))
     .max(7)
@@ -79,7 +79,7 @@ export function giveawayState(
   return { state: 'open', days_left: daysBetween(today, end_date) };
 }
 
-/** The state as a visitor reads it: 尚未開始, 剩下 3 天, 今天到期, 已結束. */
+/** The state as text for a visitor: 尚未開始, 剩下 3 天, 今天到期, 已結束. */
 export function giveawayStateText(standing: GiveawayState): string {
   if (standing.days_left !== null) return dueText(standing.days_left);
   return standing.state === 'ended' ? '已結束' : '尚未開始';

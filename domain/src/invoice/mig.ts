@@ -14,24 +14,24 @@ import {
 import { netAmounts, TAX_RATE } from '../quotation/invoicing/tax.js';
 import type { InvoiceRecord } from '../quotation/invoicing/state.js';
 
-/** The tax office's messages (MIG 4.1): issue, cancel and void an invoice; allow, and cancel an allowance. */
+/** Messages of the tax office (MIG 4.1): issue, cancel and void an invoice; issue and cancel an allowance. */
 export type MigMessage = 'F0401' | 'F0501' | 'F0701' | 'G0401' | 'G0501';
 
-/** A message as a file that the tax office's program sends. */
+/** A message as a file for the tax office's transfer program. */
 export interface MigFile {
   readonly message: MigMessage;
   readonly name: string;
   readonly xml: string;
 }
 
-/** An element with its text, or with elements in their order; left out where undefined. */
+/** An XML element with text or child elements; left out where the content is undefined. */
 type Element = readonly [name: string, content: string | number | readonly Element[] | undefined];
 
 type Known = Pick<RecordedEvent, 'stream' | 'type' | 'data' | 'revision'>;
 
 /**
- * The message that an event of an invoice makes; undefined of every other event. An allowance names the lines of its
- * invoice, which the order has.
+ * The message for an event of an invoice; undefined for every other event. An allowance repeats lines of its
+ * invoice, which `invoiceOf` returns.
  */
 export function migOf(
   event: Known,
@@ -149,7 +149,7 @@ const endedAt = (act: 'Cancel' | 'Void', created_date: string, reason: string): 
   [`${act}Reason`, text(reason, 20)],
 ];
 
-/** The seller writes it; sums are without tax. */
+/** The allowance is issued by the seller; its sums are without tax. */
 const BY_SELLER = 2;
 
 function allowed(
@@ -211,7 +211,7 @@ function allowed(
   ];
 }
 
-/** Parts that come to exactly a sum: what is missing by rounding is in the last. */
+/** Parts that add up exactly to a sum; the last part contains the rounding difference. */
 const partsOf = (sum: number, parts: readonly number[]): readonly number[] => {
   const missing = sum - parts.reduce((all, one) => all + one, 0);
   return parts.map((part, at) => (at === parts.length - 1 ? part + missing : part));
@@ -223,7 +223,9 @@ const party = (id: string, name: string, address = ''): readonly Element[] => [
   ['Address', address === '' ? undefined : text(address, 100)],
 ];
 
-/** A person is named by four zeros, as the tax office asks: it learns no names of consumers. */
+/**
+ * Private persons are named by four zeros as the tax office requires, so that it learns no names of consumers.
+ */
 const buyer = (id: string, title: string): readonly Element[] =>
   id === '' ? party(NO_TAX_ID, '0000') : party(id, title);
 
@@ -235,7 +237,7 @@ const dayOf = (day: string): string => day.replaceAll('-', '');
 const DECIMALS = 7;
 const unitPrice = (amount: number, quantity: number): number => Number((amount / quantity).toFixed(DECIMALS));
 
-/** At most so many characters, and none that XML cannot hold. */
+/** Replaces characters that XML does not allow, and cuts the text to the given length. */
 const text = (written: string, most: number): string =>
   new RegExp(`^.{0,${most}}`, 'su').exec(written.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' '))?.[0] ?? '';
 

@@ -1,8 +1,8 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why numbers of invoices may not be taken in. */
+/** Refusals of adding invoice numbers. */
 export type InvoiceNumberRefusal =
-  /** Some of the numbers are there already. */
+  /** Some of the numbers were already added. */
   | { readonly code: 'TRACK_OVERLAPS'; readonly field: 'from'; readonly track: string }
   | { readonly code: 'TRACK_EMPTY'; readonly field: 'to' }
   | { readonly code: 'INVOICE_PERIOD_OVER'; readonly field: 'period' };

@@ -15,7 +15,7 @@ import {
 import { invoiceId } from '../quotation/invoicing/rules.js';
 import { invoiceNumberSchema, invoiceStates } from '../quotation/invoicing/codes.js';
 
-/** An invoice, and what became of it. */
+/** An invoice with its allowances and its present state. */
 export const invoiceRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -30,11 +30,11 @@ export const invoiceRow = z.object({
   buyer_id: z.string(),
   is_printed: z.boolean(),
   tax_type: z.int(),
-  /** Without tax where the invoice names its tax; else with it. */
+  /** Without tax if the invoice states the tax separately, otherwise with tax. */
   sales: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** With tax: let off, and what is left. */
+  /** The sum of allowances with tax, and the remaining amount. */
   allowed: z.int(),
   stands_for: z.int(),
   allowances: z.array(
@@ -47,7 +47,7 @@ export const invoiceRow = z.object({
       cancelled: z.boolean(),
     }),
   ),
-  /** Why it was cancelled or voided; empty while it was not. */
+  /** Why the invoice was cancelled or voided; empty while it is valid. */
   reason: z.string(),
   staff_name: z.string(),
   created_date: z.string(),
@@ -62,7 +62,7 @@ export const invoiceReadModel = defineReadModel({
 
 type Known = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 
-/** The invoice that an event is about; undefined of every other event. */
+/** The id of the invoice that an event concerns; undefined for every other event. */
 export function invoiceOfEvent(event: Known): string | undefined {
   for (const declared of invoicingEvents)
     if (isEvent(event, declared)) return invoiceId(idOfStream(event.stream), event.data.place);

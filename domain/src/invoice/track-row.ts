@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../core/event.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import { invoiceNumberDrawn, invoiceTrackAdded, trackId } from './track.js';
 
-/** Numbers that the tax office gave, and how many of them are left. */
+/** A range of invoice numbers from the tax office, with the number of unused ones. */
 export const invoiceTrackRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -14,7 +14,7 @@ export const invoiceTrackRow = z.object({
   to: z.string(),
   used: z.int(),
   left: z.int(),
-  /** The number given last; empty while none was. */
+  /** The last used number; empty while none was used. */
   last: z.string(),
   staff_name: z.string(),
   created_date: z.string(),
@@ -43,7 +43,7 @@ export function foldInvoiceTrackRow(
   return { ...row, revision, used: row.used + 1, left: row.left - 1, last: event.data.number };
 }
 
-/** The range of numbers that an event is about; undefined of every other event. */
+/** The id of the range that an event concerns; undefined for every other event. */
 export function trackOfEvent(event: Known): string | undefined {
   if (isEvent(event, invoiceTrackAdded)) return trackId(event.data);
   return isEvent(event, invoiceNumberDrawn) ? trackId(event.data) : undefined;

@@ -11,15 +11,15 @@ import { monthSchema, periodOfDay, periodOfMonth } from '../quotation/invoicing/
 
 const DIGITS = 8;
 
-/** The digits of a number: zeros at the front are often lost. */
+/** The digits of an invoice number, restoring leading zeros that are often lost. */
 const digits = z
   .union([z.string().trim().max(DIGITS), z.int().min(0).max(99_999_999)])
   .transform((typed) => String(typed).padStart(DIGITS, '0'))
   .refine((text) => /^\d{8}$/.test(text), '號碼是八個數字');
 
-/** Numbers that the tax office gave for a period, as `POST /api/invoice-tracks` takes them. */
+/** A range of numbers that the tax office assigned for a period: the body of `POST /api/invoice-tracks`. */
 export const trackBody = z.strictObject({
-  /** Either of its two months. */
+  /** Either of the two months of the period. */
   period: monthSchema.transform(periodOfMonth),
   track: z
     .string()
@@ -44,16 +44,16 @@ export const invoiceTrackAdded = defineEvent('InvoiceTrackAdded', {
   personal: staffPersonalFields,
 });
 
-/** The next number of a period is for one invoice of an order, and for no other. */
+/** The next number of a period was assigned to one invoice of an order. */
 export const invoiceNumberDrawn = defineEvent('InvoiceNumberDrawn', {
   title: '取得發票號碼',
   schema: z.object({
     period: z.string(),
     number: z.string(),
-    /** Of the range that it is in. */
+    /** The range that contains the number. */
     track: z.string(),
     from: z.string(),
-    /** Which invoice: the same gets the same number, however often it is tried. */
+    /** The invoice; a repeated request for the same invoice gets the same number. */
     invoice_id: z.string(),
     created_date: z.string(),
   }),
@@ -78,7 +78,7 @@ type Command =
 
 const numberOf = (track: string, count: number): string => `${track}${String(count).padStart(DIGITS, '0')}`;
 
-/** The numbers of a period, given one after the other: stream `invoicetrack-<period>`. */
+/** The invoice numbers of a period, assigned in sequence: stream `invoicetrack-<period>`. */
 export const invoiceTrack: Aggregate<
   State,
   Command,

@@ -8,17 +8,17 @@ import type { OtherRecords } from '../record/rules.js';
 const access = { read: forStaff('user_authority_r'), write: forStaff('user_authority_w') };
 const schema = z.object({ type, name });
 
-/** The authorities, by their type, that a person gets who is hired with this entry. */
+/** Types of the authorities that a person gets when hired with this entry. */
 const preset = z.object({ authority: z.array(z.string().trim().max(20)).max(50).default([]) });
 const presetSchema = schema.extend(preset.shape);
 
-/** Authorities are referred to by type, which does not change when one is renamed. */
+/** Refuses unknown authorities. They are referred to by type, which does not change on renaming. */
 function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }: OtherRecords): void {
   const id = authority.find((one) => !nameTaken('authorities', 'type', one, ''));
   if (id !== undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field: 'authority', title: '權限', id });
 }
 
-/** Fields of the two tables that are chosen when people are hired. */
+/** Common fields of the two tables from which an entry is chosen when a person is hired. */
 const hiredWith = {
   section: '同仁',
   labels: {
@@ -32,7 +32,7 @@ const hiredWith = {
   rules: { unique: { name: 'NAME_EXISTS' }, check: mustBeAuthorities },
 } as const;
 
-/** Master tables that an employee's data is chosen from (facts section 4). */
+/** Master tables that an employee's data is chosen from (`facts.md` section 4). */
 export const jobClasses = defineRecord({
   noun: 'jobClass',
   resource: 'job-classes',
@@ -40,7 +40,7 @@ export const jobClasses = defineRecord({
   ...hiredWith,
 });
 
-/** Ways of paying salaries (facts section 8). */
+/** Ways of paying salaries (`facts.md` section 8). */
 export const salaryPaymentMethods = defineRecord({
   noun: 'salaryPaymentMethod',
   resource: 'salary-payment-methods',

@@ -1,10 +1,13 @@
 import type { ListFilter } from './declared.js';
 
-/** Conditions that both have to hold. What cannot hold at once is a condition that no row fulfils. */
+/** A filter that fulfils both filters. Contradicting conditions give a condition that no row fulfils. */
 export const matchingBoth = (one: ListFilter, other: ListFilter): ListFilter =>
   combined(one, other, (before, added) => listed(before).filter((value) => holds(listed(added), value)));
 
-/** Conditions of words: of two values that one column may have either does, and all bounds hold. */
+/**
+ * Combines the filters of search words: several values of a column are alternatives, while all bounds must
+ * hold.
+ */
 export const matchingEither = (one: ListFilter, other: ListFilter): ListFilter =>
   combined(one, other, (before, added) =>
     Array.isArray(before) && Array.isArray(added)
@@ -14,7 +17,7 @@ export const matchingEither = (one: ListFilter, other: ListFilter): ListFilter =
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Addresses hold numbers as text too. */
+/** Compares values as text, because addresses contain numbers as text. */
 const holds = (values: readonly unknown[], value: unknown): boolean =>
   values.some((one) => written(one) === written(value));
 

@@ -6,33 +6,33 @@ import { purchaseStatuses } from '../purchase/state.js';
 /** A filter in the syntax of list addresses. */
 export type ListFilter = Readonly<Record<string, unknown>>;
 
-/** A word that stands for a condition; its first name is the one that is shown. */
+/** A search word that stands for a filter; its first name is displayed. */
 export interface KnownWord {
   readonly names: readonly string[];
   readonly filter: ListFilter;
 }
 
-/** A column with whole numbers, which is compared with what is typed behind one of its names. */
+/** A column of whole numbers, compared with the number that is typed after one of its names. */
 export interface KnownNumber {
   readonly names: readonly string[];
   readonly column: string;
   readonly isMoney: boolean;
 }
 
-/** A column with days; the first one of a list is meant by a period that stands alone. */
+/** A date column; a period without a column name refers to the first date column of the list. */
 export interface KnownDay {
   readonly names: readonly string[];
   readonly column: string;
 }
 
-/** A list whose search knows words. */
+/** A list whose search interprets certain words as filters. */
 export interface KnownList {
   readonly resource: string;
   readonly title: string;
   /** The screen of the list, and the address of all its rows below `/admin/`. */
   readonly screen: string;
   readonly address: string;
-  /** Whether the list is narrowed by `customer_uid`. */
+  /** Whether the list can be filtered by `customer_uid`. */
   readonly hasCustomers: boolean;
   readonly words: readonly KnownWord[];
   readonly numbers: readonly KnownNumber[];
@@ -52,7 +52,7 @@ const count = (column: string, ...names: readonly string[]): KnownNumber => ({
 });
 const day = (column: string, ...names: readonly string[]): KnownDay => ({ names, column });
 
-/** Titles of codes; those of customers with a term are found by the same word. */
+/** The title of a code without the mark of deferred payment, so that one word finds both classes. */
 const plainTitle = (code: QuotationCode): string =>
   quotationCodes[code].title.replace(/^期約-/, '').replace(/[(（].*$/, '');
 
@@ -69,7 +69,7 @@ const titled = <Key extends string>(
   titles: Readonly<Record<Key, string>>,
 ): readonly KnownWord[] => keysOf(titles).map((key) => word({ [column]: [key] }, titles[key]));
 
-/** The lists that know words, in the order in which the palette offers them. */
+/** The lists with search words, in the order in which the palette offers them. */
 export const knownLists: readonly KnownList[] = [
   {
     resource: 'quotations',

@@ -1,10 +1,10 @@
-/** Whole numbers from the first to the last, both included; an end that is left out is open. */
+/** Whole numbers from the first to the last, both included; a missing end is unbounded. */
 export interface Range {
   readonly least?: number;
   readonly most?: number;
 }
 
-/** A range, and how a chip says it. */
+/** A range, and its text for a chip. */
 export interface SaidRange extends Range {
   readonly says: string;
 }
@@ -43,7 +43,7 @@ const SIGNS: Readonly<Record<string, Bound>> = {
 };
 
 const EQUALS = ['=', ':', '等於'];
-/** A longer sign is tried before one that it begins with. */
+/** Longer signs come first, because a shorter one may be their beginning. */
 const signs = [...Object.keys(SIGNS), ...EQUALS].toSorted((one, other) => other.length - one.length);
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, 千: 1_000, k: 1_000, 萬: 10_000 };
@@ -53,11 +53,14 @@ const AND_MORE = new RegExp(`^${NUMBER}(以上|起)$`);
 const AND_LESS = new RegExp(`^${NUMBER}(以下|以內|內)$`);
 const BETWEEN = new RegExp(`^${NUMBER}(?:~|至|到|-)${NUMBER}$`);
 
-/** Whether a sign stands at the end or the beginning, so that what is beside it belongs to it. */
+/**
+ * Whether a comparison sign is at the end (or, below, at the beginning), so that the adjacent piece belongs to
+ * it.
+ */
 export const endsInSign = (text: string): boolean => /[<>=≥≤≧≦:]$/.test(text);
 export const beginsWithSign = (text: string): boolean => /^[<>=≥≤≧≦]/.test(text);
 
-/** What is typed behind the name of a number; undefined for a text that compares with nothing. */
+/** The range typed after the name of a number column; undefined for text that is no comparison. */
 export function rangeIn(text: string): SaidRange | undefined {
   const sign = signs.find((one) => text.startsWith(one));
   const bound = sign === undefined ? undefined : SIGNS[sign];
@@ -71,7 +74,7 @@ export function rangeIn(text: string): SaidRange | undefined {
     : undefined;
 }
 
-/** A range in words: an amount and more, an amount and less, or from one to another. */
+/** A range in Chinese words: at least, at most, or between two amounts. */
 function writtenRange(text: string): SaidRange | undefined {
   const between = BETWEEN.exec(text);
   const [from, to] = [numberIn(between), numberIn(between, 3)];
@@ -88,7 +91,7 @@ function numberIn(found: RegExpExecArray | null, at = 1): number | undefined {
   const digits = found?.[at];
   if (digits === undefined) return undefined;
   const unit = UNITS[found?.[at + 1] ?? ''] ?? 1;
-  // Thousandths of an amount in 萬 are whole NT$; a product such as 5.7 × 10,000 is not.
+  // Rounded to thousandths, because a floating-point product such as 5.7 × 10,000 is not whole.
   const number = Math.round(Number(digits.replaceAll(',', '')) * unit * 1_000) / 1_000;
   return Number.isSafeInteger(Math.ceil(number * 1_000)) ? number : undefined;
 }

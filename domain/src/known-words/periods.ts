@@ -37,7 +37,7 @@ const ofYear = (year: number): Period => ofMonths(`${padded(year, 4)}-01`, `${pa
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
-/** Periods that are counted from today. */
+/** Named periods relative to today. */
 const named: readonly (readonly [names: RegExp, of: (today: CalendarDate) => Period])[] = [
   [/^今[天日]$/, ofDay],
   [/^昨[天日]$/, (today) => ofDay(addDays(today, -1))],
@@ -72,13 +72,13 @@ const BETWEEN = /[~至到]/;
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2100;
 
-/** A period as people type it; undefined for a text that names none. */
+/** The period that a text describes; undefined for other text. */
 export const periodIn = (text: string, today: CalendarDate): Period | undefined =>
   named.find(([names]) => names.test(text))?.[1](today) ??
   daysAround(text, today) ??
   writtenPeriod(text, today);
 
-/** So many days up to today, or from today on. */
+/** A number of days up to today, or from today on. */
 function daysAround(text: string, today: CalendarDate): Period | undefined {
   const days = Number((LAST_DAYS.exec(text) ?? NEXT_DAYS.exec(text))?.[1] ?? 0);
   if (days < 1 || days > MOST_DAYS) return undefined;
@@ -95,7 +95,7 @@ function writtenPeriod(text: string, today: CalendarDate): Period | undefined {
   return to.to < from.from ? undefined : { from: from.from, to: to.to };
 }
 
-/** A day, month or year that is written with digits; without a year it is in this one. */
+/** A day, month or year in digits; without a year, in the present one. */
 function writtenDays(text: string, today: CalendarDate): Period | undefined {
   const year = YEAR.exec(text);
   if (year !== null) return isYear(Number(year[1])) ? ofYear(Number(year[1])) : undefined;

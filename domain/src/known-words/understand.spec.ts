@@ -115,7 +115,6 @@ describe('the known words in the search of orders', () => {
   });
 });
 
-/** A text that a list knows by itself. */
 const anyList = fc.constantFrom(...knownLists);
 const nameOf = (list: KnownList) =>
   fc.constantFrom(
@@ -186,7 +185,7 @@ describe('the known words in the search of every list', () => {
       fc.property(some, ([list, chosen]) => {
         const names = chosen;
         const forward = meant(names.join(' '), list);
-        // Of three conditions the order in which two exclude each other does not matter to what is found.
+        // With three conditions, the order in which two of them exclude each other does not change the results.
         if (!Object.values(forward.filter).some((value) => Array.isArray(value) && value.length === 0))
           expect(sorted(meant(names.toReversed().join('　'), list).filter)).toEqual(sorted(forward.filter));
         expect(forward.words.map(({ typed }) => typed)).toEqual(names);

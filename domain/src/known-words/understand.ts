@@ -5,30 +5,30 @@ import { searchable } from '../search/grams.js';
 import { matchingBoth, matchingEither } from './combine.js';
 import { periodIn } from './periods.js';
 
-/** A typed word that a list understands. */
+/** A typed word that a list interprets as a filter. */
 export interface UnderstoodWord {
-  /** What was typed. */
+  /** The text as typed. */
   readonly typed: string;
-  /** How it was understood. */
+  /** The interpretation, as text for a chip. */
   readonly says: string;
   readonly filter: ListFilter;
-  /** The whole text without it. */
+  /** The whole typed text without this word. */
   readonly without: string;
 }
 
-/** A text as a list understands it. */
+/** The result of interpreting a search text for a list. */
 export interface Understood {
   readonly words: readonly UnderstoodWord[];
-  /** All conditions at once. */
+  /** The filter of all words together. */
   readonly filter: ListFilter;
-  /** What is searched for as text; known words between quotation marks are among it. */
+  /** The remaining search text, including known words in quotation marks. */
   readonly rest: string;
 }
 
 export const knownListOf = (resource: string): KnownList | undefined =>
   knownLists.find((list) => list.resource === resource);
 
-/** How a list understands a text. Words that it does not know are searched for as they are. */
+/** Interprets a search text for a list. Unknown words are searched for as text. */
 export function understand(list: KnownList, text: string, today: CalendarDate): Understood {
   const pieces = piecesOf(text);
   const found: (Meaning & { readonly at: number; readonly count: number })[] = [];
@@ -56,7 +56,7 @@ export function understand(list: KnownList, text: string, today: CalendarDate): 
   };
 }
 
-/** The filter of a list whose search is understood: its own conditions, and those of its words. */
+/** The filter of a list combined with the filters of its search words. */
 export function understoodFilter(resource: string, filter: ListFilter, today: CalendarDate): ListFilter {
   const list = knownListOf(resource);
   const { q, ...others } = filter;
@@ -65,7 +65,7 @@ export function understoodFilter(resource: string, filter: ListFilter, today: Ca
   return { ...matchingBoth(others, meant), ...(rest === '' ? {} : { q: rest }) };
 }
 
-/** A piece of a text between spaces, or one in quotation marks, which is never taken for a known word. */
+/** A part of a text between spaces, or in quotation marks, which is never interpreted. */
 interface Piece {
   readonly typed: string;
   readonly text: string;
@@ -99,13 +99,15 @@ const joinedBy = (one: Piece, other: Piece): Piece => ({
 
 type Meaning = Pick<UnderstoodWord, 'says' | 'filter'>;
 
-/** What a piece means by itself. */
+/** The interpretation of a single piece. */
 function meaningOf(list: KnownList, piece: Piece, today: CalendarDate): Meaning | undefined {
   const said = saidIn(piece);
   return said === '' ? undefined : (wordIn(list, said) ?? numberIn(list, said) ?? dayIn(list, said, today));
 }
 
-/** What the name of a column means with the piece after it, which has no such name in front. */
+/**
+ * The interpretation of a column name together with the next piece, if that piece has no column name itself.
+ */
 function meaningOfBoth(list: KnownList, name: Piece, value: Piece, today: CalendarDate): Meaning | undefined {
   const [column, said] = [saidIn(name), saidIn(value)];
   const isNamed = ({ names }: { readonly names: readonly string[] }) =>
@@ -115,7 +117,7 @@ function meaningOfBoth(list: KnownList, name: Piece, value: Piece, today: Calend
   return (number && meaningOfNumber(number, said)) ?? (day && meaningOfDay(day, said, today));
 }
 
-/** A piece in the form in which words are known; empty for one in quotation marks. */
+/** The normalised text of a piece for comparing with known words; empty for a piece in quotation marks. */
 const saidIn = ({ text, isQuoted }: Piece): string => (isQuoted ? '' : searchable(text).replaceAll(' ', ''));
 
 function wordIn({ words }: KnownList, said: string): Meaning | undefined {
@@ -123,7 +125,7 @@ function wordIn({ words }: KnownList, said: string): Meaning | undefined {
   return word && { says: word.names[0] ?? said, filter: word.filter };
 }
 
-/** What follows the name of a column, the longest name first. */
+/** The text after the name of a column, trying longer names first. */
 function behindName<Column extends { readonly names: readonly string[] }, Value>(
   columns: readonly Column[],
   said: string,

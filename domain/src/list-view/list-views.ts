@@ -36,7 +36,7 @@ const viewFields = {
 export const listViewBody = z.object(viewFields);
 export type ListViewBody = z.infer<typeof listViewBody>;
 
-/** A view as its readers get it. */
+/** A view as sent to readers of the list. */
 export const listViewSchema = listViewBody.extend({
   owner_uid: z.string(),
   owner_name: z.string(),

@@ -9,7 +9,7 @@ interface AccountMail {
   readonly ifNot: string;
 }
 
-/** Every mail about an account, by what its link opens. */
+/** Every mail about an account, by the purpose of its link. */
 export const accountMails = {
   PASSWORD_RESET: {
     title: '重設密碼',
@@ -53,7 +53,9 @@ export function writeAccountMail(
   });
 }
 
-/** Asks a person who was hired to sign up: an account with their verified e-mail is linked to what they were hired as. */
+/**
+ * Asks a hired person to sign up: an account with this e-mail, once verified, is linked to the employee record.
+ */
 export const invitationLetter = ({
   name,
   link,
@@ -77,7 +79,10 @@ export const invitationLetter = ({
   ],
 });
 
-/** Writes to both mailboxes of an account, the one that it had and the one that it is to have, how a change goes on. */
+/**
+ * The mails about a new sign-in e-mail: `asked` while the change waits for confirmation, `changed` once it was
+ * made.
+ */
 export function writeEmailChange(
   at: 'asked' | 'changed',
   {

@@ -8,7 +8,7 @@ import { isNumberIssued, isOrderedAtAddress, isPaymentAddressSet } from './occas
 import { methodIn, type OrderMail } from './order-mail.js';
 import { orderedByCard, payableByCard, payableByNumber } from './samples.js';
 
-/** Card and PayPal wait for sales, who say where to pay. */
+/** An order by card or PayPal waits until sales enter the payment address. */
 export const paymentAddressWantedMail: OrderMail = {
   kind: 'payment-address-wanted',
   to: 'sales',
@@ -22,7 +22,7 @@ export const paymentAddressWantedMail: OrderMail = {
   sample: orderedByCard,
 };
 
-/** The buyer can pay now. */
+/** The payment address was entered, and the buyer can pay now. */
 export const paymentAddressMail: OrderMail = {
   kind: 'payment-address',
   to: 'buyer',
@@ -37,7 +37,7 @@ export const paymentAddressMail: OrderMail = {
   sample: payableByCard,
 };
 
-/** The buyer pays under a number of their own, until its end. */
+/** The buyer can pay with a payment number that is valid until its expiry. */
 export const paymentNumberMail: OrderMail = {
   kind: 'payment-number',
   to: 'buyer',

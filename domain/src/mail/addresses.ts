@@ -2,7 +2,7 @@ import type { Customer } from '../customer/customer.js';
 import type { Quotation } from '../quotation/state.js';
 import type { MailPerson, Recipients } from './order-mail.js';
 
-/** The text of an erased person is no address. */
+/** The placeholder text of an erased person is not an address. */
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
 const firstAddress = (...texts: readonly (string | undefined)[]): string =>
@@ -19,14 +19,14 @@ export const nameOfBuyer = (
 
 type Buyer = Pick<Customer, 'primary_key' | 'company_email' | 'contact_person_email'>;
 
-/** The buyer's address: the e-mail of the account, else of the company; empty for none. */
+/** The buyer's address: the e-mail of the account, else of the company; empty where both are missing. */
 export const addressOfBuyer = (order: Quotation, known: Buyer | null): string =>
   known === null ? firstAddress(order.buyer.primary_key) : addressOfCustomer(known);
 
 export const addressOfCustomer = ({ primary_key, company_email, contact_person_email }: Buyer): string =>
   firstAddress(primary_key, company_email, contact_person_email);
 
-/** A sales person as mails name one, or undefined. */
+/** The sales person as named in mails; undefined if there is none. */
 export function salesOf(known: Customer | null): MailPerson | undefined {
   if (known === null || known.erased) return undefined;
   const { employee_data, name, primary_key } = known;
@@ -38,23 +38,23 @@ export function salesOf(known: Customer | null): MailPerson | undefined {
 }
 
 export interface Addresses {
-  /** Empty where there is none. */
+  /** The buyer's address; empty where it is unknown. */
   readonly buyer: string;
   readonly sales: string;
   readonly accounting: string;
   /** Addresses of hidden copies (bcc). */
   readonly hidden: readonly string[];
-  /** Mailboxes outside the shop that keep what proves its events. */
+  /** Mailboxes outside the shop that preserve evidence of its events. */
   readonly outside: readonly string[];
 }
 
-/** The addresses of a mail, or what is missing. */
+/** The addresses of a mail, or a text about what is missing. */
 export interface AddressedMail {
   readonly to: readonly string[];
   readonly bcc: readonly string[];
-  /** The reply address; undefined for the sender's. */
+  /** The reply address; undefined means the sender's address. */
   readonly reply_to: string | undefined;
-  /** What is missing, in words; undefined when the mail can be sent. */
+  /** What is missing, as text; undefined if the mail can be sent. */
   readonly missing: string | undefined;
 }
 

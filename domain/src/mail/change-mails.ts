@@ -23,11 +23,11 @@ const titles: Readonly<Record<Change['type'], string>> = {
 
 const isChange = (event: MailedEvent): event is Change => event.type in titles;
 
-/** What a mail about a change is about; undefined where the order does not know it any more. */
+/** The proposal that a mail is about; undefined if the order no longer contains it. */
 const proposalOf = ({ order, event }: OrderMailData): Proposal | undefined =>
   isChange(event) ? order.proposals.find(({ id }) => id === event.data.id) : undefined;
 
-/** Both sides hear what came of it; the other side alone hears that something was proposed. */
+/** Both sides get mails about the outcome; only the other side gets a mail about a new proposal. */
 const isFor = (side: Proposal['side'], data: OrderMailData): boolean =>
   data.event.type !== 'ChangeProposed' || proposalOf(data)?.side !== side;
 
@@ -70,7 +70,7 @@ function parts(data: OrderMailData): readonly LetterPart[] {
 const title = ({ event }: Pick<OrderMailData, 'event'>): string =>
   isChange(event) ? titles[event.type] : '';
 
-/** A change that is proposed to the buyer, or what came of one. */
+/** The mail to the buyer about a proposed change or its outcome. */
 export const changeMailToBuyer: OrderMail = {
   kind: 'change-to-buyer',
   to: 'buyer',

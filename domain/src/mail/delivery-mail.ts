@@ -6,7 +6,7 @@ import { sampleSentAndTold } from './samples.js';
 import type { OrderMail, OrderMailData } from './order-mail.js';
 import { trackingButton, trackingRows } from './parcels.js';
 
-/** The delivery whose button was pressed. */
+/** The delivery that the event belongs to. */
 function deliveryOf({ order, event }: OrderMailData) {
   const id = event.type === 'DeliveryEmailed' ? event.data.delivery_id : '';
   return order.deliveries.find(({ delivery_id }) => delivery_id === id);
@@ -15,7 +15,7 @@ function deliveryOf({ order, event }: OrderMailData) {
 const goodsOf = { 0: '樣品', 1: '商品' } as const;
 const freightPayers = { 0: '賣家支付', 1: '買家到付', 2: '買家轉帳' } as const;
 
-/** A mail about a shipment, sent by a button and once automatically. */
+/** A mail about a shipment: sent once automatically, and again by a button. */
 export const deliveryMail: OrderMail = {
   kind: 'delivery',
   to: 'buyer',

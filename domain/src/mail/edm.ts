@@ -4,7 +4,7 @@ import type { LetterPart } from './letter.js';
 
 type Edm = SettingValues<'edm'>;
 
-/** The announcement of a day; undefined for none. */
+/** The announcement that is valid on a day; undefined where there is none. */
 export function edmOfDay(today: CalendarDate, edm: Edm): Edm | undefined {
   const { activate, start_date, end_date } = edm;
   const hasBegun = start_date === '' || start_date <= today;

@@ -33,10 +33,10 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** Kinds that concern no order: managers alone read them. */
+/** Kinds of mails that are not about orders; only managers may read them. */
 const otherKinds: ReadonlySet<MailKind> = new Set(['seal', 'account']);
 
-/** Mails about orders: for those who keep the accounts. */
+/** Kinds of mails about orders, for readers of the accounts. */
 export const orderMailKinds = keysOf(mailKinds).filter((kind) => !otherKinds.has(kind));
 
 /** Mails about shipments, for staff who ship. */
@@ -46,7 +46,10 @@ export const parcelMailKinds = [
   'delivery',
 ] as const satisfies readonly MailKind[];
 
-/** Kinds of mails that a caller may read and send again; one about an account may open it, and is for managers alone. */
+/**
+ * The kinds of mails that a caller may read and resend. A mail about an account may give access to it, so only
+ * managers may read those.
+ */
 export function mailKindsFor(caller: Caller): readonly MailKind[] {
   if (isManager(caller)) return keysOf(mailKinds);
   if (hasPermission(caller, 'accounting_authority_r')) return orderMailKinds;

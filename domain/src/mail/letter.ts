@@ -1,7 +1,7 @@
 import { escapeHtml } from '../core/escape-html.js';
 import type { SettingValues } from '../setting/settings.js';
 
-/** A written mail: as text and as HTML, with the same words. */
+/** A rendered mail, with the same content as text and as HTML. */
 export interface RenderedLetter {
   readonly subject: string;
   readonly html: string;
@@ -11,22 +11,22 @@ export interface RenderedLetter {
 /** The parts of a letter below its title and greeting. */
 export type LetterPart =
   | { readonly kind: 'words'; readonly text: string }
-  /** Pairs of what and how much; those without a value are left out. */
+  /** Pairs of label and value; pairs without a value are left out. */
   | { readonly kind: 'table'; readonly rows: readonly LetterRow[] }
   /** A quotation of a person's text. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** Small words, such as how long a link works. */
+  /** Small print, such as how long a link is valid. */
   | { readonly kind: 'note'; readonly text: string };
 
 export interface LetterRow {
   readonly label: string;
   readonly value: string;
-  /** The subject of the letter, in bold. */
+  /** Whether the row is shown in bold, as the subject of the letter. */
   readonly strong?: boolean;
 }
 
-/** Titles with their texts as rows. */
+/** Pairs of label and value as rows. */
 export const rowsOf = (lines: readonly (readonly [label: string, value: string])[]): readonly LetterRow[] =>
   lines.map(([label, value]) => ({ label, value }));
 

@@ -24,7 +24,7 @@ function words({ event }: OrderMailData): readonly LetterPart[] {
 
 const answer = '回覆訊息';
 
-/** What staff wrote to the buyer. */
+/** The mail to the buyer about a message from staff. */
 export const messageMailToBuyer: OrderMail = {
   kind: 'message-to-buyer',
   to: 'buyer',
@@ -37,7 +37,7 @@ export const messageMailToBuyer: OrderMail = {
   sample: askedBySales,
 };
 
-/** What the buyer wrote to the shop. */
+/** The mail to sales about a message from the buyer. */
 export const messageMailToSales: OrderMail = {
   kind: 'message-to-sales',
   to: 'sales',

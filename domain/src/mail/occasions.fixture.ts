@@ -27,7 +27,10 @@ const toSamples = [1000, 1001, 1002, 1101, 3001, 3002, 3050, 3101, 3102] as cons
 const toGoods = [...toSamples, 3003, 3103, 4001, 4002, 4101, 4102] as const;
 const open = [...toGoods, 4003, 4103] as const;
 
-/** Every move of an order after which a mail is sent: where to, and from where. No other move is news. */
+/**
+ * Every change of an order's code that causes a mail: the new code, and the previous ones. No other change
+ * causes one.
+ */
 export const newsOfMoves: readonly (readonly [
   MailKind,
   to: QuotationCode,
@@ -43,10 +46,7 @@ export const newsOfMoves: readonly (readonly [
   ['closed', 9999, open],
 ];
 
-/**
- * Expected mails for accounting codes: none at the end of a pause, and none for codes that wait for accounting
- * itself.
- */
+/** Expected mails for accounting codes: none when a pause ends, and none for codes that wait for accounting. */
 export const newsOfAccounting: readonly (readonly [
   MailKind,
   to: AccountingCode,
@@ -56,7 +56,7 @@ export const newsOfAccounting: readonly (readonly [
   ['closed', 2999, [2999, 2102]],
 ];
 
-/** Expected mails for each command, at many moments of two orders. */
+/** Stock was taken for the proofing of an order. */
 const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEvent[] => [
   ...events,
   ...quotation.decide({ kind: 'deduct-stock', stage: 'proofing' }, orderOf(events), castFacts(manager)),
@@ -64,7 +64,7 @@ const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEv
 
 const link = { link_id: 'link', created_date: MONDAY };
 
-/** The use of a link is an event of the link's own commands, not of the order's. */
+/** Events of an order link and of reused samples, which are not events of the order's own commands. */
 const aLinksLife: readonly QuotationEvent[] = [
   {
     type: 'SamplesTakenAlong',
@@ -74,7 +74,7 @@ const aLinksLife: readonly QuotationEvent[] = [
   { type: 'OrderLinkRevoked', data: link },
 ];
 
-/** A message of the buyer that sales have read. */
+/** A message of the buyer, which sales have read. */
 const aTalk: readonly QuotationEvent[] = [
   {
     type: 'MessageWritten',
@@ -121,7 +121,7 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
       ] as const
     ).map(polosAt),
     ...(['passed', 'producing', 'shipped'] as const).map(tableclothsAt),
-    // The withdrawn stock is returned by the next step.
+    // The stock that was taken is returned by the next step.
     withStockTaken(polosAt('paid')),
     // The message has a file.
     eventsOf(clubOrdersAgain.slice(0, 10)),

@@ -23,7 +23,7 @@ const forcedBy = {
   who_did_it_name: '經理',
 };
 
-/** An order that moves from one code to another, by every cause and by force. */
+/** Events that move an order from one code to another, one for every cause and one by force. */
 const moves = (from: QuotationCode, to: QuotationCode): readonly QuotationEvent[] => [
   ...moveCauses.map((cause): QuotationEvent => ({
     type: 'CodeMoved',
@@ -92,9 +92,9 @@ describe('the mails after an event', () => {
     PaymentAddressSet: ['payment-address'],
     PaymentNumberIssued: ['payment-number'],
   };
-  /** Steps are no news, but for art that cannot be used. */
+  /** Recorded steps cause no mail, except for unusable art. */
   const newsOfSteps = ['', 'art-wanted'];
-  /** Each side hears of what the other one writes. */
+  /** Each side gets a mail about the messages of the other side. */
   const newsOfMessages = ['message-to-buyer', 'message-to-sales'];
 
   it('of all other types are those in the table', () => {

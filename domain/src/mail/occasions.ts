@@ -16,19 +16,22 @@ interface Move<Code> {
   readonly to: Code;
 }
 
-/** The move in an event, by a command or by force; undefined without one. A review has events of its own. */
+/**
+ * The change of code in an event, by a command or by force; undefined where there is none. Reviews have events
+ * of their own.
+ */
 export function codeMoveOf({ type, data }: MailedEvent): Move<QuotationCode> | undefined {
   if (type === 'CodeMoved') return data;
   return type === 'CodeForced' && data.family === 'quotation' ? data : undefined;
 }
 
-/** The move of the accounting code by staff. Acts of the buyer and payments have events of their own. */
+/** The change of the accounting code by staff. Actions of the buyer and payments have events of their own. */
 export function accountingMoveOf({ type, data }: MailedEvent): Move<AccountingCode> | undefined {
   if (type === 'AccountingCodeChanged') return data;
   return type === 'CodeForced' && data.family === 'accounting' ? data : undefined;
 }
 
-/** An open order went on; one that is taken back, put right or taken up again did not. */
+/** Whether an open order moved forward; reverting, correcting or reopening an order does not count. */
 const goesOn = ({ from, to }: Move<QuotationCode>): boolean => !isClosed(from) && isMovedOn(from, to);
 
 const goesOnTo =
@@ -38,15 +41,15 @@ const goesOnTo =
     return move !== undefined && codes.includes(move.to) && goesOn(move);
   };
 
-/** The order waits for its review: it was submitted, first or again. */
+/** The order was submitted for review, for the first time or again. */
 export const isSubmittedEvent = (event: MailedEvent): boolean =>
   event.type === 'QuotationSubmittedForReview' || goesOnTo(QUOTATION_CODE.submitted)(event);
 
-/** The buyer may order: review was passed, also by a correction. */
+/** Review passed, so that the buyer may order; a correction by staff counts too. */
 export const isReviewPassedEvent = (event: MailedEvent): boolean =>
   event.type === 'ReviewPassed' || goesOnTo(QUOTATION_CODE.reviewPassed)(event);
 
-/** The buyer has to change something before review can pass. */
+/** Review was returned: the buyer has to change the quotation. */
 export function isReviewReturnedEvent(event: MailedEvent): boolean {
   const move = codeMoveOf(event);
   return (
@@ -56,7 +59,7 @@ export function isReviewReturnedEvent(event: MailedEvent): boolean {
   );
 }
 
-/** The work found that the art cannot be used, and waits for other. */
+/** The work found that the art is unusable, so that the order waits for other art. */
 export const isArtWanted = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'ProofingStepRecorded' | 'ProductionStepRecorded' }> =>
@@ -67,7 +70,7 @@ export const isArtWanted = (
 export const isSamplesReadyEvent = goesOnTo(QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed);
 export const isShipped = goesOnTo(QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped);
 
-/** After a pause accounting has its earlier code, which is no news. */
+/** Ending a pause restores the earlier accounting code, which does not count. */
 const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
   const move = accountingMoveOf(event);
   return move?.to === code && move.from !== ACCOUNTING_CODE.paused;
@@ -77,13 +80,13 @@ export const isOverdueEvent = (event: MailedEvent): boolean => comesTo(ACCOUNTIN
 export const isOrderSettled = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.settled, event);
 export const isOrderFinished = goesOnTo(QUOTATION_CODE.closed);
 
-/** The buyer ordered and pays before the work begins: accounting waits for the money. */
+/** The buyer ordered with prepayment, so that accounting waits for the money. */
 export const isOrderedWithPrepayment = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && isPaymentAwaited(event.data.accounting.to);
 
-/** The buyer ordered and pays where sales say: by card or PayPal. */
+/** The buyer ordered by card or PayPal, and waits for a payment address from sales. */
 export const isOrderedAtAddress = (event: MailedEvent): boolean =>
   event.type === 'OrderPlaced' &&
   event.data.provider === undefined &&
@@ -95,11 +98,11 @@ export const isPaymentAddressSet = (
 ): event is Extract<MailedEvent, { type: 'PaymentAddressSet' }> =>
   event.type === 'PaymentAddressSet' && event.data.payment_address !== '';
 
-/** A provider issued a number under which the buyer pays. */
+/** A provider issued a number with which the buyer can pay. */
 export const isNumberIssued = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'PaymentNumberIssued' }> => event.type === 'PaymentNumberIssued';
 
-/** The buyer ordered and pays on term: the work begins at once. */
+/** The buyer ordered on a payment term, so that the work begins at once. */
 export const isOrderedOnTerm = (event: MailedEvent): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>
   event.type === 'OrderPlaced' && isOnPaymentTerm(event.data.accounting.to);

@@ -38,7 +38,7 @@ import { accountingMoveOf, type MailedEvent, codeMoveOf } from './occasions.js';
  */
 export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting' | 'outside' | 'copies';
 
-/** A member of staff as mails name one. */
+/** A staff member as named in mails. */
 export interface MailPerson {
   readonly name: string;
   readonly email: string;
@@ -50,19 +50,19 @@ export interface OrderMailData {
   readonly event: MailedEvent;
   readonly buyer_name: string;
   readonly sales: MailPerson | undefined;
-  /** Taipei date until which a deferred order has to be paid. */
+  /** The Taipei date by which a deferred order must be paid. */
   readonly due_date: string | undefined;
   readonly company: SettingValues<'company'>;
   /** The account for transfers. */
   readonly bank: SettingValues<'bank'>;
   readonly display: SettingValues<'display'>;
-  /** The announcement to buyers of today; undefined for none. */
+  /** Today's announcement for buyers; undefined where there is none. */
   readonly edm: SettingValues<'edm'> | undefined;
-  /** Facts of the day, the shop and the customer that decide the next step of the order. */
+  /** Data of the day, the shop and the customer that determine the next step of the order. */
   readonly terms: NextStepFacts;
   /** The public address, without a slash at its end. */
   readonly publicUrl: string;
-  /** Stops the reminders of the order, without a sign-in. */
+  /** A link that stops the reminders of the order without a sign-in. */
   readonly stopLink: string;
 }
 
@@ -73,14 +73,14 @@ export interface OrderMail {
   /** Whether customers of the VIP level cause hidden copies. */
   readonly hasHiddenCopies?: boolean;
   isSentAfter(event: MailedEvent): boolean;
-  /** Whether the mail is still valid when it is written: its subject may have been done or changed since. */
+  /** Whether the mail still applies when it is written; the order may have changed since the event. */
   isStillTrue?(data: OrderMailData): boolean;
   /** The subject and title about the order. */
   title(data: OrderMailData): string;
   say(data: OrderMailData): readonly LetterPart[];
-  /** The text itself names the next step. */
+  /** Whether the text itself contains the next step. */
   readonly saysNext?: boolean;
-  /** Where its button leads, where that is not the order itself. */
+  /** The target of the mail's button, if it is not the order. */
   button?(data: OrderMailData): MailButton | undefined;
   /** Text below everything else. */
   foot?(data: OrderMailData): readonly LetterPart[];
@@ -88,7 +88,7 @@ export interface OrderMail {
   readonly hasFigures?: boolean;
   /** Whether an announcement may be added. */
   readonly hasEdm?: boolean;
-  /** Events after whose last one it is sent, for previews and tests. */
+  /** Events for previews and tests; the mail is sent after the last of them. */
   sample(): readonly QuotationEvent[];
   /** The event of another stream that causes the sample of the mail. */
   readonly sampleEvent?: MailedEvent;
@@ -142,7 +142,10 @@ function readerOf(to: Recipients, { customer_uid }: Quotation): Caller {
 export const nextOf = ({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>, to: Recipients): NextStep =>
   nextFor(order, { ...terms, caller: readerOf(to, order) }, terms.now);
 
-/** The card of the order's page: a sentence, who acts, until when, how much, and its button. */
+/**
+ * The next step as on the order's page: a sentence, the responsible party, the deadline, the amount and a
+ * button.
+ */
 function nextParts(mail: OrderMail, data: OrderMailData): readonly LetterPart[] {
   const { to, saysNext = false } = mail;
   const { display } = data;
@@ -167,7 +170,7 @@ function nextParts(mail: OrderMail, data: OrderMailData): readonly LetterPart[] 
 
 const isBuyers = (to: Recipients): boolean => to === 'buyer' || to === 'buyer and sales';
 
-/** The mail's own button, else the one of the next step: the page to pay at, or the order. */
+/** The mail's own button, or else that of the next step: the payment page or the order. */
 function buttonsOf(mail: OrderMail, { who, action }: NextStep, data: OrderMailData): readonly LetterPart[] {
   const title = action === null ? undefined : actionTitle(action);
   if (!isBuyers(mail.to)) return [{ kind: 'button', ...staffsButton(mail, title, data) }];
@@ -246,14 +249,14 @@ const officeLink = ({ publicUrl, order }: OrderMailData): string =>
   `${publicUrl}${officePathOf(order.quotation_no)}`;
 
 /*
- * Titles follow the event: the order may have moved on by the time that the mail is written. An event without a
- * code has mails with titles of their own.
+ * Titles are derived from the event, because the order may have changed before the mail is written. Mails about
+ * events without a code have titles of their own.
  */
 
 /** The title of the code that the event led to. */
 export const titleOfCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
   titleAmong(quotationCodes, codeMoveOf(event)?.to ?? reviewCodes[event.type]);
-/** The title of an accounting code in words of the way of paying. */
+/** The title of an accounting code for the order's payment method. */
 export const titleOfAccountingCode = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string =>
   titleForMethod(titleAmong(accountingCodes, accountingCameTo(event)), methodIn(event, order));
 export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string => {
@@ -261,7 +264,7 @@ export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' |
   return code === undefined ? '' : titleForMethod(buyersTitle(code), methodIn(event, order));
 };
 
-/** The way of paying that an event chose; later the order may have another. */
+/** The payment method that an event chose; the order may have a different one by now. */
 export const methodIn = (event: MailedEvent, { accounting }: Quotation): number =>
   event.type === 'OrderPlaced' ? event.data.charge_method : accounting.charge_method;
 
@@ -275,7 +278,7 @@ const reviewCodes: Partial<Readonly<Record<MailedEvent['type'], QuotationCode>>>
 };
 
 function accountingCameTo(event: MailedEvent): AccountingCode | undefined {
-  // A transfer is only reported where accounting waits for it.
+  // The buyer reports a transfer only while accounting waits for it.
   if (event.type === 'TransferReported') return ACCOUNTING_CODE.transferAwaited;
   if (event.type === 'OrderPlaced' || event.type === 'NextStepAllowed') return event.data.accounting.to;
   return accountingMoveOf(event)?.to;

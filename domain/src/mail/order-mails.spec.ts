@@ -315,11 +315,11 @@ describe('an order mail', () => {
     const submitted = sampleLetter(mailOf('submitted'));
     expect(submitted.text).toContain('請確認內容與價格，通過或退回。');
     expect(submitted.html).toMatch(/href="[^"]+\/admin\/quotations\/[^"]+"[^>]*>審核通過<\/a>/);
-    // The next step of another person is a sentence, and the button leads to the order.
+    // If another person acts next, the mail only mentions the step, and its button leads to the order.
     const placed = sampleLetter(mailOf('order-placed'));
     expect(placed.text).toContain('打樣即將開始');
     expect(placed.html).toContain('>查看訂單</a>');
-    // The reminder names it once, in its own words.
+    // The reminder mentions the step only once, in its own text.
     const { text } = sampleLetter(mailOf('reminder'));
     expect(text.split('請選擇付款方式並下單打樣').length).toBe(2);
   });

@@ -48,7 +48,7 @@ const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
 const due = (data: OrderMailData): string => money(stageDue(data.order), data);
 
-/** How shipped goods are to be paid; deferred ones by the agreed term. */
+/** How shipped goods are to be paid; deferred orders by the agreed term. */
 function stillToPay(data: OrderMailData): string {
   if (stageDue(data.order) === 0) return '，謝謝您的訂購。';
   const isOnTerm = dueDateOf(data.order, undefined) !== undefined;
@@ -243,7 +243,6 @@ const closed: OrderMail = {
   sample: () => polosAt('closed'),
 };
 
-/** Every mail about an order. */
 export const orderMails: readonly OrderMail[] = [
   submitted,
   inquiryReceivedMail,

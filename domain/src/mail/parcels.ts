@@ -11,7 +11,7 @@ type Parcel = Quotation['deliveries'][number];
 /** Whether the carrier's link is a web address; other text is not shown. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
 
-/** The contents of a parcel and, where it goes elsewhere than the order, its receiver. */
+/** The contents of a parcel, and its receiver if that is not the receiver of the order. */
 export const contentRows = ({ items, receiver }: Parcel, order: Quotation): readonly LetterRow[] => [
   { label: '數量', value: itemsText(items ?? [], order) },
   ...(receiver === null ? [] : rowsOf(receiverLines(receiver))),
@@ -28,12 +28,12 @@ export const trackingRows = ({
   { label: '貨態查詢', value: isWebAddress(inquire_link) ? inquire_link : '' },
 ];
 
-/** Leads to the carrier's own page of the last parcel; undefined where there is none. */
+/** A button to the carrier's tracking page of the last parcel; undefined where there is none. */
 export function trackingButton(parcels: readonly Parcel[]): MailButton | undefined {
   const href = parcels.findLast(({ inquire_link }) => isWebAddress(inquire_link))?.inquire_link;
   return href === undefined ? undefined : { label: '查詢貨件', href };
 }
 
-/** The parcels of a stage that are the present owner's. */
+/** The parcels of a stage that belong to the present owner of the order. */
 export const parcelsOf = (order: Quotation, stage: Stage): readonly Parcel[] =>
   orderOfOwner(order).deliveries.filter(({ production_kind }) => stageOfKind(production_kind) === stage);

@@ -9,7 +9,7 @@ import { isOrderedWithPrepayment } from './occasions.js';
 import { nextOf, type OrderMail, type OrderMailData } from './order-mail.js';
 import { orderedByTransfer, polosAt } from './samples.js';
 
-/** A request was sent off: that we have it, and when sales answer. */
+/** Confirms a submitted request, and says when sales will answer. */
 export const inquiryReceivedMail: OrderMail = {
   kind: 'inquiry-received',
   to: 'buyer',
@@ -25,7 +25,7 @@ export const inquiryReceivedMail: OrderMail = {
   sample: () => polosAt('submitted'),
 };
 
-/** An order is here: how it is paid, how much and until when; by transfer, where to. */
+/** Confirms an order with its payment method, amount and deadline, and with the bank account for a transfer. */
 export const paymentDataMail: OrderMail = {
   kind: 'payment-data',
   to: 'buyer',
@@ -50,7 +50,7 @@ const orderedText = ({ order, event }: OrderMailData): string =>
     ? `樣品 ${order.proofing_value} 款`
     : `大貨 ${quantityText(order)}`;
 
-/** The account to transfer to, how much, and the last day. */
+/** The bank account for the transfer, the amount and the deadline. */
 function accountRows(data: OrderMailData): readonly LetterRow[] {
   const { bank_name, bank_code, branch, account_name, account_number, memo } = data.bank;
   const { amount, until } = nextOf(data, 'buyer');

@@ -1,9 +1,9 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why a mail may not be sent again. */
+/** Refusals of resending a mail. */
 export type MailRefusal =
   | { readonly code: 'MAIL_NOT_FOUND' }
-  /** The mail was sent, or is about to be. */
+  /** The mail was already sent or is waiting to be sent. */
   | { readonly code: 'MAIL_NOT_NEEDED' }
   /** The mail has no address, or its content was removed. */
   | { readonly code: 'MAIL_NOT_POSSIBLE' };

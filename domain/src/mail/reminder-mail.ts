@@ -2,14 +2,14 @@ import { waitOfBuyer } from '../reminder/rounds.js';
 import { polosAt } from './samples.js';
 import { nextOf, type OrderMail } from './order-mail.js';
 
-/** The order waits for its buyer: the same card as on its page, and a link to stop these mails. */
+/** Reminds the buyer of an order's next step, with a link to stop these mails. */
 export const reminderMail: OrderMail = {
   kind: 'reminder',
   to: 'buyer',
   hasEdm: false,
   saysNext: true,
   isSentAfter: ({ type }) => type === 'ReminderGiven',
-  // A buyer who has acted meanwhile is not reminded.
+  // No reminder if the buyer has acted since.
   isStillTrue: ({ order, terms }) => waitOfBuyer(order, terms.now, terms) !== undefined,
   title: (data) => `提醒您：${nextOf(data, 'buyer').title}`,
   say: (data) => [{ kind: 'words', text: `這張訂單還在等您。${nextOf(data, 'buyer').text}` }],

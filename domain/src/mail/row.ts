@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A mail of the outbox, which is the built-in mailbox too, without its body. */
+/** A mail of the outbox without its body; the built-in mailbox shows these mails. */
 export const mailRow = z.object({
   id: z.string(),
-  /** The number of attempts since a person last asked for it. */
+  /** The number of attempts since a person last requested the mail. */
   revision: z.int(),
   kind: z.string(),
   state: z.string(),
@@ -13,19 +13,22 @@ export const mailRow = z.object({
   reply_to: z.string().nullable(),
   subject: z.string(),
   quotation_no: z.string().nullable(),
-  /** Why it was not sent, or null. */
+  /** The error that prevented sending, or null. */
   error: z.string().nullable(),
   /** UTC ISO instants. */
   create_date: z.string(),
   sent_date: z.string().nullable(),
-  /** Until when its one-time link works; the text has a placeholder for it. Null for a mail without one. */
+  /**
+   * The expiry of the mail's one-time link, for which the text has a placeholder. Null for a mail without such
+   * a link.
+   */
   readable_until: z.string().nullable(),
-  /** Sorts mails that need a person first, and the newest first within each group. */
+  /** The sort key: mails that need a person first, and newest first within each group. */
   standing: z.string(),
 });
 export type MailRow = z.infer<typeof mailRow>;
 
-/** One mail with its text; null where it was removed. */
+/** A mail with its text; null where the text was removed. */
 export interface ShownMail extends MailRow {
   readonly html: string | null;
   readonly text: string | null;

@@ -60,11 +60,11 @@ export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {})
   };
 }
 
-/** A mail as it is written after its sample. */
+/** The mail rendered from its sample. */
 export const sampleLetter = (mail: OrderMail, more: Partial<OrderMailData> = {}): RenderedLetter =>
   writeOrderMail(mail, sampleDataOf(mail, more));
 
-/** A mail about an account as it is written to a club's member. */
+/** The mail about an account, rendered for a member of the club. */
 export const sampleAccountLetter = (purpose: AccountMailPurpose): RenderedLetter =>
   writeAccountMail(purpose, {
     name: '青山網球社',
@@ -81,7 +81,7 @@ const sampleSeal: SealMailData = {
   company,
 };
 
-/** Every mail as it is written after its sample. */
+/** Every mail, rendered from its sample. */
 export const sampleLetters = (): readonly (RenderedLetter & {
   readonly name: string;
   readonly kind: MailKind;

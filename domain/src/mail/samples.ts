@@ -40,7 +40,7 @@ export const artRefused = (): readonly QuotationEvent[] =>
     ],
   ]);
 
-/** The club orders its samples by a transfer that is still to be made. */
+/** The club orders its samples by transfer and has not paid yet. */
 export const orderedByTransfer = (): readonly QuotationEvent[] =>
   eventsOf([
     ...clubOrdersPolos.slice(0, 3),
@@ -49,14 +49,14 @@ export const orderedByTransfer = (): readonly QuotationEvent[] =>
 
 export const orderedByCard = (): readonly QuotationEvent[] => eventsOf(byCard);
 
-/** Payable by card, once sales have given the address. */
+/** The club pays by card, and sales have entered the payment address. */
 export const payableByCard = (): readonly QuotationEvent[] =>
   eventsOf([
     ...byCard,
     [salesWoman, 2, { kind: 'set-options', payment_address: 'https://pay.example/zhidan/1050' }],
   ]);
 
-/** The club pays its samples under a number that a provider issued. */
+/** The club pays for its samples with a payment number from a provider. */
 export const payableByNumber = (): readonly QuotationEvent[] => polosOnline('number');
 
 const byCard: readonly StoryStep[] = [
@@ -64,7 +64,7 @@ const byCard: readonly StoryStep[] = [
   [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: CREDIT_CARD }],
 ];
 
-/** The club's samples are on their way, and the buyer gets a mail. */
+/** The club's samples are shipped, and the buyer gets a mail. */
 export function sampleSentAndTold(): readonly QuotationEvent[] {
   const steps = clubOrdersPolos.slice(0, 11);
   const added = tellStory(steps).find(({ event }) => event.type === 'DeliveryAdded')?.event;
@@ -72,10 +72,10 @@ export function sampleSentAndTold(): readonly QuotationEvent[] {
   return eventsOf([...steps, [shipper, 8, { kind: 'email-delivery', delivery_id }]]);
 }
 
-/** The club has its offer, and sales ask for another quantity. */
+/** Sales ask the club about another quantity after the offer. */
 export const askedBySales = (): readonly QuotationEvent[] => eventsOf(asked.slice(0, 4));
 
-/** The club answers. */
+/** The club answers with a message. */
 export const askedByBuyer = (): readonly QuotationEvent[] => eventsOf(asked);
 
 const said = (text: string): StoryStep[2] => ({
@@ -91,10 +91,9 @@ const asked: readonly StoryStep[] = [
   [club, 2, said('可以，34 件也夠我們用。')],
 ];
 
-/** The club has its polos, and one of them has a hole. */
+/** The club received its polos and reports a hole in one of them. */
 export const defectReportedByClub = (): readonly QuotationEvent[] => eventsOf(withDefect);
 
-/** Sales say what they do about it. */
 export function defectSettledBySales(): readonly QuotationEvent[] {
   const reported = defectReportedByClub().find(({ type }) => type === 'DefectReported');
   const defect_id = reported?.type === 'DefectReported' ? reported.data.defect_id : '';

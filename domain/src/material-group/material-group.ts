@@ -9,7 +9,7 @@ import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 import { materialGroupClassesOne, materialGroupClassesTwo } from './classes.js';
 
-/** Materials of which a buyer chooses one (facts section 3.4). */
+/** Materials of which a buyer chooses one (`facts.md` section 3.4). */
 export const materialGroupSchema = z.object({
   /** The number of the group (組合編號). */
   type: z.string().regex(/^\d{4}$/, '組合編號必須是四位數字'),

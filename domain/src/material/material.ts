@@ -18,7 +18,7 @@ import { suppliers } from '../supplier/supplier.js';
 import { materialClassesOne, materialClassesTwo } from './classes.js';
 import { materialLabels } from './labels.js';
 
-/** A material (facts section 3.3). Prices are NT$; only `unit_price` plays a part in a price. */
+/** A material (`facts.md` section 3.3). Prices are NT$; only `unit_price` plays a part in a price. */
 export const materialSchema = z.object({
   type: textSchema(50),
   product_name: filledLineSchema(200),
@@ -68,7 +68,7 @@ export const materialSchema = z.object({
   accessory_cloth_id: optionalIdSchema(),
   /** Percent. */
   accessory_cloth_loss: amountSchema().default(0),
-  /** Cloth: cm of paper and cloth that processing uses up. */
+  /** Cloth: additional paper and cloth in cm that processing uses up. */
   additional_height: amountSchema().default(0),
   /** Whether the pattern may be turned to save cloth. */
   typesetting: z.boolean().default(true),
@@ -82,7 +82,7 @@ export const materialSchema = z.object({
   count: amountSchema().default(1),
   /** The id of the supplier that owns the stock; empty for the company's own. */
   material_owner: optionalIdSchema(),
-  /** The id of the storage item that it is taken from. */
+  /** The id of the storage item from which the material is taken. */
   my_father: optionalIdSchema(),
 });
 export type Material = z.infer<typeof materialSchema>;

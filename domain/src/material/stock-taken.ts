@@ -4,7 +4,7 @@ import type { Material } from './material.js';
 
 const DECIMALS = 4;
 
-/** Pieces of a material that an order uses. */
+/** The quantity of a material that an order uses. */
 export interface MaterialUse {
   readonly material_id: string;
   readonly pieces: number;

@@ -7,7 +7,7 @@ import { internalMessageWritten, messageWritten } from '../quotation/message/eve
 import { salesPersonAssigned } from '../quotation/handling/events.js';
 import { quotationSubmittedForReview } from '../quotation/review/events.js';
 
-/** Acts on an order that answer its sales person or ask the sales person to act. */
+/** Events that answer the order's sales person or require an action of the sales person. */
 const answers = [
   changeProposed,
   changeAccepted,

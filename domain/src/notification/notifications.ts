@@ -5,7 +5,7 @@ import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type Summary, type SummariesOf } from '../core/summaries.js';
 
-/** Why staff are notified, in the words of the office. */
+/** Kinds of notifications with their titles for staff. */
 export const notificationKinds = {
   assigned: '指派給您',
   answered: '客戶有回應',
@@ -16,14 +16,14 @@ export const notificationKinds = {
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** Staff are notified of events of the last so many days. */
+/** The number of days for which events are shown as notifications. */
 export const NOTIFIED_DAYS = 30;
 
 /** The most notifications in an answer, the newest first. */
 export const MAX_NOTIFICATIONS = 50;
 
 export const notificationSchema = z.object({
-  /** The id of the event, order or mail behind it; stable over time. */
+  /** The id of the event, order or mail that caused the notification; stable over time. */
   id: z.string(),
   kind: z.enum([
     'assigned',
@@ -41,12 +41,12 @@ export const notificationSchema = z.object({
   address: z.string(),
   /** UTC ISO instant. */
   at: z.string(),
-  /** It happened after the reader last opened the list, or within a day for a new reader. */
+  /** Whether the event happened after the reader last opened the list, or within a day for a new reader. */
   unread: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** The newest first; `unread` counts those of them that are new. */
+/** The newest first; `unread` is the number of unread ones among them. */
 export const notificationsAnswer = z.object({
   unread: z.int(),
   notifications: z.array(notificationSchema),
@@ -70,7 +70,10 @@ export type SeenNotifications = z.infer<typeof seenAnswer>;
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
 
-/** Stream of one person, by uid: the instant never goes back, and never lies in the future. */
+/**
+ * The notifications that a person has seen, in a stream by uid: the instant never decreases, and never lies in
+ * the future.
+ */
 export const notifications: Aggregate<
   SeenNotifications,
   { readonly until: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 
-/** The subject of a case. Stored with the event that opens one, so it does not change. */
+/** The subject of a case. It is stored with the opening event, so it does not change. */
 export const caseFields = {
   overdue_no: z.string(),
   quotation_no: z.string(),

@@ -5,7 +5,7 @@ export const overdueIdOf = (quotation_no: string, n: number): string => `${quota
 
 export const orderOfCase = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
 
-/** All cases of an order, read one after the other until there is none. */
+/** Loads all cases of an order in sequence, until a number has no case. */
 export async function loadCasesOf(
   quotation_no: string,
   load: (id: string) => Promise<OverdueState>,
@@ -28,13 +28,15 @@ export interface OrderCase {
   readonly state: NonNullable<OverdueState>;
 }
 
-/** The case of an order that is followed, the first one where an earlier release opened more. */
+/**
+ * The case of an order that is still followed up. An earlier release could open several; the first one counts.
+ */
 export const followedCase = (cases: readonly OrderCase[]): FollowedCase | undefined =>
   followedCases(cases)[0];
 
 export const followedCases = (cases: readonly OrderCase[]): readonly FollowedCase[] =>
   cases.filter((one): one is FollowedCase => one.state.status !== 'removed' && isFollowed(one.state));
 
-/** The id of the case of a due date: of the one that is there, or of the next. */
+/** The id of the case for a due date: that of the existing case, or the next free one. */
 export const caseIdFor = (quotation_no: string, due_date: string, cases: readonly OrderCase[]): string =>
   cases.find(({ state }) => state.due_date === due_date)?.id ?? overdueIdOf(quotation_no, cases.length + 1);

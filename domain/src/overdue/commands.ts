@@ -4,7 +4,7 @@ import { closedByStaff, type closedStatuses } from './events.js';
 
 const message = z.string().trim().max(2_000);
 
-/** An order that is not paid in time; the due date follows from the order unless it is given. */
+/** Opens a case; the due date is derived from the order if it is left out. */
 export const openOverdueBody = z.object({
   quotation_no: z.string().trim().min(1).max(100),
   due_date: date.optional(),
@@ -22,7 +22,7 @@ export const followUpOverdueBody = z.object({
 
 export const closeOverdueBody = z.object({
   status: z.enum(closedByStaff).default('paid'),
-  /** Why the amount is written off. */
+  /** The reason for writing off the amount. */
   message: message.default(''),
 });
 
@@ -32,7 +32,7 @@ export type OverdueCommand =
   | ({ readonly kind: 'follow-up' } & z.infer<typeof followUpOverdueBody>)
   | { readonly kind: 'close'; readonly status: (typeof closedStatuses)[number]; readonly message: string }
   | { readonly kind: 'reopen' }
-  /** Makes the case agree with its order: customer and due date. */
+  /** Updates the case after a change of its order's customer or due date. */
   | { readonly kind: 'follow-order'; readonly due_date: string | undefined }
   | { readonly kind: 'remove' };
 

@@ -12,9 +12,9 @@ import { endedBySystem, isFollowed, type Overdue, type OverdueState } from './st
 
 export interface OverdueFacts extends CommandFacts {
   readonly order: Quotation | undefined;
-  /** Number of another case of the order that is followed; undefined without one. */
+  /** The number of another open case of the order; undefined where there is none. */
   readonly followed: string | undefined;
-  /** A reserved number, only needed for opening. */
+  /** A reserved case number, which only opening needs. */
   readonly overdue_no: string;
 }
 
@@ -29,7 +29,7 @@ export function openCase(
   if (other !== undefined) return refuse({ code: 'OVERDUE_FOLLOWED', overdue_no: other });
   const unpaid = payableAmountOf(order);
   if (unpaid <= 0) return refuse({ code: 'NOTHING_OWED' });
-  // A closed case is followed again by what happens to its order.
+  // Later events of the order reopen a closed case, so it is not opened twice.
   if (state !== null && state.status !== 'removed') return [];
   if (taipeiDate(now) <= due_date) return refuse({ code: 'NOT_YET_DUE', due_date });
   const { company, nick_name } = order.buyer;
@@ -53,7 +53,7 @@ export function openCase(
   ];
 }
 
-/** A case that is followed is there; one that was taken away is opened again by hand alone. */
+/** An open case already exists; a removed one is only opened again by a person. */
 function needsNoOpening(state: OverdueState, { uid }: CommandFacts['caller']): boolean {
   if (state === null) return false;
   return state.status === 'removed' ? uid === systemCaller.uid : isFollowed(state);
@@ -94,8 +94,8 @@ function promised(
 }
 
 /**
- * A case is paid only when the whole order is; writing it off needs a reason, and `ended` follows the order's
- * end.
+ * A case may be closed as paid only when the whole order is paid. Writing off needs a reason, and `ended`
+ * requires the order's end.
  */
 export function closeCase(
   { status, message }: OverdueCommandOf<'close'>,
@@ -112,7 +112,7 @@ export function closeCase(
   return [{ type: 'OverdueClosed', data: { status, message, ...by(facts) } }];
 }
 
-/** A case that was closed automatically is reopened; a written-off one stays closed. */
+/** Reopens a case that was closed automatically; a written-off case remains closed. */
 export function reopenCase(
   state: Overdue,
   { order, followed: other, now }: OverdueFacts,
@@ -122,7 +122,7 @@ export function reopenCase(
   return [{ type: 'OverdueReopened', data: { unpaid, created_date: now } }];
 }
 
-/** A case that is followed is that of the order as it is now; a closed one stays with whom it was closed. */
+/** An open case takes over the order's present customer and due date; a closed case keeps its customer. */
 export function followOrderChange(
   { due_date }: OverdueCommandOf<'follow-order'>,
   state: Overdue,

@@ -9,17 +9,20 @@ import { caseFields } from './case-fields.js';
 
 const created_date = z.string();
 
-/** Why staff follow a case no longer. */
+/** Statuses with which staff close a case. */
 export const closedByStaff = ['paid', 'written_off'] as const;
-/** With `ended`, which is automatic: nothing is owed for an order that was settled, closed or given up. */
+/**
+ * Also includes `ended`, which is set automatically when an order is settled, closed or given up, so that
+ * nothing is owed.
+ */
 export const closedStatuses = [...closedByStaff, 'ended'] as const;
 
-/** The order was not paid when it was due. */
+/** The order was not paid by its due date. */
 export const overdueOpened = defineEvent('OverdueOpened', {
   title: '開立逾期案件',
   schema: z.object({
     ...caseFields,
-    /** Whole NT$ of the order, and what of it was owed then. */
+    /** The total of the order and the part owed at that time, in whole NT$. */
     amount: z.int(),
     unpaid: z.int(),
     created_date,
@@ -27,14 +30,14 @@ export const overdueOpened = defineEvent('OverdueOpened', {
   personal: customerPersonalFields('company', 'nick_name'),
 });
 
-/** Staff spoke to the customer. */
+/** Staff contacted the customer. */
 export const overdueFollowedUp = defineEvent('OverdueFollowedUp', {
   title: '追蹤逾期案件',
   schema: z.object({ message: z.string(), staff_uid: z.string(), staff_name: z.string(), created_date }),
   personal: [...staffPersonalFields, ...subjectPersonalFields('message')],
 });
 
-/** The customer promised to pay on a date, or took that back. */
+/** The customer promised to pay on a date; null withdraws the promise. */
 export const overduePromised = defineEvent('OverduePromised', {
   title: '承諾付款日',
   schema: z.object({ from: z.string().nullable(), to: z.string().nullable(), created_date }),
@@ -60,13 +63,13 @@ export const overdueClosed = defineEvent('OverdueClosed', {
   personal: [...staffPersonalFields, ...subjectPersonalFields('message')],
 });
 
-/** Money that had come was taken back: the case is followed again. */
+/** A payment was reversed, so that the case is followed up again. */
 export const overdueReopened = defineEvent('OverdueReopened', {
   title: '重新追蹤逾期案件',
   schema: z.object({ unpaid: z.int(), created_date }),
 });
 
-/** The order has another customer or sales person now, and so has the case. */
+/** The customer or sales person of the order changed, and the case follows. */
 export const overdueReassigned = defineEvent('OverdueReassigned', {
   title: '逾期案件隨訂單轉移',
   schema: z.object({
@@ -80,13 +83,13 @@ export const overdueReassigned = defineEvent('OverdueReassigned', {
   personal: customerPersonalFields('company', 'nick_name'),
 });
 
-/** The order is due on another day: it was shipped again, or on the terms of now. */
+/** The due date of the order changed: it was shipped again, or its payment terms changed. */
 export const overdueRedated = defineEvent('OverdueRedated', {
   title: '更改逾期到期日',
   schema: z.object({ from: z.string(), to: z.string(), created_date }),
 });
 
-/** The case was opened by mistake; no other one is opened for this due date. */
+/** The case was opened by mistake; it is not opened automatically again for this due date. */
 export const overdueRemoved = defineEvent('OverdueRemoved', {
   title: '刪除逾期案件',
   schema: z.object({ created_date }),

@@ -21,7 +21,10 @@ interface ReserveNumber {
   readonly overdue_id: string;
 }
 
-/** The serials of the cases opened on a day: stream `overdueday-<YYMMDD>`. A case has one, however often it asks. */
+/**
+ * The serials of the cases opened on a day: stream `overdueday-<YYMMDD>`. Repeated requests of a case get the
+ * same serial.
+ */
 export const overdueNumberDay: Aggregate<
   ReadonlyMap<string, number>,
   ReserveNumber,
@@ -38,6 +41,6 @@ export const overdueNumberDay: Aggregate<
   evolve: (numbered, { data }) => new Map(numbered).set(data.overdue_id, data.serial),
 };
 
-/** O, YYMMDD and the day's serial of three digits: O261121001. */
+/** The case number: O, YYMMDD and the day's serial of three digits, as in O261121001. */
 export const overdueNumber = (now: string, serial: number): string =>
   `O${indexDateAt(now)}${String(serial).padStart(3, '0')}`;

@@ -38,7 +38,7 @@ describe('an overdue case', () => {
       at(4103, 2101),
       at(4003, 2004),
       at(1002, 2001),
-      // With deferred payment and not shipped: the person who opens the case decides the due date.
+      // With deferred payment and not shipped: the due date is entered by the person who opens the case.
       at(4101, 2008),
       at(4102, 2008),
     ];
@@ -56,7 +56,7 @@ describe('an overdue case', () => {
       ...(['asked', 'submitted', 'passed', 'paid', 'proofed', 'closed'] as const).map((moment) =>
         orderOf(polosAt(moment)),
       ),
-      // Void, given up, closed, paid back, settled, paused.
+      // Void, given up, closed, refunded, settled, paused.
       ...([9998, 9999, 3998, 3999] as const).map((code) => at(code, 2008)),
       ...([2102, 2103, 2104, 2105, 2999] as const).map((code) => at(4103, code)),
     ];

@@ -71,13 +71,13 @@ export const overdueCase: Aggregate<OverdueState, OverdueCommand, OverdueEvent, 
   },
 };
 
-/** A case that is followed is promised or open. */
+/** Sets the status of an open case: `promised` with a promised date, otherwise `open`. */
 const followed = (state: Overdue): Overdue => ({
   ...state,
   status: state.promise_date === null ? 'open' : 'promised',
 });
 
-/** A promise of the former customer does not bind the new one. */
+/** A promise is removed when the customer changes, because it does not bind the new customer. */
 function reassigned(state: Overdue, { from, created_date: _at, ...to }: OverdueReassigned['data']): Overdue {
   return from === to.customer_uid ? { ...state, ...to } : followed({ ...state, ...to, promise_date: null });
 }

@@ -1,11 +1,11 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why an overdue case may refuse a command. */
+/** Refusals of commands on overdue cases. */
 export type OverdueRefusal =
   | { readonly code: 'OVERDUE_NOT_FOUND' }
-  /** The order has an open case for another due date. */
+  /** The case with this number has another due date. */
   | { readonly code: 'OVERDUE_EXISTS' }
-  /** An order has one case that is followed, for any of its due dates. */
+  /** The order already has an open case, for the same or another due date. */
   | { readonly code: 'OVERDUE_FOLLOWED'; readonly overdue_no: string }
   | { readonly code: 'OVERDUE_CLOSED' }
   | { readonly code: 'NOTHING_OWED' }
@@ -14,7 +14,7 @@ export type OverdueRefusal =
   | { readonly code: 'NOT_YET_DUE'; readonly due_date: string }
   | { readonly code: 'PROMISE_IN_PAST'; readonly today: string };
 
-/** Refusals that say "there is no such thing". */
+/** Refusals that are answered as "not found". */
 export const overdueNotFoundCodes = [
   'OVERDUE_NOT_FOUND',
 ] as const satisfies readonly OverdueRefusal['code'][];

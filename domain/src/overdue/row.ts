@@ -11,23 +11,23 @@ import { overdueCase } from './overdue.js';
 import { overdueSchema, type Overdue } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** A case as the read model keeps it. */
+/** A case as the read model stores it. */
 export const overdueRow = overdueSchema.extend({
   id: z.string(),
   revision: z.int(),
-  /** The day in Taipei from which on the customer is to be asked again. */
+  /** The Taipei day from which the customer should be contacted again. */
   follow_up_date: z.string(),
 });
 export type OverdueRow = z.infer<typeof overdueRow>;
 
-/** Unpaid orders, and what was done about them. */
+/** Overdue cases with their follow-ups. */
 export const overdueReadModel = defineReadModel({
   name: 'overdues',
   row: overdueRow,
   searched: ['overdue_no', 'quotation_no', 'company', 'nick_name', 'memo'],
 });
 
-/** The row after one more of its events; undefined once it was taken away. Never changes the row it is given. */
+/** The row after the next event of the case; undefined once it was removed. The given row is not changed. */
 export function foldOverdueRow(row: OverdueRow | undefined, event: RecordedEvent): OverdueRow | undefined {
   if (!isEvent(event, ...overdueEvents)) return row;
   const state = overdueCase.evolve(row ?? null, event);
@@ -40,10 +40,7 @@ export function foldOverdueRow(row: OverdueRow | undefined, event: RecordedEvent
   };
 }
 
-/**
- * The day after the promised one; else the day after the customer was last asked; at once where nothing was
- * asked.
- */
+/** The day after the promised date, or else after the last contact; the opening day if there was no contact. */
 function followUpDate({ promise_date, follow_up, create_date }: Overdue): string {
   if (promise_date !== null) return addDays(promise_date, 1);
   const last = follow_up.at(-1);
@@ -57,13 +54,13 @@ export type Ageing = (typeof ageingBands)[number];
 export const ageingOf = (days_overdue: number): Ageing =>
   days_overdue <= 30 ? '0-30' : days_overdue <= 60 ? '31-60' : days_overdue <= 90 ? '61-90' : '90+';
 
-/** Calendar days since the due date; of a closed case, until it was closed. */
+/** Calendar days from the due date to now, or to the closing of the case. */
 export const daysOverdue = (
   { due_date, close_date }: Pick<Overdue, 'due_date' | 'close_date'>,
   now: string,
 ) => Math.max(0, daysBetween(due_date, taipeiDate(close_date ?? now)));
 
-/** Columns that depend on the day, and the name of the sales person. */
+/** Columns that depend on the present day, and the name of the sales person. */
 export const overdueComputedColumns = z.object({
   days_overdue: z.int(),
   ageing: z.enum(ageingBands),
@@ -80,12 +77,12 @@ export function overdueComputedColumnsOf(
   return { days_overdue, ageing: ageingOf(days_overdue), sales_name };
 }
 
-/** Columns of the present order in a case: NT$ with tax. */
+/** Columns from the present state of the order, in NT$ with tax. */
 export const overdueOrder = z.object({
   category_name: z.string(),
   amount: z.int(),
   paid: z.int(),
-  /** The amount owed: nothing for an order that was settled, closed or given up. */
+  /** The owed amount: 0 for an order that was settled, closed or given up. */
   unpaid: z.int(),
 });
 export type OverdueOrder = z.infer<typeof overdueOrder>;

@@ -12,7 +12,7 @@ export const followUpSchema = z.object({
   message: z.string(),
 });
 
-/** An order that was unpaid when due, and what was done about it. The amount owed is read from the order. */
+/** An order that was unpaid when due, with its follow-ups. The owed amount is read from the order. */
 export const overdueSchema = z.object({
   ...caseFields,
   status: z.enum(overdueStatuses),
@@ -20,16 +20,16 @@ export const overdueSchema = z.object({
   memo: z.string(),
   follow_up: z.array(followUpSchema),
   create_date: z.string(),
-  /** UTC ISO instant since which it is due on its date. */
+  /** The UTC ISO instant since which the case has this due date. */
   dated_at: z.string(),
   close_date: z.string().nullable(),
 });
 export type Overdue = z.infer<typeof overdueSchema>;
 
-/** Null, a case, or a removed one, whose due date is not opened again automatically. */
+/** Null before opening. A removed case blocks automatic opening for its due date. */
 export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_date: string } | null;
 
-/** Whether it was closed automatically, and is reopened when something is owed again. */
+/** Whether the case was closed automatically, so that it is reopened if an amount is owed again. */
 export const endedBySystem = ({ status }: Pick<Overdue, 'status'>): boolean =>
   status === 'paid' || status === 'ended';
 

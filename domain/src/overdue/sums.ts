@@ -1,12 +1,12 @@
 import { tableOf } from '../core/keys.js';
 import { ageingOf, ageingBands, type Ageing } from './row.js';
 
-/** Sums over cases, whole NT$: the last lines of an overdue sheet. */
+/** Sums of cases in whole NT$, shown in the last lines of an overdue sheet. */
 export interface OverdueSums {
   readonly amount: number;
   readonly paid: number;
   readonly unpaid: number;
-  /** Unpaid NT$ by how long it is overdue. */
+  /** The unpaid NT$ by days overdue. */
   readonly ageing: Readonly<Record<Ageing, number>>;
 }
 

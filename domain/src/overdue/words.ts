@@ -11,7 +11,7 @@ export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   ended: '訂單結束',
 };
 
-/** How long a case is overdue, as text. */
+/** The days overdue of a case, as text. */
 export const overdueText = (days_overdue: number): string =>
   days_overdue === 0 ? '尚未逾期' : dueText(-days_overdue);
 
@@ -30,5 +30,5 @@ const summaries: SummariesOf<OverdueEvent> = {
   OverdueRemoved: () => '刪除了逾期案件',
 };
 
-/** The sentence of a case's event; its bare name for an event that is none of a case's. */
+/** The summary of a case's event; the technical name for an event of another aggregate. */
 export const overdueSummary: Summary = (event, money) => summaryIn(summaries, event, money);

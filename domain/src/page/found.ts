@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of search results, in the order in which equally good ones are listed. */
+/** The kinds of search results, in the order in which equally good results are listed. */
 export const foundKinds = ['screen', 'order', 'customer', 'product', 'material'] as const;
 
 /** One search result. */
@@ -9,7 +9,7 @@ export const foundSchema = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** The path of its page in the back office. */
+  /** The path of the result's page in the back office. */
   address: z.string(),
 });
 export type SearchResult = z.infer<typeof foundSchema>;

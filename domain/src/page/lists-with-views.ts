@@ -3,7 +3,7 @@ import { accessTo, forStaff, type RouteAccess } from '../access/route-access.js'
 import { routes } from '../registry/routes.js';
 import { officeDesks } from './office-screens.js';
 
-/** The orders of each desk count as a list of their own. */
+/** The orders of each desk are a separate list with its own saved views. */
 export const listNameOfDesk = (desk: string): string => `orders.${desk}`;
 
 /** The address of a list, as opposed to that of a record. */

@@ -8,15 +8,15 @@ import { routes } from '../registry/routes.js';
 
 /** A screen of the back office. The menu, the function menu and the search take all screens from this list. */
 export interface OfficeScreen {
-  /** Its address below `/admin/`. */
+  /** The address of the screen below `/admin/`. */
   readonly id: string;
   readonly title: string;
-  /** The heading in the menu under which it stands. */
+  /** The menu heading under which the screen is listed. */
   readonly section: string;
   readonly purpose?: string;
-  /** The screen is reached by a button or by the search and is not in the menu. */
+  /** The screen is opened by a button or through the search, and is not in the menu. */
   readonly isAct?: true;
-  /** Shown to staff who hold one permission of each of these. */
+  /** Shown to staff who hold at least one permission of every list. */
   readonly for: readonly (readonly Permission[])[];
 }
 
@@ -59,7 +59,7 @@ interface QueueOfDesk {
 /** A queue of other records, for staff with one permission of each list. */
 interface QueueBesideOrders extends Omit<QueueOfDesk, 'desk' | 'views'>, Pick<OfficeScreen, 'for'> {}
 
-/** Work that waits at a desk and is done record by record. */
+/** Work that waits at a desk and is done one record after another. */
 export const officeQueues = {
   review: {
     title: '待審核報價',
@@ -227,7 +227,7 @@ interface RecordScreen {
   readonly section: MenuSection;
   /** The title in the menu; by default that of the kind of record. */
   readonly title?: string;
-  /** The permissions for the screen; by default those to keep the records or to read their area. */
+  /** The permissions for the screen; by default those to edit the records or to read their area. */
   readonly for?: readonly Permission[];
 }
 
@@ -256,7 +256,7 @@ const ownScreens: Readonly<Record<string, RecordScreen>> = {
   settings: { section: '設定', title: '設定' },
 };
 
-/** Every kind of record with a screen. */
+/** All kinds of records with a screen. */
 const records: Readonly<Record<string, RecordScreen>> = {
   ...ownScreens,
   ...Object.fromEntries(

@@ -7,9 +7,9 @@ export interface Page {
   readonly description: string;
   /** Names of guards, in order. */
   readonly middleware?: readonly string[];
-  /** Whether the visitor's trail is stored and shown. */
+  /** Whether the visitor's path through the catalogue is stored and shown. */
   readonly tab?: 'category';
-  /** Its address alone opens something, so that search engines and other pages must not learn it. */
+  /** The address itself gives access, so search engines and other pages must not learn it. */
   readonly isSecret?: true;
 }
 
@@ -211,7 +211,7 @@ const table = [
 
 export type PageName = (typeof table)[number]['name'];
 
-/** Every page of the shop. An address that is not here answers 404. */
+/** Every page of the shop; any other address is answered with 404. */
 export const pages: readonly (Page & { readonly name: PageName })[] = table;
 
 /** The guards of a page, by default those of every page. */
@@ -240,7 +240,7 @@ export function pageAt(pathname: string): (typeof pages)[number] | undefined {
   });
 }
 
-/** Address of a page by its route name, with the record it shows where it shows one. */
+/** The address of a page by its route name, with the id of its record if it shows one. */
 export function addressOf(name: PageName, id?: string): string {
   const page = pages.find((one) => one.name === name);
   const parts = segments(page?.path ?? '').flatMap((part) => {

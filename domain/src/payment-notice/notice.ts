@@ -10,7 +10,7 @@ import type { ProviderCall } from '../quotation/checkout/call.js';
 
 const outcome = z.enum(['paid', 'simulated']);
 
-/** A payment provider reports a payment under a number that no order has. */
+/** A payment provider reported a payment for an unknown number. */
 export const unknownPaymentNoticed = defineEvent('UnknownPaymentNoticed', {
   title: '收到不明的付款通知',
   schema: z.object({
@@ -27,7 +27,7 @@ export const unknownPaymentNoticed = defineEvent('UnknownPaymentNoticed', {
   }),
 });
 
-/** Accounting settled a notice without an order and noted what it was. */
+/** Accounting settled a notice without an order and noted what the payment was. */
 export const unknownPaymentSettled = defineEvent('UnknownPaymentSettled', {
   title: '處理不明的付款通知',
   schema: z.object({ reason: z.string(), staff_uid: z.string(), created_date: z.string() }),

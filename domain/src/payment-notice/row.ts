@@ -17,7 +17,7 @@ import { noticeId, unknownPaymentNoticed, unknownPaymentSettled } from './notice
 export const paymentNoticeRow = z.object({
   id: z.string(),
   revision: z.int(),
-  /** Empty where no order has the number. */
+  /** Empty if no order has the number. */
   quotation_no: z.string(),
   provider: providerSchema,
   trade_no: z.string(),
@@ -32,7 +32,7 @@ export const paymentNoticeRow = z.object({
   open: z.boolean(),
   /** The note of accounting when it settled the notice. */
   settled: z.string().nullable(),
-  /** What went back through the provider, or may have. */
+  /** Refunds through the provider, including those with an unknown result. */
   refunds: z.array(onlineRefund),
   created_date: z.string(),
 });

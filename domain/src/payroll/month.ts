@@ -11,7 +11,7 @@ export const monthOf = (now: string): PayrollMonth => {
 };
 
 /**
- * The month is not over, so that more work may be done in it; what is added after a payment must be paid
+ * Whether the month is not over, so that more work may be done in it; work added after a payment must be paid
  * separately.
  */
 export function isOpenMonth({ year, month }: PayrollMonth, now: string): boolean {

@@ -14,12 +14,12 @@ export const payWarningTexts = {
 } as const;
 const payWarningSchema = z.enum(keysOf(payWarningTexts));
 
-/** The answer to paying; a repeated request finds nothing left to pay. */
+/** The answer to a payment; a repeated request pays nothing again. */
 export const payPayrollAnswer = z.object({
   processing_staff_uid: z.string(),
   year: z.int(),
   month: z.int(),
-  /** The number of lines that were paid now, and below it their amount in whole NT$. */
+  /** The number of lines that were paid by this request; the next field is their amount in whole NT$. */
   paid_lines: z.int(),
   amount: z.int(),
   warnings: z.array(payWarningSchema),

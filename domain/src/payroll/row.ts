@@ -48,7 +48,7 @@ interface Key {
 export const payrollIdOf = ({ processing_staff_uid, year, month }: Key): string =>
   `${processing_staff_uid}-${year}-${String(month).padStart(2, '0')}`;
 
-/** A line belongs to the month in which it was done. */
+/** A line belongs to the month in which it was finished. */
 const keyOf = ({
   processing_staff_uid,
   processing_finish_date: date,
@@ -163,7 +163,7 @@ function withEntries(
   return { id, revision, processing_staff_uid, year, month, allocate, ...payrollSums(allocate) };
 }
 
-/** Entries are sorted by the day on which they were done, then by order, design and line. */
+/** Entries are sorted by the day of finishing, then by order, design and line. */
 const byDate = (one: PayrollEntry, other: PayrollEntry): number =>
   placeOf(one) < placeOf(other) ? -1 : placeOf(one) > placeOf(other) ? 1 : one.index - other.index;
 

@@ -7,11 +7,11 @@ import type { Voucher, VoucherKind, VouchersRow } from './voucher.js';
 interface Column<Line> {
   readonly name: keyof Line & string;
   readonly title: string;
-  /** What it says, for who reads the file. */
+  /** The explanation of the column for the reader of the file. */
   readonly explained: string;
 }
 
-/** A line of `vat.csv`: an invoice, an allowance, or what was taken back of one after its period. */
+/** A line of `vat.csv`: an invoice, an allowance, or the reversal of one after its period. */
 export interface VatLine {
   readonly period: string;
   readonly format: string;
@@ -95,14 +95,14 @@ export const voucherColumns: readonly Column<VoucherLine>[] = [
 export const periodFiles = { vat: vatColumns, vouchers: voucherColumns } as const;
 export type PeriodFile = keyof typeof periodFiles;
 
-/** The months that a file of a month is about: VAT is reported for both months of a pair. */
+/** The months that a file covers: VAT is reported for both months of a period. */
 export const monthsOfFile = (file: PeriodFile, month: string): readonly [string, string] =>
   file === 'vat' ? monthsOf(periodOfMonth(month)) : [month, month];
 
 const isWithin = ({ booked_on }: Voucher, [first, last]: readonly [string, string]): boolean =>
   first <= monthOf(booked_on) && monthOf(booked_on) <= last;
 
-/** Every voucher of these rows that the books take in a month, in the order of its booking. */
+/** All vouchers that are booked in a month, in booking order. */
 export function voucherLines(rows: readonly VouchersRow[], month: string): readonly VoucherLine[] {
   return rows
     .flatMap((row) =>
@@ -146,7 +146,7 @@ const voucherTitles: Readonly<Record<VoucherKind, string>> = {
 
 const RECEIVABLE = '應收帳款';
 
-/** Debit and credit of a voucher; the sums of refunds, allowances and what is taken back are negative. */
+/** The debit and credit account of a voucher; sums of refunds, allowances and reversals are negative. */
 function accountsOf({ kind, payment_kind }: Voucher): Pick<VoucherLine, 'debit' | 'credit'> {
   if (kind === 'invoice') return { debit: RECEIVABLE, credit: '銷貨收入＋銷項稅額' };
   if (kind === 'allowance') return { debit: RECEIVABLE, credit: '銷貨折讓＋銷項稅額' };
@@ -157,7 +157,7 @@ function accountsOf({ kind, payment_kind }: Voucher): Pick<VoucherLine, 'debit' 
   };
 }
 
-/** Where money of a kind lies; the titles of kinds begin with the way. */
+/** The account for a payment kind, whose title begins with the payment method. */
 const accountOf = (title: string): string =>
   title.startsWith('現金')
     ? '現金'
@@ -170,8 +170,8 @@ const wayOf = (title: string): string => title.replace(/打樣|生產/, '').trim
 const VOID = { untaxed: 0, tax: 0, total: 0 };
 
 /**
- * The invoices and allowances of a period. One that was taken back within it stands with sums of 0; one that was
- * taken back after it has a line of its own there, so that a reported period never changes.
+ * The invoices and allowances of a period. Those reversed within the period have sums of 0; those reversed
+ * later have an additional line in the later period, so that a reported period never changes.
  */
 export function vatLines(rows: readonly VouchersRow[], month: string): readonly VatLine[] {
   const period = periodOfMonth(month);

@@ -54,7 +54,7 @@ describe('a month', () => {
   });
 });
 
-/** The rows after events of one order, numbered on. */
+/** Folds the events of one order into its rows, with consecutive revisions. */
 function rowsOf(events: readonly QuotationEvent[]): readonly VouchersRow[] {
   const rows = new Map<string, VouchersRow>();
   for (const [revision, event] of events.entries()) {
@@ -119,7 +119,7 @@ describe('what is recorded of a closed month', () => {
     expect(warningsOf(cancelled)).toEqual(['PERIOD_CLOSED']);
     const before = vatLines(rowsOf(issued), '2026-03');
     expect(before).toMatchObject([{ state: '已開立', format: '35', tax_type: '1' }]);
-    // The pair is not over: within it the invoice counts no more.
+    // The two-month period is not over, so the cancelled invoice no longer counts.
     const rows = rowsOf([...issued, ...cancelled]);
     expect(vatLines(rows, '2026-04')).toMatchObject([{ state: '已收回', tax_type: 'F', total: 0 }]);
     const later = rowsOf([
@@ -131,7 +131,7 @@ describe('what is recorded of a closed month', () => {
   });
 });
 
-/** A random act on the payments of an order, and how many months are closed before it. */
+/** A random command on the payments of an order, and the number of months closed before it. */
 const act = fc.record({
   kind: fc.constantFrom('add' as const, 'correct' as const, 'remove' as const, 'invoice' as const),
   closes: fc.nat(1),
@@ -194,7 +194,7 @@ function commandOf(
   return { kind: 'correct-payment', index, payment_kind, amount, paid_date, reason, acknowledge };
 }
 
-/** What follows, or nothing where it is refused. */
+/** The resulting events; empty if the command is refused. */
 function decidedOr(decide: () => readonly QuotationEvent[]): readonly QuotationEvent[] {
   try {
     return decide();

@@ -11,7 +11,7 @@ import { staffUidOf } from '../quotation/facts.js';
 import { staffPersonalFields } from '../quotation/readers/personal.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** The books of a month take nothing more; what is said of it later is booked in the first open month. */
+/** The books of a month are closed; later changes for it are booked in the first open month. */
 export const periodClosed = defineEvent('PeriodClosed', {
   title: '月份結帳',
   schema: z.object({
@@ -28,7 +28,7 @@ const summaries: SummariesOf<PeriodEvent> = { PeriodClosed: ({ month }) => `結�
 
 export const periodSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** The newest closed month; undefined where none is closed. */
+/** The last closed month; undefined where none is closed. */
 type State = string | undefined;
 
 interface Command {
@@ -36,12 +36,12 @@ interface Command {
   readonly month: string;
 }
 
-/** The books of a shop have one stream, because a month is closed after the one before it. */
+/** The id of the only stream, since the months of a shop are closed in sequence. */
 export const BOOKS = 'books';
 
 /**
- * The closed months of a shop: stream `period-books`. The first month that is closed may be any that is over; all
- * before it are closed with it.
+ * The closed months of a shop: stream `period-books`. The first closed month may be any past month; all earlier
+ * months are closed with it.
  */
 export const period: Aggregate<State, Command, PeriodEvent, CommandFacts> = {
   category: 'period',
@@ -60,7 +60,6 @@ export const period: Aggregate<State, Command, PeriodEvent, CommandFacts> = {
 
 /** A month whose books were closed. */
 export const periodRow = z.object({
-  /** The month, `YYYY-MM`. */
   id: z.string(),
   revision: z.int(),
   staff_name: z.string(),
@@ -72,12 +71,12 @@ export const periodReadModel = defineReadModel({ name: 'periods', row: periodRow
 
 type Known = Pick<RecordedEvent, 'revision' | 'type' | 'data'>;
 
-/** The row of a month that an event closed. */
+/** The row for the month that an event closed. */
 export function periodRowOf(event: Known): PeriodRow | undefined {
   if (!isEvent(event, periodClosed)) return undefined;
   const { month: id, staff_name, created_date } = event.data;
   return { id, revision: event.revision, staff_name, created_date };
 }
 
-/** What `POST /api/periods/<yyyy-mm>/close` answers. */
+/** The answer of `POST /api/periods/<yyyy-mm>/close`. */
 export const closedAnswer = z.object({ month: z.string(), closed_month: z.string() });

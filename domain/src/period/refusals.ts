@@ -1,8 +1,8 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** Why the books of a month may not be closed. */
+/** Refusals of closing the books of a month. */
 export type PeriodRefusal =
-  /** The month before, which is closed first. */
+  /** The previous month, which must be closed first. */
   | { readonly code: 'PERIOD_BEFORE_OPEN'; readonly month: string }
   | { readonly code: 'PERIOD_NOT_OVER'; readonly month: string };
 

@@ -29,21 +29,20 @@ import {
   paymentRemoved,
 } from '../quotation/payment/events.js';
 
-/** What a voucher is about. */
 export const voucherKinds = ['received', 'paid_back', 'moved', 'invoice', 'allowance'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
-/** One voucher; what is taken back has a voucher of its own with the sums turned round. */
+/** A voucher; reversing one adds another voucher with negated sums. */
 const voucherSchema = z.object({
-  /** The revision of the order at which it was recorded. */
+  /** The revision of the order's event that the voucher records. */
   at: z.int(),
   kind: z.enum(voucherKinds),
   takes_back: z.boolean(),
   /** The day of the payment, the invoice or the allowance. */
   day: z.string(),
-  /** The day on which the books take it: the same, or the first open day where its month was closed. */
+  /** The booking day: the same day, or the first open day if that month was already closed. */
   booked_on: z.string(),
-  /** Of an invoice its number, of an allowance the allowance's. */
+  /** The number of the invoice or of the allowance. */
   number: z.string(),
   payment_kind: paymentKindSchema.nullable(),
   untaxed: z.int(),
@@ -53,7 +52,7 @@ const voucherSchema = z.object({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
-/** Of a payment what its vouchers are made of, as it was last corrected. */
+/** The latest version of a payment, from which its vouchers are made. */
 const paidSchema = z.object({
   payment_kind: paymentKindSchema,
   amount: z.int(),
@@ -61,18 +60,21 @@ const paidSchema = z.object({
 });
 type Paid = z.infer<typeof paidSchema>;
 
-/** The vouchers of a payment or an invoice of an order, the first first. */
+/** The vouchers of a payment or an invoice of an order, oldest first. */
 export const vouchersRow = z.object({
-  /** `<quotation_no>-p<index>` of a payment, `<quotation_no>-i<place>` of an invoice. */
+  /** `<quotation_no>-p<index>` for a payment, `<quotation_no>-i<place>` for an invoice. */
   id: z.string(),
   revision: z.int(),
   quotation_no: z.string(),
-  /** Null of an invoice and of a payment that was removed. */
+  /** Null for an invoice and for a removed payment. */
   paid: paidSchema.nullable(),
-  /** The number of the invoice, the tax id of its buyer, and 1 taxed or 2 exported at no tax; null of a payment. */
+  /**
+   * The invoice's number, the tax id of its buyer, and the tax type (1 taxed, 2 exported without tax); null for
+   * a payment.
+   */
   invoice: z.object({ number: z.string(), buyer_id: z.string(), tax_type: z.int() }).nullable(),
   vouchers: z.array(voucherSchema),
-  /** The first and the last month in which the books take one of them. */
+  /** The first and the last month in which one of the vouchers is booked. */
   first_month: z.string(),
   last_month: z.string(),
 });
@@ -82,7 +84,7 @@ export const voucherReadModel = defineReadModel({ name: 'vouchers', row: voucher
 
 type Known = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 
-/** The row that an event belongs to; undefined of every event that moves no money and changes no invoice. */
+/** The id of the row that an event changes; undefined for events that change no payment and no invoice. */
 export function vouchersOfEvent(event: Known): string | undefined {
   const quotation_no = idOfStream(event.stream);
   for (const declared of paymentEvents)
@@ -107,7 +109,7 @@ const begun = { paid: null, invoice: null, vouchers: [], first_month: '', last_m
 
 type Change = Pick<VouchersRow, 'vouchers'> & Partial<Pick<VouchersRow, 'paid' | 'invoice'>>;
 
-/** What an event of a payment adds; undefined of every other event. */
+/** Applies an event of a payment to its vouchers; undefined for every other event. */
 function afterPayment({ paid, vouchers }: VouchersRow, event: Known): Change | undefined {
   const { revision } = event;
   const written = { at: revision, number: '' };
@@ -133,7 +135,7 @@ function afterPayment({ paid, vouchers }: VouchersRow, event: Known): Change | u
   return { paid: null, vouchers: [...vouchers, ...ofMoney(paid, by).map(turned)] };
 }
 
-/** What an event of an invoice adds. */
+/** Applies an event of an invoice to its vouchers. */
 function afterInvoice({ vouchers }: VouchersRow, event: Known): Change {
   const { revision: at } = event;
   if (isEvent(event, invoiceIssued)) {
@@ -171,12 +173,12 @@ function afterInvoice({ vouchers }: VouchersRow, event: Known): Change {
 interface Written {
   readonly at: number;
   readonly number: string;
-  /** The first open day, where the month of a day was closed when this was recorded. */
+  /** The first open day, if the month of the voucher was closed at the time of recording. */
   readonly later: string | undefined;
   readonly recorded: string;
 }
 
-/** The voucher of a payment; none where it only changes what is owed. */
+/** The voucher of a payment; none for a kind that only changes the owed amount. */
 function ofMoney({ payment_kind, amount, paid_date: day }: Paid, { later, ...written }: Written): Voucher[] {
   const total = receivedAmount(payment_kind, amount);
   if (total === 0) return [];
@@ -190,7 +192,7 @@ function ofMoney({ payment_kind, amount, paid_date: day }: Paid, { later, ...wri
 const kindOf = (kind: PaymentKind): VoucherKind =>
   kind === PAYMENT_KIND_BALANCE_MOVED ? 'moved' : paymentKinds[kind].cash === 'in' ? 'received' : 'paid_back';
 
-/** The same voucher taken back. */
+/** The reversing voucher, with negated sums. */
 const turned = (voucher: Voucher): Voucher => ({
   ...voucher,
   takes_back: true,

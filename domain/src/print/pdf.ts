@@ -35,7 +35,7 @@ export interface PrintPage {
   readonly picture:
     { readonly picture: PrintPicture; readonly placing: Placing; readonly height_mm: number } | undefined;
   readonly outlines: readonly PrintOutline[];
-  /** The line of Latin letters under the cut marks; without it there are no marks. */
+  /** The text in Latin letters under the cut marks; if it is absent, no marks are drawn. */
   readonly marks?: string | undefined;
   /** An ICC profile, compressed with deflate. */
   readonly profile: Uint8Array;

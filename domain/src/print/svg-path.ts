@@ -21,7 +21,10 @@ export function pdfNumber(value: number): string {
 const words = (points: readonly Point[], operator: string): string =>
   `${points.flat().map(pdfNumber).join(' ')} ${operator}`;
 
-/** The points of a command, relative to `from`: the origin, or the pen for relative commands. */
+/**
+ * The absolute points of a command, whose values are relative to `from`: the origin, or the pen for relative
+ * commands.
+ */
 const pointsIn = (values: readonly number[], [x, y]: Point): readonly Point[] =>
   inGroups(values, 2).map(([across = 0, down = 0]): Point => [x + across, y + down]);
 
@@ -62,7 +65,10 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly draw:
   },
 };
 
-/** The point two thirds of the way; with it a quadratic curve becomes an equal cubic one. */
+/**
+ * The point two thirds of the way to the control point, which converts a quadratic curve into an equal cubic
+ * one.
+ */
 const towards = ([x, y]: Point, [toX, toY]: Point): Point => [
   x + ((toX - x) * 2) / 3,
   y + ((toY - y) * 2) / 3,
@@ -92,7 +98,7 @@ function drawnBy(
     return ['h'];
   }
   return inGroups(values, command.takes).flatMap((group, at) => {
-    // After the first pair of a move command further pairs are lines.
+    // Further pairs of a move command are lines.
     const { draw } = letter === 'M' && at > 0 ? (commands['L'] ?? command) : command;
     return draw(pen, group, isRelative ? pen.at : [0, 0]);
   });

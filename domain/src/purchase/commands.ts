@@ -9,9 +9,9 @@ const price = numericSchema(z.number().min(0).max(1_000_000_000));
 const line = z.object({
   material_storage_id: id,
   quantity: numericSchema(z.number(MISSING).positive().max(10_000_000)),
-  /** NT$ for one `unit`; the item's cost where it is left out. */
+  /** NT$ for one `unit`; by default the item's cost. */
   unit_price: price.optional(),
-  /** The unit in which the item is bought where it is left out. */
+  /** By default the unit in which the item is bought. */
   unit: z.string().trim().min(1).max(20).optional(),
   product_description: z.string().trim().max(1_000).optional(),
 });
@@ -20,9 +20,9 @@ export type PurchaseLine = z.infer<typeof line>;
 const given = {
   supplier_id: id,
   items: z.array(line).min(1, MISSING).max(100),
-  /** NT$; the sum of the items' freight where it is left out. */
+  /** NT$; by default the sum of the items' freight. */
   extra_freight: numericSchema(z.int().min(0).max(1_000_000_000)).optional(),
-  /** The arrival date; where it is left out, today plus the longest lead time. */
+  /** The arrival date; by default today plus the longest lead time. */
   expected_date: date.optional(),
 };
 
@@ -50,9 +50,7 @@ export const changePurchaseBody = z.object({
 /** The body for recording received goods. */
 export const receivePurchaseBody = z.object({
   invoice_no: z.string().trim().max(50).optional(),
-  /**
-   * The received quantity per line, numbered from 1, in the line's unit; all that is left where it is left out.
-   */
+  /** The received quantity per line, numbered from 1, in the line's unit; by default all remaining goods. */
   items: z
     .array(
       z.object({

@@ -38,7 +38,7 @@ export interface PlanSources {
   readonly materials: readonly PlannedMaterial[];
   readonly suppliers: ReadonlyMap<string, string>;
   readonly rates: readonly BasedUnit[];
-  /** The material that each order has still to take, as `orderedMaterialsToTake` returns it. */
+  /** The materials that each order still has to take, as `orderedMaterialsToTake` returns them. */
   readonly orders: readonly {
     readonly quotation_no: string;
     readonly toTake: readonly MaterialUse[];

@@ -50,7 +50,7 @@ const intoStorage = {
   quantity: z.number(),
 };
 
-/** A part of the goods arrived and the others are still to come. */
+/** A part of the goods arrived, and the rest is still expected. */
 export const purchasePartReceived = defineEvent('PurchasePartReceived', {
   title: '採購部分入庫',
   schema: z.object({
@@ -60,7 +60,7 @@ export const purchasePartReceived = defineEvent('PurchasePartReceived', {
           ...intoStorage,
           /** The line of the purchase, from 1. */
           line: z.int().min(1),
-          /** The quantity of the line that arrived, in its unit. */
+          /** The quantity of the line that arrived, in the line's unit. */
           came: z.number(),
         }),
       )

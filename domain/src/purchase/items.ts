@@ -6,7 +6,7 @@ export const purchaseItemSchema = z.object({
   material_storage_id: z.string(),
   type: z.string(),
   product_name: z.string(),
-  /** The unit in which it is bought, and below it the number of smallest units in one. */
+  /** The unit in which the item is bought; the next field is the number of smallest units in it. */
   unit: z.string(),
   conversion_rate: z.number(),
   quantity: z.number(),

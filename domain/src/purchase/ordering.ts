@@ -46,7 +46,7 @@ export function orderPurchase(
   ];
 }
 
-/** Whether the latest purchase is one that the sender has not seen; a removed one does not count. */
+/** Whether the sender has not seen the latest purchase; a removed purchase does not count. */
 const isNews = (
   state: PurchaseState,
   { last_purchasing_no }: Pick<PurchaseCommandOf<'order'>, 'last_purchasing_no'>,
@@ -89,7 +89,7 @@ const expectedDate = (bought: readonly StorageItem[], { now }: PurchaseFacts): s
     Math.min(LONGEST_LEAD_DAYS, Math.max(...bought.map(({ lead_time }) => lead_time))),
   );
 
-/** A line with the data of its item; a line that was in the purchase before keeps the data of that day. */
+/** A line with the data of its item; existing lines of the purchase keep their stored data. */
 function itemOf(
   line: PurchaseLine,
   facts: PurchaseFacts,

@@ -28,7 +28,7 @@ export const planLineSchema = z.object({
   /** The supplier: of the item, otherwise the one that all its materials share; empty for none. */
   supplier_id: z.string(),
   company: z.string(),
-  /** The unit in which it is counted, and below it the number of smallest units in one. */
+  /** The counting unit; the next field is the number of smallest units in it. */
   unit: z.string(),
   conversion_rate: z.number(),
   /** NT$ for one smallest unit. */
@@ -39,11 +39,14 @@ export const planLineSchema = z.object({
   storage: z.number(),
   /** The minimum stock. */
   least: z.number(),
-  /** The quantity that ordered stages still need, below it the number of orders and the first of them. */
+  /**
+   * The quantity that ordered stages still need; the next fields are the number of these orders and the first
+   * of them.
+   */
   needed: z.number(),
   order_count: z.int(),
   orders: z.array(z.object({ quotation_no: z.string(), quantity: z.number() })),
-  /** The quantity that open purchases will bring, and below it their numbers. */
+  /** The quantity that open purchases will bring; the next field lists their numbers. */
   on_the_way: z.number(),
   purchases: z.array(z.string()),
   /** The quantity that is missing after all open purchases have arrived and all orders have taken theirs. */
@@ -117,7 +120,7 @@ function lineOf(
   const { id, in_item, type, product_name, unit, unit_price, minimum_order_quantity } = subject;
   const { lead_time, storage, least } = subject;
   const needed = [...orders.values()].reduce(sum, 0);
-  // A supplier that was removed counts as none.
+  // A removed supplier counts as none.
   const company = suppliers.get(subject.supplier_id);
   const conversion_rate = in_item ? rateOfUnit(unit, rates) : 1;
   const short = Math.max(0, less(sum(needed, least), sum(storage, on_the_way)));

@@ -8,7 +8,7 @@ import { isCancelled, isReceived, type Purchase } from './state.js';
 
 type Came = Extract<PurchaseEvent, { type: 'PurchasePartReceived' }>['data']['items'][number];
 
-/** The received quantity of each line after one more part. */
+/** The received quantity of each line after a further delivery. */
 export const withPartReceived = (
   received: readonly number[],
   items: readonly Pick<Came, 'line' | 'came'>[],
@@ -21,7 +21,7 @@ export const withPartReceived = (
 const sum = (one: number, other: number): number =>
   toNumber(totalOf(toExact(one), toExact(other)), PART_DECIMALS);
 
-/** Without named parts all remaining goods arrive; the last part completes the purchase. */
+/** Receives the given quantities, by default all remaining goods; the last part completes the purchase. */
 export function receivePurchase(
   { invoice_no, items }: PurchaseCommandOf<'receive'>,
   state: Purchase,
@@ -49,7 +49,7 @@ export function receivePurchase(
 }
 
 /**
- * An old purchase may have a fraction of a piece, ordered before such quantities were refused; the same
+ * An old purchase may contain a fraction of a piece, ordered before such quantities were refused; the same
  * fraction may arrive.
  */
 function mustBeCountedOut(

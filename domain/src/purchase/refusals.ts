@@ -1,6 +1,6 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** The reasons for which a purchase refuses a command. */
+/** Refusals of commands on a purchase. */
 export type PurchaseRefusal =
   | { readonly code: 'PURCHASE_NOT_FOUND' }
   | { readonly code: 'PURCHASING_NO_EXISTS' }
@@ -47,7 +47,7 @@ export const purchaseRefusalMessages: RefusalMessages<PurchaseRefusal> = {
       : `「${product_name}」要整${piece}採購，${quantity} ${unit}是 ${pieces} ${piece}`,
 };
 
-/** Refusals of a malformed request. */
+/** Refusals of invalid input. */
 export const purchaseMalformedCodes = [
   'UNIT_DOES_NOT_CONVERT',
   'NO_WHOLE_PIECES',

@@ -11,7 +11,7 @@ import { purchase } from './purchase.js';
 import type { Purchase } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** A purchase as it is shown (facts section 3.9), with the sums of its lines. */
+/** A purchase as displayed (`facts.md` section 3.9), with the sums of its lines. */
 export const purchaseRow = z.object({
   /** The number of the purchase. */
   id: z.string(),

@@ -5,7 +5,7 @@ import { refuse } from '../core/refused.js';
 import { picturesSchema, textSchema } from '../record/fields.js';
 import { defineRecord, recordStamps } from '../record/record.js';
 
-/** A question of the Q&A page with its answer (facts section 3.8). */
+/** A question of the Q&A page with its answer (`facts.md` section 3.8). */
 export const questionSchema = z.object({
   question: z.string().trim().min(1).max(500),
   answer: z.string().trim().max(5000).default(''),
@@ -34,7 +34,7 @@ export const questions = defineRecord({
   code: 90012,
   access: { read: forEveryone, write: forStaff('homepage_authority_w') },
   rules: {
-    /** A question that is added without an answer is not active yet. */
+    /** A question added without an answer is not active yet. */
     asAdded: (fields) => ({ ...fields, activate: fields.activate && fields.answer !== '' }),
     check({ activate, answer }) {
       // A visible question must have an answer.

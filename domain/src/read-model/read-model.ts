@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { CountedNames } from '../count/count.js';
 
 /**
- * The declaration of a read model. Its projection, its resource and hand-written SQL take its name and columns
- * from here, and which of them are searched, counted, listed and shown.
+ * The declaration of a read model: its name, its columns, and which of these are searched, counted, listed and
+ * visible. Projection, resource and hand-written SQL are derived from it.
  */
 export interface ReadModel<Schema extends z.ZodObject = z.ZodObject> {
   /**
@@ -13,24 +13,24 @@ export interface ReadModel<Schema extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   /** The columns: a flat object with a text `id`, nullable where a value may be missing. */
   readonly row: Schema;
-  /** The columns that the text search covers; without them there is none. */
+  /** The columns that the text search covers; by default there is no text search. */
   readonly searched?: readonly ColumnOf<Schema>[];
   /**
-   * Columns whose value is a number that the search compares as a whole; they are indexed and not part of the
-   * text.
+   * Columns whose value is a number that the search compares as a whole; they have an index and are not part of
+   * the text.
    */
   readonly foundByNumber?: readonly ColumnOf<Schema>[];
   /** The fields by which rows are counted; the counts are updated together with the rows. */
   readonly counted?: readonly CountedNames[];
-  /** The columns that `?view=list` answers, where a table needs fewer than all. */
+  /** The columns that `?view=list` returns, if a table needs fewer than all. */
   readonly listed?: readonly string[];
 }
 
 export type ColumnOf<Schema extends z.ZodObject> = keyof z.infer<Schema> & string;
 
 /**
- * Infers the types of a read model from its declaration. `seen` lists the columns of each kind of reader, with
- * dots for nested ones; these allow-lists are the views of its resource.
+ * Infers the types of a read model from its declaration. `seen` lists the visible columns for each kind of
+ * reader, with dots for nested ones; the resource uses these allow-lists as its views.
  */
 export const defineReadModel = <const Model extends ReadModel>(
   model: Model & {

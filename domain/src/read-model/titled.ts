@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The label of a column and the kind of its value, wherever columns are listed. A debt is an amount that is
- * never negative; an overpayment has a column of its own.
+ * never negative; overpayments have a separate column.
  */
 interface Titled {
   readonly label: string;
@@ -11,7 +11,7 @@ interface Titled {
 
 const titles = z.registry<Titled>();
 
-/** The column with a label, from which films, files and screens take it. */
+/** The schema of a column with a label, which history films, exports and screens display. */
 export function titledSchema<Schema extends z.ZodType>(
   is: Titled['is'],
   label: string,

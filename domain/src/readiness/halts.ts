@@ -20,7 +20,10 @@ export interface Readiness {
   readonly processes?: readonly Process[];
 }
 
-/** A part that stopped and needs a person: its name, its place, the reason, and the stream to look at. */
+/**
+ * A part of the system that stopped and needs a person: its name, the event or timer, the reason, and the
+ * stream to inspect.
+ */
 export interface Halt {
   readonly what: string;
   readonly at: string;

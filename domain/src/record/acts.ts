@@ -1,4 +1,4 @@
-/** The acts on a record: the last word of the event's name, and its title. */
+/** The actions on a record: the last part of the event's name, and its title. */
 export const recordActions = { Added: '新增', Changed: '修改', Removed: '刪除' } as const;
 export type RecordAction = keyof typeof recordActions;
 

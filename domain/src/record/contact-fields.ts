@@ -1,10 +1,7 @@
 import { lineSchema } from './fields.js';
 import { isTaxId } from './tax-id.js';
 
-/**
- * A text in a given format, or empty; `message` explains what is wrong with another text and suggests a
- * correction.
- */
+/** A text in a given format, or empty; `message` explains what is wrong and suggests a correction. */
 export const formSchema = (
   fits: (value: string) => boolean,
   message: (value: string) => string,
@@ -16,7 +13,7 @@ export const formSchema = (
     })
     .default('');
 
-/** Spreadsheets treat such a text as a number and drop its leading zeros. */
+/** Restores the leading zeros that spreadsheets drop from such a text. */
 const withZeros = (text: string, length: number): string | undefined =>
   /^\d+$/.test(text) && text.length < length ? text.padStart(length, '0') : undefined;
 

@@ -25,7 +25,7 @@ export const filledLineSchema = (max: number, missing = EMPTY) =>
 /** A short text that must not be blank. */
 export const name = filledLineSchema(100);
 
-/** Texts that may be longer than this may have several lines. */
+/** A text with a higher limit may have several lines. */
 const LONGEST_LINE = 200;
 
 export const textSchema = (max = 500) =>
@@ -72,7 +72,6 @@ export const pageAddress = z
 
 const NO_DATE = '日期格式不正確';
 
-/** A day of the calendar. */
 export const date = z.iso.date(NO_DATE);
 
 /** A calendar date, or empty. */

@@ -89,7 +89,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
   return (typeof general === 'string' ? general : general?.message) ?? '格式不正確';
 }
 
-/** Sentences for cases in which the library's own would not say what to do. */
+/** Messages for cases in which the library's message would not explain what to do. */
 function ownSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? '此欄位不能為空' : `不得小於 ${issue.minimum}`;
@@ -111,9 +111,7 @@ function typeSentence({ input, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueI
   return readNumber(input).is === 'none' ? '請填數字' : '只能填一個數字，例如 1226 或 1,226';
 }
 
-/**
- * The message for alternatives such as "empty or an address": that of the alternative which is no fixed value.
- */
+/** The message for a union such as "empty or an address": that of the alternative that is not a constant. */
 const branchSentence = (branches: readonly (readonly z.core.$ZodIssue[])[]): string | undefined =>
   branches.flat().find(({ code }) => code !== 'invalid_value')?.message;
 

@@ -3,7 +3,7 @@ import { idsIn, isName, sameName, type OtherRecords } from './rules.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Answers what rules ask about other records, given all records of each resource. */
+/** Implements lookups of other records for rules, given all records of each resource. */
 export function createOtherRecords(
   kinds: readonly RecordKind[],
   keptOf: (resource: string) => ReadonlyMap<string, Fields>,
@@ -19,8 +19,8 @@ export function createOtherRecords(
       return false;
     },
 
-    // The menu lists products before their classes. Of several records that refer to this one the class is
-    // named, not its products.
+    // Products come before their classes in the menu. If several kinds of records refer to this one, the class
+    // is reported.
     userOf(resource, id) {
       return kinds.findLast((kind) => {
         const fields = fieldsReferringTo(kind, resource);
@@ -37,7 +37,7 @@ export function createOtherRecords(
 const fieldsReferringTo = ({ rules }: RecordKind, resource: string): readonly string[] =>
   Object.entries(rules.references ?? {}).flatMap(([field, to]) => (to?.resource === resource ? [field] : []));
 
-/** The resources whose records some rule asks about. */
+/** The resources whose records the rules of these kinds look up. */
 export function resourcesAskedAbout(kinds: readonly RecordKind[]): ReadonlySet<string> {
   const asked = new Set<string>();
   for (const { resource, rules } of kinds) {

@@ -10,7 +10,7 @@ import { assertRemovable, assertRules, type RecordFacts, type RecordRules } from
 import { sameJson } from './same-json.js';
 import type { MenuSection } from './sections.js';
 
-/** The name that people read for each field. */
+/** The label of each field. */
 export type LabelsOf<Schema extends z.ZodObject> = Readonly<Record<keyof z.infer<Schema> & string, string>>;
 
 /** The declaration of one kind of plain master data: its fields and its names. */
@@ -123,7 +123,7 @@ function recordEvents(kind: Pick<AggregateOf<z.ZodObject>, 'title' | 'noun' | 's
   const { noun, schema, upcasters } = kind;
   const version = upcasters.length + 1;
   const steps = upcasters.map((upcast, at) => [at + 1, (data: unknown) => upcast(fieldsIn(data))] as const);
-  // A change event holds only changed fields, so fields added later need no value in it.
+  // A change event contains only changed fields, so that fields added later need no value in it.
   const unchanged = upcasters.map((_upcast, at) => [at + 1, (data: unknown) => data] as const);
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   return [
@@ -228,7 +228,7 @@ export function changedFieldsOf(
   );
 }
 
-/** Fields of a nested object that were not sent are kept; lists and plain values are replaced. */
+/** Preserves fields of a nested object that were not sent; lists and plain values are replaced. */
 const merged = (kept: unknown, sent: unknown): unknown =>
   isPlainObject(kept) && isPlainObject(sent) ? { ...kept, ...sent } : sent;
 

@@ -11,7 +11,7 @@ export type NameTakenCode =
   /** Used where the specification has no sentence of its own. */
   | 'NAME_EXISTS';
 
-/** The reasons for which plain master data refuse a command. */
+/** Refusals of commands on plain master data. */
 export type RecordRefusal =
   | { readonly code: 'RECORD_NOT_FOUND'; readonly resource: string }
   | { readonly code: 'RECORD_ALREADY_EXISTS'; readonly resource: string }
@@ -30,11 +30,11 @@ export type RecordRefusal =
   | { readonly code: 'ANSWER_MISSING'; readonly field: string }
   | { readonly code: 'LEVELS_DO_NOT_MATCH' }
   | { readonly code: 'CLASS_NOT_CHOSEN' }
-  /** `kind` is the type of the file, where it is known and no workbook. */
+  /** `kind` is the type of the file, if it is known and not a workbook. */
   | { readonly code: 'SHEET_UNREADABLE'; readonly kind?: WrongKind }
   | { readonly code: 'SHEET_TOO_LARGE' };
 
-/** The Traditional-Chinese sentence for each refusal (facts sections 3.2 to 3.7). */
+/** The Traditional-Chinese sentence for each refusal (`facts.md` sections 3.2 to 3.7). */
 export const recordRefusalMessages: RefusalMessages<RecordRefusal> = {
   RECORD_NOT_FOUND: () => '找不到這筆資料',
   RECORD_ALREADY_EXISTS: () => '這筆資料已經存在',

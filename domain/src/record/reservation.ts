@@ -24,7 +24,7 @@ const summaries: SummariesOf<ReservationEvent> = {
 
 export const reservationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** The record that holds a name, and the instant since which it does; null while the name is free. */
+/** The record that holds a name, and the instant since when; null while the name is free. */
 export type Reservation = { readonly holder: string; readonly reserved_at: string } | null;
 
 export type ReservationCommand =
@@ -32,7 +32,7 @@ export type ReservationCommand =
       readonly kind: 'reserve';
       readonly resource: string;
       readonly field: string;
-      /** The id of the record that is to have the name. */
+      /** The id of the record that will have the name. */
       readonly holder: string;
       /** The refusal for a second record with the name. */
       readonly refusal: { readonly code: NameTakenCode; readonly name: string; readonly field: string };
@@ -40,7 +40,7 @@ export type ReservationCommand =
   | { readonly kind: 'release'; readonly holder: string };
 
 export interface ReservationFacts extends CommandFacts {
-  /** A holder whose record never got the name; another record may take over the reservation. */
+  /** A holder whose record never got the name, so that another record may take over the reservation. */
   readonly abandonedBy: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export const reservations: Aggregate<Reservation, ReservationCommand, Reservatio
 };
 
 /**
- * Naming a record takes one append after its reservation; after this time the append is taken to have failed.
+ * The record must be appended within this time after its reservation; otherwise the append counts as failed.
  */
 const ABANDONED_AFTER_MS = 60_000;
 

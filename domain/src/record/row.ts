@@ -4,10 +4,10 @@ import type { RecordedEvent } from '../core/event.js';
 import { ownEvent } from '../core/is-event.js';
 import { recordStamps, type RecordKind } from './record.js';
 
-/** A record as it is shown: its fields, the values derived from them, and those taken from its events. */
+/** A record as displayed: its fields, the values derived from them, and those taken from its events. */
 export type RecordRow<Fields> = Fields & z.infer<typeof recordStamps>;
 
-/** The columns of a record as it is shown. */
+/** The columns of a displayed record. */
 export const recordRowSchema = <Schema extends z.ZodObject>({
   schema,
   derived,
@@ -20,7 +20,7 @@ export const recordReadModel = <Schema extends z.ZodObject>(
   kind: Pick<RecordKind<string, Schema>, 'resource' | 'schema' | 'derived' | 'searched'>,
 ) => ({ name: kind.resource, row: recordRowSchema(kind), searched: kind.searched });
 
-/** The record after one more of its events; undefined once it is removed. The given row is not changed. */
+/** The record after the next event; undefined once it is removed. The given row is not changed. */
 export function foldRecordRow<Fields extends object>(
   { aggregate, derived }: RecordKind,
   row: RecordRow<Fields> | undefined,

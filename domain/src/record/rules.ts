@@ -7,7 +7,7 @@ import { sameJson } from './same-json.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Answers of all other records at the time of the command, for the rules of one record. */
+/** Lookups of other records at the time of the command, for the rules of one record. */
 export interface OtherRecords {
   /** The fields of a record; undefined where it does not exist. */
   record(resource: string, id: string): Fields | undefined;
@@ -16,7 +16,7 @@ export interface OtherRecords {
    * equal.
    */
   nameTaken(resource: string, field: string, value: string, exceptId: string): boolean;
-  /** The title of a kind that has a record which refers to this one; undefined where no record does. */
+  /** The title of a kind of record that refers to this record; undefined if none does. */
   userOf(resource: string, id: string): string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RecordFacts extends CommandFacts {
   readonly others: OtherRecords;
 }
 
-/** For decisions on a record without other records. */
+/** For decisions that need no other records. */
 export const noOtherRecords: OtherRecords = {
   record: () => undefined,
   nameTaken: () => false,

@@ -1,4 +1,4 @@
-/** The headings of the back office's menu under which lists of records stand, in their order. */
+/** The menu headings of the back office for lists of records, in display order. */
 export const menuSections = [
   '商品',
   '原物料組',

@@ -8,7 +8,7 @@ function titleOf(kind: Pick<RecordKind, 'title'>, type: string): string {
   return recordActionTitle(kind, type.endsWith('Removed') ? 'Removed' : 'Changed');
 }
 
-/** The labels of the changed fields; a field that has no label any more is named by its key. */
+/** The labels of the changed fields; a field without a label is named by its key. */
 export function fieldsIn(changes: object, labels: Readonly<Record<string, string>>): string {
   const called = Object.keys(changes).map((field) => (Object.hasOwn(labels, field) ? labels[field] : field));
   // A reference may be stored as an id with the record beside it; both fields have the same label.

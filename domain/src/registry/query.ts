@@ -47,7 +47,7 @@ const stageOfDesigns: QueryParameter = {
   description: 'proofing or production; the one at work when left out',
 };
 
-/** The designs of an order that are printed. */
+/** Query parameters that select the designs of an order to print. */
 const ofDesigns: readonly QueryParameter[] = [
   stageOfDesigns,
   { name: 'index', description: 'the design, from 1; the only one when left out', type: 'integer' },

@@ -92,7 +92,7 @@ export const masterData = {
 };
 export const recordKinds: readonly RecordKind[] = Object.values(masterData);
 
-/** All aggregates whose events the store can hold. */
+/** All aggregates whose events the store may contain. */
 export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, unknown>[] = [
   ...recordKinds.map(({ aggregate }) => aggregate),
   quotation,
@@ -126,10 +126,10 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   demoAggregate,
 ];
 
-/** All kinds of events that the store can hold. */
+/** All kinds of events that the store may contain. */
 export const eventDefinitions: readonly EventDefinition[] = eventAggregates.flatMap(({ events }) => events);
 
-/** The categories of all streams that the store can hold. */
+/** The categories of all streams that the store may contain. */
 export const eventCategories: readonly string[] = [
   ...new Set(eventAggregates.map(({ category }) => category)),
 ];

@@ -86,7 +86,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ...apiKeyRouteAccess,
   ...webhookRouteAccess,
   ...draftRouteAccess,
-  // What each tool opens is asked of the caller's permissions again.
+  // Every tool checks the caller's permissions again.
   'POST /mcp': forSignedIn,
   'GET /api/employees': forStaff('user_authority_r'),
   'GET /api/employees/:id': forStaff('user_authority_r'),
@@ -205,7 +205,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   // Payment providers identify themselves by the signature of the call.
   'POST /payments/ecpay/return': forEveryone,
   'POST /payments/ecpay/info': forEveryone,
-  // The browser of a buyer who comes back from the payment page.
+  // The buyer's browser returns here from the payment page.
   'POST /payments/ecpay/result': forEveryone,
   'GET /api/mails': forStaff('customer_authority_r', 'accounting_authority_r'),
   'GET /api/mails/:id': forStaff('customer_authority_r', 'accounting_authority_r'),
@@ -259,10 +259,10 @@ function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string,
 }
 
 /**
- * The history of public records is for those who keep the records or may read their area, auditors included.
+ * The history of public records is for staff who edit the records or may read their area, including auditors.
  */
 function readersBeside({ read, write }: RecordKind['access']): RouteAccess {
-  // Managers alone write it: every permission to read is among theirs.
+  // Only managers may write these records, and managers hold every permission to read.
   if (write.who === 'staff' && write.needsEach === true) return read;
   return write.who === 'staff' ? forStaff(...write.anyOf.flatMap(readingOf)) : write;
 }

@@ -19,7 +19,7 @@ import { eachRandomAct } from '../quotation/testing/random-lives.js';
 import { beginsBuyersWait } from './begins.js';
 import { waitOfBuyer } from './rounds.js';
 
-/** What an order waits for, and from which party; undefined where no reminders are sent for it. */
+/** What an order waits for, and from which party; undefined if no reminders are sent. */
 function waitOf(order: QuotationState, now: string): string | undefined {
   if (order === null || order === 'deleted' || !waitOfBuyer(order, now, { ...castTerms, now }))
     return undefined;

@@ -22,7 +22,7 @@ import { reviewPassed, reviewReturned } from '../quotation/review/events.js';
 import type { Quotation } from '../quotation/state.js';
 
 /**
- * Events after which the order, its money or its samples have another state, so that the buyer is asked for
+ * Events that change the state of the order, its payment or its samples, so that the buyer may have to do
  * something else.
  */
 const moves = [
@@ -46,7 +46,7 @@ const moves = [
   changeAccepted,
 ] as const;
 
-/** Events that change a design, after which the buyer may have to send art or to approve samples again. */
+/** Events that change a design, after which the buyer may have to send art or approve samples again. */
 const changes = [
   orderFileAdded,
   orderFileRemoved,
@@ -57,18 +57,15 @@ const changes = [
 ] as const;
 
 /**
- * Events after which an order may wait for its buyer for something new; `begins.spec.ts` checks this with
- * random lives.
+ * Events after which an order may wait for a new action of its buyer; `begins.spec.ts` checks this with random
+ * orders.
  */
 export const beginningEvents = [...moves, ...changes] as const;
 
 const isIn = (kinds: readonly { readonly type: string }[], type: string): boolean =>
   kinds.some((kind) => kind.type === type);
 
-/**
- * The present wait of the order begins with this event; otherwise an earlier wait goes on and is not counted
- * anew.
- */
+/** Whether the present wait for the buyer begins with this event; otherwise an earlier wait continues. */
 export const beginsBuyersWait = (type: string, order: Quotation): boolean =>
   isIn(moves, type) ||
   (isIn(changes, type) &&

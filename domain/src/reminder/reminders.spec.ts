@@ -19,7 +19,7 @@ describe('the wait for a buyer', () => {
     ['asked', false],
     ['submitted', false],
     ['passed', true],
-    // The buyer ordered and sent the digits of the transfer, so that accounting acts next.
+    // The buyer ordered and reported the transfer, so accounting acts next.
     ['ordered', false],
     ['reported', false],
     ['paid', false],

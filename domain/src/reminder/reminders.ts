@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { roundSchema, type ReminderRound } from './rounds.js';
 
-/** The buyer of an order was reminded of something that the order waits for since an instant. */
+/** The buyer was reminded of a step that the order has waited for since an instant. */
 export const reminderGiven = defineEvent('ReminderGiven', {
   title: '提醒客戶',
   schema: z.object({
@@ -21,7 +21,7 @@ export const remindersStopped = defineEvent('RemindersStopped', {
   title: '停止提醒',
   schema: z.object({
     quotation_no: z.string(),
-    /** Where the buyer stopped them: on the order's page, or by the link of a mail. */
+    /** Where the buyer stopped the reminders: on the order's page, or through the link in a mail. */
     via: z.enum(['page', 'mail']),
     created_date: z.string(),
   }),
@@ -71,9 +71,9 @@ export const isReminderGiven = ({ given }: Reminders, since: string, round: Remi
   given.some((one) => one.since === since && one.round === round);
 
 /**
- * The reminders of an order, by its number. They have a stream of their own, because a reminder does not change
- * the order. Each round of a wait is given once; stopping twice has the effect of stopping once, and resuming
- * ends it.
+ * The reminders of an order, by its number. They have a separate stream, because a reminder does not change the
+ * order. Each round of a wait is sent once; stopping repeatedly has no further effect, and resuming allows
+ * reminders again.
  */
 export const reminders: Aggregate<Reminders, RemindersCommand, ReminderEvent, { readonly now: string }> = {
   category: 'reminders',
@@ -108,7 +108,7 @@ export const stoppedAnswer = z.object({ quotation_no: z.string() });
 /** States whether the buyer stopped the reminders of an order. */
 export const remindersSchema = z.object({ quotation_no: z.string(), stopped: z.boolean() });
 
-/** The link of a mail needs no sign-in, because it can only stop the reminders of its order. */
+/** The link in a mail needs no sign-in, because it can only stop the reminders of its order. */
 export const reminderRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/quotations/:id/reminders': forSignedIn,
   'POST /api/quotations/:id/stop-reminders': forSignedIn,

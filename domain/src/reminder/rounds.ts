@@ -12,11 +12,11 @@ import type { SettingValues } from '../setting/settings.js';
 export const roundSchema = z.enum(['first', 'last', 'after']);
 export type ReminderRound = z.infer<typeof roundSchema>;
 
-/** Something that an order waits for from its buyer. */
+/** A step that an order waits for from its buyer. */
 export interface BuyersWait {
   /** The UTC ISO instant of the event that began the wait. */
   readonly since: string;
-  /** The Taipei date that the order names as the last day; undefined where it names none. */
+  /** The Taipei date of the order's deadline; undefined where there is none. */
   readonly until: CalendarDate | undefined;
 }
 
@@ -32,12 +32,12 @@ const HOUR_MS = 3_600_000;
 const DAY_BEGINS = 8;
 const DAY_ENDS = 21;
 const USUAL_HOUR = 10;
-/** A reminder that could not be sent within so many days, for example after an outage, is dropped. */
+/** A reminder that is more than this many days late, for example after an outage, is dropped. */
 const LATE_DAYS = 2;
 
 /**
- * What the order waits for from its buyer, and until when; undefined where it waits for another party, and for
- * a draft that was never submitted. Overdue payments have mails of their own.
+ * The step that the order waits for from its buyer, with its deadline; undefined if another party acts next,
+ * and for a draft that was never submitted. Overdue payments have mails of their own.
  */
 export function waitOfBuyer(order: Quotation, since: string, at: NextStepFacts): BuyersWait | undefined {
   if (order.code === QUOTATION_CODE.draft || order.accounting.code === ACCOUNTING_CODE.overdue)
@@ -63,7 +63,7 @@ export function reminderRoundsOf({ since, until }: BuyersWait, terms: ReminderTe
   return rounds;
 }
 
-/** The round to be given now: the latest whose day has come and is not long past. */
+/** The round that is due now: the latest one whose day has come and is not long past. */
 export function dueReminderRound(
   wait: BuyersWait,
   terms: ReminderTerms,
@@ -80,7 +80,7 @@ export function nextRoundAt(wait: BuyersWait, terms: ReminderTerms, now: string)
   return next && atHour(next.date, USUAL_HOUR);
 }
 
-/** The given instant if it is by day; otherwise the next morning. */
+/** The given instant if it is in the daytime; otherwise the next morning. */
 export function reminderDay(now: string): string {
   const today = taipeiDate(now);
   if (now < atHour(today, DAY_BEGINS)) return atHour(today, DAY_BEGINS);

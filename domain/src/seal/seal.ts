@@ -15,7 +15,7 @@ export type SealedHead = z.infer<typeof streamHeadSchema>;
 /** The most heads in one event; the store accepts at most 1 MiB at once. */
 export const MAX_SEALED_HEADS = 2_000;
 
-/** A seal begins; it covers all events since the beginning of the seal before. */
+/** A seal begins; it covers all events since the beginning of the previous seal. */
 export const sealBegun = defineEvent('SealBegun', {
   title: '開始封印',
   schema: z.object({ date: z.iso.date(), previous: streamHeadSchema.nullable() }),
@@ -47,7 +47,7 @@ export const daySealed = defineEvent('DaySealed', {
   upcasters: { 1: (data) => ({ ...Object(data), signature: null }) },
 });
 
-/** The text that the signature of a seal covers, byte for byte: three lines, each ending with a line feed. */
+/** The exact text that the signature of a seal covers: three lines, each ending with a line feed. */
 export function sealText(
   date: string,
   { parts, heads, digest }: z.infer<typeof sealSums>,
@@ -87,9 +87,9 @@ export interface Seal {
 }
 
 /**
- * The seal of a day, stream `seal-<YYYY-MM-DD>`: the heads of all streams that changed since the seal before.
- * All seals together hold the heads of all streams, so that a missing tail or stream is noticed. A stream may
- * occur in several parts; the last one counts.
+ * The seal of a day, stream `seal-<YYYY-MM-DD>`: the heads of all streams that changed since the previous seal.
+ * All seals together contain the heads of all streams, so that a missing tail or stream is detected. If a
+ * stream occurs in several parts, the last one counts.
  */
 export const seal: Aggregate<Seal, SealCommand, SealEvent, unknown> = {
   category: 'seal',

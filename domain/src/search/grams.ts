@@ -5,7 +5,7 @@ import { withPlainDigits } from './telephone.js';
  * has two characters. Pairs find candidates; the text itself then confirms the match.
  */
 
-/** The version of the stored search data; after it is raised, rows of the version before are rebuilt. */
+/** The version of the stored search data; after an increase, rows of the earlier version are rebuilt. */
 export const searchRule = 4;
 
 /**
@@ -16,14 +16,14 @@ export const searchable = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('臺', '台').replace(/\s+/gu, ' ').trim();
 
 /**
- * A single character or a pair of neighbours as the number that their UTF-16 units make. Each has a number of
- * its own, and PostgreSQL indexes numbers in half the time of texts.
+ * The gram of a character or a pair of neighbours: a unique number built from UTF-16 units, since PostgreSQL
+ * indexes numbers twice as fast as texts.
  */
 const gramOf = (unit: number, before = 0): number => (before << 16) | unit;
 
 const SPACE = 32;
 
-/** All grams of a search text, stored as `search_grams`: each once, none with a space. */
+/** All grams of a search text, stored as `search_grams`: without repetitions and spaces. */
 export function gramsOf(searchText: string): readonly number[] {
   const grams = new Set<number>();
   let before = 0;
@@ -46,7 +46,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** The word itself is a gram, so that any text with this gram contains the word. */
+/** Whether the word itself is a gram, so that any text with this gram contains the word. */
 export const isGram = (word: string): boolean => word.length <= 2;
 
 /**

@@ -6,23 +6,23 @@ export interface SearchableProduct {
   readonly specification: string;
   readonly feature: string;
   readonly pattern_no: string;
-  /** The names of the catalogue's sections that contain it. */
+  /** The names of the catalogue sections that contain the product. */
   readonly sections: readonly string[];
 }
 
-/** Spaces are removed, because one text writes 「POLO 衫」 and another 「polo衫」. */
+/** Removes spaces, because texts differ in 「POLO 衫」 and 「polo衫」. */
 const joined = (text: string): string => searchable(text).replaceAll(' ', '');
 
-/** A word itself scores at least 10, a synonym at most 1. */
+/** A direct match scores at least 10, a match by synonym at most 1. */
 const BY_SYNONYM = 100;
 
 /** Groups of words with the same meaning. */
 export type Synonyms = readonly (readonly string[])[];
 
 /**
- * The score of a product for a search text, in any width and case of its letters; 0 where one of the words is
- * missing. The name and the pattern number score highest, then the sections, then the description. Matches by
- * synonym come after matches of the word itself.
+ * The score of a product for a search text, regardless of width and case; 0 if a word is missing. Name and
+ * pattern number score highest, then the sections, then the description. Matches by synonym score below direct
+ * matches.
  */
 export function productScore(product: SearchableProduct, text: string, synonyms: Synonyms = []): number {
   const scoreOf = scoreIn(product);
@@ -53,7 +53,7 @@ function scoreIn(product: SearchableProduct): (word: string) => number {
 const withSynonyms = (text: string, synonyms: Synonyms): readonly string[] =>
   synonyms.flatMap((group) => {
     const words = group.map(joined).filter((word) => word !== '');
-    // Where one word contains another the longer one counts: 「托特包」, not 「包」.
+    // If a word contains another, only the longer one counts: 「托特包」, not 「包」.
     const meant = words.filter((word) => text.includes(word)).toSorted((a, b) => b.length - a.length)[0];
     return meant === undefined
       ? []
@@ -76,8 +76,8 @@ const MOST_NEAR = 6;
 const NEAR = 0.3;
 
 /**
- * Up to six products whose name or sections resemble a text that finds nothing. They share pairs of characters
- * with it, as mistyped words do, or else single Chinese characters.
+ * Up to six products whose name or sections resemble a text without results: they share pairs of characters
+ * with the text, as with typing errors, or else single Chinese characters.
  */
 export function productsNear<Product>(
   products: readonly Product[],

@@ -5,10 +5,10 @@ import { defineSetting } from './define-setting.js';
 /** A column of a statement, by the title in its header or by its number, from 1. */
 const column = z.union([z.string().trim().min(1).max(100), z.int().min(1).max(200)]);
 
-/** The meaning of each column of a statement whose titles are not known. */
+/** The meaning of each column of a statement with unknown titles. */
 export const mappingSchema = z
   .strictObject({
-    /** The row with the column titles, from 1; 0 where there is none. It is searched where this is left out. */
+    /** The row with the column titles, from 1; 0 where there is none. By default it is detected. */
     header: z.int().min(0).max(100).optional(),
     date: column,
     /** One column for both directions: outgoing money is negative, or marked by `mark`. */
@@ -20,7 +20,7 @@ export const mappingSchema = z
     withdrawal: column.optional(),
     balance: column.optional(),
     payer: column.optional(),
-    /** The account that the money came from, or its last digits. */
+    /** The account of the payer, or its last digits. */
     account: column.optional(),
     remark: z.union([column, z.array(column).max(20)]).optional(),
   })
@@ -32,10 +32,7 @@ export type Mapping = z.infer<typeof mappingSchema>;
 
 const MOST_ACCOUNTS = 50;
 
-/**
- * The layout of the statements of each bank account whose column titles are not known; staff enter it once per
- * account.
- */
+/** The statement layout of each bank account with unknown column titles; staff enter it once per account. */
 export const bankLayoutsSetting = defineSetting({
   id: 'bank-layouts',
   event: 'BankLayoutsSet',

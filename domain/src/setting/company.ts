@@ -38,7 +38,7 @@ export const companySetting = defineSetting({
     website: webAddress,
     /** The company's page on Facebook, linked at the foot of the shop. */
     facebook: webAddress,
-    /** The picture of the company's red seal on documents; without one it is drawn from the company's name. */
+    /** The picture of the company's red seal on documents; by default it is drawn from the company's name. */
     seal: picturesSchema(1),
     /** The terms at the foot of a quotation, one per line. */
     terms: textSchema(3000).default(

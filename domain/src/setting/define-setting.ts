@@ -9,7 +9,7 @@ import { defineReadModel } from '../read-model/read-model.js';
 
 export interface SettingCommand {
   readonly kind: 'set';
-  /** The values to change; all others stay. */
+  /** The values to change; others remain unchanged. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -18,16 +18,16 @@ export type SettingAggregate<Values> = Aggregate<Values, SettingCommand, Setting
 
 /** A group of values that staff may change; it has default values until they do. */
 export interface Setting<Id extends string = string, Schema extends z.ZodObject = z.ZodObject> {
-  /** The last part of its address below `/api/settings` and of its stream `setting-<id>`. */
+  /** The last part of the setting's address below `/api/settings` and of its stream `setting-<id>`. */
   readonly id: Id;
-  /** The name that staff use for it. */
+  /** The name of the setting for staff. */
   readonly title: string;
   readonly labels: LabelsOf<Schema>;
-  /** Every field has a default. */
+  /** All fields need a default. */
   readonly schema: Schema;
   readonly defaults: z.infer<Schema>;
   readonly isPublic: boolean;
-  /** The readers in addition to those who read or write all settings. */
+  /** The readers in addition to staff who may read or write all settings. */
   readonly read?: RouteAccess;
   readonly write: RouteAccess;
   readonly aggregate: SettingAggregate<z.infer<Schema>>;
@@ -38,9 +38,9 @@ export const SETTING_STREAM_CATEGORY = 'setting';
 
 export function defineSetting<const Id extends string, Schema extends z.ZodObject>(declared: {
   id: Id;
-  /** The past-tense name of its event. */
+  /** The past-tense name of the setting's event. */
   event: string;
-  /** The version of its event, raised by one for each added field; 1 where it is left out. */
+  /** The version of the setting's event, raised by one for each added field; 1 where it is left out. */
   version?: number;
   title: string;
   labels: LabelsOf<Schema>;
@@ -83,14 +83,14 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   };
 }
 
-/** A setting as it is shown: its values and what follows from its events. */
+/** A setting as displayed: its values, and when and by whom it was changed. */
 export interface SettingRow {
   readonly id: string;
-  /** -1 while it has its default values. */
+  /** -1 while the setting has its default values. */
   readonly revision: number;
   readonly public: boolean;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Null while it has its default values. */
+  /** Null while the setting has its default values. */
   readonly update_date: string | null;
   readonly last_edit_person: string;
 }
@@ -104,7 +104,7 @@ export const settingRow = z.object({
   last_edit_person: z.string(),
 });
 
-/** The settings that were changed; the others have no row and their default values. */
+/** Changed settings; a setting without a row has its default values. */
 export const settingReadModel = defineReadModel({
   name: 'settings',
   row: settingRow,
@@ -120,7 +120,7 @@ export const settingColumnsBesideValues = [
   'last_edit_person',
 ] as const;
 
-/** A setting as callers read it: its values and the facts about it, side by side. */
+/** A setting as sent to callers: its values and the columns above in one flat object. */
 export type ShownSetting = Readonly<Record<(typeof settingColumnsBesideValues)[number], unknown>> &
   Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { defineSetting } from './define-setting.js';
 
 const MOST_DAYS = 60;
 
-/** How buyers pay at a payment provider, where one is set up. */
+/** How buyers pay through a payment provider, if one is configured. */
 export const onlinePaymentSetting = defineSetting({
   id: 'online-payment',
   event: 'OnlinePaymentSet',
@@ -20,9 +20,9 @@ export const onlinePaymentSetting = defineSetting({
   write: forStaff('settings_authority_w', 'accounting_authority_w'),
   schema: z.object({
     ways: z.array(z.enum(allOnlineWays)).max(allOnlineWays.length).default(['card', 'atm', 'store']),
-    /** The number of days for which an issued account or payment code takes money. */
+    /** The number of days for which an issued account or payment code is valid. */
     number_days: countSchema(1).pipe(z.int().max(MOST_DAYS)).default(3),
-    /** Money that fits lets its stage begin by itself; otherwise accounting allows the next step. */
+    /** Whether a matching payment starts its stage automatically; otherwise accounting allows the next step. */
     allow_next_step: z.boolean().default(true),
   }),
 });

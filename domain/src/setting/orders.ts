@@ -28,19 +28,21 @@ export const orderTermsSetting = defineSetting({
   isPublic: true,
   write,
   schema: z.object({
-    /** Days for which a quotation holds after its last pass of review, and by how many they are fewer. */
+    /**
+     * Days for which a quotation is valid after its last passed review; the next field is subtracted from them.
+     */
     validity_days: countSchema(1).default(14),
     validity_offset_days: countSchema().default(0),
     /** Working days within which sales answer a request. */
     answer_days: countSchema(1).default(1),
     /**
-     * Days until the first reminder of a buyer, until the last day where the order names none, and from the
-     * last day to the last reminder; 0 for no such reminder.
+     * Days until the first reminder, days until the deadline of an order without one, and days from the
+     * deadline to the last reminder; 0 for no such reminder.
      */
     remind_first_days: countSchema().default(3),
     remind_last_days: countSchema().default(7),
     remind_after_days: countSchema().default(1),
-    /** The days for which a proposed change waits for its answer. */
+    /** The days within which a proposed change must be answered. */
     proposal_days: countSchema(1).default(7),
     /** The days after the last parcel, or after its receipt, within which a defect can be reported. */
     defect_days: countSchema(1).default(14),
@@ -51,7 +53,7 @@ export const orderTermsSetting = defineSetting({
   }),
 });
 
-/** The initial values of a new quotation, and the folder that holds its files on the computers of staff. */
+/** The initial values of a new quotation, and the folder with its files on the computers of staff. */
 export const quotationDefaultsSetting = defineSetting({
   id: 'quotation',
   event: 'QuotationDefaultsSet',
@@ -103,7 +105,7 @@ export const capacitySetting = defineSetting({
   }),
 });
 
-/** The promised working days of an order that was moved on without a review (facts section 3.8). */
+/** The promised working days of an order that skipped the review (`facts.md` section 3.8). */
 export const deliveryDaysSetting = defineSetting({
   id: 'delivery-days',
   event: 'DeliveryDaysSet',

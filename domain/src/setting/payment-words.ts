@@ -5,7 +5,7 @@ import { defineSetting } from './define-setting.js';
 
 const words = (otherwise: string) => z.string().trim().min(1, '此欄位不能為空').max(300).default(otherwise);
 
-/** The texts that explain each way of paying to buyers: when they choose one, and when the payment is due. */
+/** The texts that explain each payment method to buyers: when they choose it, and when the payment is due. */
 export const paymentTextsSetting = defineSetting({
   id: 'payment-words',
   event: 'PaymentWordsSet',
@@ -39,10 +39,10 @@ export const paymentTextsSetting = defineSetting({
 });
 export type PaymentTexts = typeof paymentTextsSetting.defaults;
 
-/** The text beside a way of paying when a buyer chooses one. */
+/** The text beside a payment method when a buyer chooses one. */
 export const textWhenChosen = (set: PaymentTexts, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_chosen`];
 
-/** The text of a way of paying when the payment is due. */
+/** The text of a payment method when the payment is due. */
 export const textWhenDue = (set: PaymentTexts, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_due`];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forStaff } from '../access/route-access.js';
 import { defineSetting } from './define-setting.js';
 
-/** Each phrase is inserted by pressing its digit. */
+/** A phrase is inserted by pressing its digit, so there are at most nine. */
 const MOST_PHRASES = 9;
 const phrase = z.string().trim().min(1).max(300);
 

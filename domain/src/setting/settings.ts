@@ -49,7 +49,7 @@ export const shopSetting = defineSetting({
   }),
 });
 
-/** The customers to whom the shop shows the link to the back office (facts section 4). */
+/** The customers to whom the shop shows the link to the back office (`facts.md` section 4). */
 export const officeSetting = defineSetting({
   id: 'office',
   event: 'OfficeSet',
@@ -133,7 +133,7 @@ export const edmSetting = defineSetting({
     end_date: dateOrNone,
     headline: textSchema(100),
     body: textSchema(2_000),
-    /** The address behind its button; where it is empty, there is no button. */
+    /** The address behind the announcement's button; without it there is no button. */
     link: pageAddress,
     button: textSchema(20).default('看看活動'),
   }),

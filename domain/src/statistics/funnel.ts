@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { QuotationCode } from '../codes/quotation-codes.js';
 import { tracedStream } from './traced.js';
 
-/** The steps of an order from its request to its end, each with the codes at which an order has reached it. */
+/** The steps of an order from request to end, with the codes that show that an order has reached the step. */
 const steps = [
   { key: 'asked', title: '送出詢價', at: [QUOTATION_CODE.submitted, QUOTATION_CODE.returned] },
   { key: 'passed', title: '審核通過', at: [QUOTATION_CODE.reviewPassed] },

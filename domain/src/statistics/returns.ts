@@ -39,7 +39,7 @@ const steps = { ...proofingSteps, ...productionSteps };
 const stepTitle = (code: (typeof errorSteps)[number]): string =>
   `${isProofingStep(code) ? '打樣' : '生產'}：${steps[code].title}`;
 
-/** The causes for which work is returned, in the order in which an order can meet them. */
+/** The causes of returned work, in the order in which an order can meet them. */
 export const returnCauses: readonly ReturnCause[] = [
   ...Object.entries(eventCauses).map(([key, title]) => ({ key, title })),
   ...errorSteps.map((code) => ({ key: String(code), title: stepTitle(code) })),
@@ -48,7 +48,7 @@ export const returnCauses: readonly ReturnCause[] = [
 export const returnsRow = z.object({
   key: z.string(),
   title: z.string(),
-  /** How often it happened, and how many orders it concerned. */
+  /** The number of occurrences; the next field is the number of orders. */
   times: z.int(),
   orders: z.int(),
   /** The numbers of these orders, the newest first; at most 200. */
@@ -65,7 +65,7 @@ export interface ReturnRecord {
 
 const MOST_NUMBERS = 200;
 
-/** Every cause in its order, including causes that never occurred. */
+/** Every cause in its order, including causes without occurrences. */
 export function returnsOf(returned: readonly ReturnRecord[]): readonly ReturnsRow[] {
   const byCause = groupedBy(returned, ({ key }) => key);
   return returnCauses.map(({ key, title }) => {

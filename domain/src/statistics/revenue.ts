@@ -19,28 +19,28 @@ export const revenueRow = z.object({
   ordered: z.int(),
   ordered_proofing: z.int(),
   ordered_production: z.int(),
-  /** The amount before tax, and below it the tax. */
+  /** The amount before tax; the next field is the tax. */
   ordered_untaxed: z.int(),
   ordered_tax: z.int(),
-  /** All that was recorded for these orders so far: payments and discounts. */
+  /** All payments and discounts recorded for these orders so far. */
   paid: z.int(),
-  /** The part that the buyers were asked for and have not paid. */
+  /** The requested amount that the buyers have not paid. */
   unpaid: z.int(),
-  /** The part that the buyers will be asked for later. */
+  /** The amount that will be requested from the buyers later. */
   later: z.int(),
   /**
-   * The missing part that buyers are not asked for, because accounting declared it arrived or settled without a
+   * The unpaid amount that is not requested, because accounting declared it arrived or settled without a
    * payment.
    */
   unclaimed: z.int(),
   /** The overpaid amount, which does not reduce the debts of others. */
   credit: z.int(),
-  /** Received money less refunds. */
+  /** Received money minus refunds. */
   received: z.int(),
   received_proofing: z.int(),
   received_production: z.int(),
   refunded: z.int(),
-  /** The amount before tax, and below it the tax, calculated payment by payment. */
+  /** The amount before tax; the next field is the tax, calculated for each payment. */
   received_untaxed: z.int(),
   received_tax: z.int(),
   /** Discounts and other payments that change the owed amount without moving money. */
@@ -54,13 +54,13 @@ export const revenueRow = z.object({
 });
 export type RevenueRow = z.infer<typeof revenueRow>;
 
-/** The name of a column that holds an amount. */
+/** The names of columns with an amount. */
 export type RevenueAmount = Exclude<
   keyof RevenueRow,
   'key' | 'title' | 'orders' | 'monthly_average' | 'last_order' | 'trace'
 >;
 
-/** States for each sum of a row the other amounts that it consists of, with their signs. */
+/** For each sum of a row, the amounts that it consists of, with their signs. */
 export const revenueSums: readonly (readonly [
   sum: RevenueAmount,
   parts: Readonly<Partial<Record<RevenueAmount, 1 | -1>>>,

@@ -12,7 +12,7 @@ export interface DueWork {
   readonly orders: number;
 }
 
-/** The pieces that a stage makes for an order: one of each design as a sample, all of them as goods. */
+/** The pieces that a stage makes for an order: one sample per design, or all pieces in production. */
 export const piecesMade = (
   stage: Stage,
   { proofing_value, order_value }: { readonly proofing_value: number; readonly order_value: number },
@@ -21,7 +21,7 @@ export const piecesMade = (
 /** The pieces that a stage makes in a week; null for no limit. */
 export type Capacity = Readonly<Record<Stage, number | null>>;
 
-/** The setting stores "no limit" as 0. */
+/** Converts the setting, which stores "no limit" as 0. */
 export const capacityOf = (pieces: Readonly<Record<`${Stage}_pieces`, number>>): Capacity => ({
   proofing: pieces.proofing_pieces === 0 ? null : pieces.proofing_pieces,
   production: pieces.production_pieces === 0 ? null : pieces.production_pieces,
@@ -53,7 +53,7 @@ export function weekOf(date: CalendarDate): CalendarDate {
 
 export const scheduleKey = (stage: Stage, week: CalendarDate | null): string => `${stage} ${week ?? 'late'}`;
 
-/** The week in which work stands in today's schedule, or null where it is late. */
+/** The week of the work in today's schedule, or null if the work is late. */
 export const weekOfWork = (due: CalendarDate, today: CalendarDate): CalendarDate | null =>
   due < today ? null : weekOf(due);
 

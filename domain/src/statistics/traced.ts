@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The amounts that an event adds to the columns of a row of figures. */
+/** The amounts that an event adds to the columns of a figure's row. */
 const adds = z.record(z.string(), z.number());
 export type FigureSums = Readonly<z.infer<typeof adds>>;
 
@@ -9,12 +9,15 @@ const tracedEvent = z.object({
   revision: z.int(),
   type: z.string(),
   at: z.string(),
-  /** The person with their present name; the name is empty where the person is not known any more. */
+  /** The person with the present name; the name is empty if the person is no longer known. */
   actor: z.object({ uid: z.string(), name: z.string() }),
 });
 export type TracedEvent = z.infer<typeof tracedEvent>;
 
-/** The events of one stream behind a figure, with what they add; the sum over all streams is the figure. */
+/**
+ * The events of one stream behind a figure, with the amounts that they add; the sum over all streams is the
+ * figure.
+ */
 export const tracedStream = z.object({
   stream: z.string(),
   revisions: z.array(z.int()),

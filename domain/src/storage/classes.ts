@@ -25,7 +25,7 @@ const labels = {
   describe: '說明',
 };
 
-/** The two levels of classes for storage items (facts section 3.5). */
+/** The two levels of classes for storage items (`facts.md` section 3.5). */
 export const storageClassesOne = defineRecord({
   noun: 'storageClassOne',
   resource: 'storage-classes-one',

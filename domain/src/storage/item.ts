@@ -26,7 +26,7 @@ import { storageItemLabels } from './labels.js';
 const MISSING = '有欄位缺少資料';
 const required = (max: number) => filledLineSchema(max, MISSING);
 
-/** An item in storage (facts section 3.5). Its quantity follows from its usage records alone. */
+/** An item in storage (`facts.md` section 3.5). Its quantity follows from its usage records alone. */
 export const storageItemSchema = z.object({
   type: textSchema(50),
   product_name: required(200),
@@ -34,13 +34,13 @@ export const storageItemSchema = z.object({
   preview,
   alt,
   kind: codedSchema(materialKindSchema),
-  /** The unit in which it is bought: a name from the table of unit conversion rates, or a free text. */
+  /** The unit in which the item is bought: a name from the table of unit conversion rates, or free text. */
   unit: required(20),
-  /** NT$ for one smallest unit: a centimetre of cloth, or a piece of what is counted. */
+  /** NT$ for one smallest unit: a centimetre of cloth, or one counted piece. */
   unit_price: numericSchema(z.number(MISSING).min(0).max(1_000_000_000)),
-  /** The percentage on top of the cost. */
+  /** The percentage added to the cost. */
   product_profit: amountSchema().default(0),
-  /** In smallest units; with less than this in stock the item must be bought. */
+  /** In smallest units; below this stock the item must be bought. */
   stock_alert: amountSchema().default(0),
   /** The days from order to arrival. */
   lead_time: countSchema().default(0),
@@ -102,11 +102,11 @@ const declared = defineRecord({
       /** The quantity in stock in smallest units; negative where more was used than was recorded. */
       storage: z.number(),
       retail_price: z.number(),
-      /** The item must be bought. */
+      /** Whether the stock is below the alert, so that the item must be bought. */
       below_alert: z.boolean(),
     }),
     of(item) {
-      // The stock is part of the state beside the fields; callers cannot send it.
+      // The stock is part of the state, next to the fields; callers cannot send it.
       const storage = Number(valueAt(item, ['storage']) ?? 0);
       return { storage, retail_price: retailPriceOf(item), below_alert: storage < item.stock_alert };
     },
@@ -121,7 +121,7 @@ export const storageItems: RecordKind<'storageItem', typeof storageItemSchema> =
   aggregate: storageItem,
 };
 
-/** One line for an event of an item, whether of its record or of its stock. */
+/** The summary of an event of an item, of its record or of its stock. */
 export const storageItemSummary = (event: DomainEvent): string =>
   isStockMove(event) ? stockMoveSummary(event) : recordSummary(storageItems, event);
 
@@ -133,8 +133,8 @@ export type StorageItemRow = StorageItem & {
 };
 
 /**
- * Filters that are shown as classes: all items in storage, and all items of one kind of material (facts section
- * 3.5).
+ * Filters that are shown as classes: all items in storage, and all items of one kind of material (`facts.md`
+ * section 3.5).
  */
 export const pseudoStorageClasses: Readonly<Record<string, number | null>> = Object.fromEntries(
   [null, 1, 2, 3, 4, 5, 6, 7, 8].map((kind, number) => [`0000${number}`, kind]),

@@ -41,10 +41,10 @@ export const unitsFor = (unit: string, rates: readonly BasedUnit[]): readonly st
   ...rates.map(({ name }) => name).filter((name) => name !== unit && isConvertible(unit, name, rates)),
 ];
 
-/** Units of things that are bought whole. */
+/** Units of goods that can only be bought in whole pieces. */
 const COUNTED: readonly string[] = Array.from('個件條顆張片支枝雙對組套枚粒隻把本台盒瓶罐');
 
-/** The smallest unit, where things counted in it come only in whole pieces; otherwise undefined. */
+/** The smallest unit, if goods in this unit come only in whole pieces; otherwise undefined. */
 export function pieceOf(unit: string, rates: readonly BasedUnit[]): string | undefined {
   const base = baseOf(unit, rates);
   return base !== undefined && COUNTED.includes(base) ? base : undefined;
@@ -73,6 +73,6 @@ export function lengthToSmallest(cm: number, { name, conversion_rate }: UnitRate
     : toNumber(quotientOf(multiplyExact(toExact(cm), toExact(conversion_rate)), toExact(each)), DECIMALS);
 }
 
-/** The smallest units by which a count exceeds the book; negative where it is less. */
+/** The smallest units by which a count exceeds the book; negative if the count is lower. */
 export const countSurplus = (counted: number, book: number): number =>
   toNumber(subtractExact(toExact(counted), toExact(book)), DECIMALS);

@@ -21,10 +21,10 @@ export const unstockedReasonSchema = usageReasonSchema.exclude(['undo']);
 /** The reasons of version 1 of the movements; stock returned from an order has an event of its own. */
 const moveReasonSchema = z.enum(['proofing', 'production', 'manual', 'purchase', 'adjustment']);
 
-/** The order that the stock was taken for; empty where it was for none. */
+/** The order for which the stock was taken; empty where there is none. */
 const source = {
   quotation_no: z.string(),
-  /** 0: samples; 1: production; null where it was for neither. */
+  /** 0: samples; 1: production; null for neither. */
   production_kind: z.literal([0, 1]).nullable(),
   /** The id of the design, of the form `quotation_no-N`. */
   record_id: z.string(),
@@ -52,16 +52,16 @@ const stockReceived = defineEvent('StockReceived', {
   schema: z.object({ ...move, purchase_id: z.string() }),
 });
 const stockAdjusted = defineEvent('StockAdjusted', { title: '盤點調整', schema: z.object(move) });
-/** Stock that was taken for an order is no longer needed and is back in storage. */
+/** Stock taken for an order was not needed and returned to storage. */
 const stockPutBack = defineEvent('StockPutBack', {
   title: '訂單退料',
   schema: z.object({ ...move, reason: z.literal('return'), ...source }),
 });
 
-/** A movement by hand is undone; `memo` states the reason. */
+/** A manual movement was undone; `memo` states the reason. */
 const stockMoveUndone = defineEvent('StockMoveUndone', {
   title: '復原庫存異動',
-  // `undoes` is the place of that movement in the history of the item.
+  // `undoes` is the revision of the undone movement in the item's stream.
   schema: z.object({ ...move, reason: z.literal('undo'), undoes: z.int() }),
 });
 
@@ -74,7 +74,8 @@ export const isStockMove = <Event extends { readonly type: string }>(
 ): event is Event & StockMove => types.has(event.type);
 
 /**
- * The movement was made by hand, not for an order or a purchase; only such a movement can be undone by hand.
+ * Whether the movement was made by hand, not for an order or a purchase; only such movements can be undone by
+ * hand.
  */
 export const isMoveByHand = (event: { readonly type: string; readonly data: unknown }): event is StockMove =>
   isStockMove(event) &&

@@ -10,7 +10,7 @@ export interface CountedStock {
   readonly conversion_rate: number;
 }
 
-/** Two decimals are enough for people; more would only look exact. */
+/** Two decimals; further digits would suggest a precision that the stock does not have. */
 const DECIMALS = 100;
 
 /**

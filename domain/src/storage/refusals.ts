@@ -1,6 +1,6 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** The reasons for which storage refuses a command. */
+/** Refusals of commands on storage items. */
 export type StorageRefusal =
   | {
       readonly code: 'STOCK_TOO_LOW';

@@ -76,18 +76,18 @@ export type StockCommand =
       readonly kind: 'put-back';
       readonly quantity: number;
       readonly source: UsageSource;
-      /** The reason for which the order no longer needs it. */
+      /** The reason why the order no longer needs the stock. */
       readonly memo: string;
     }
   | {
       readonly kind: 'adjust';
-      /** The counted quantity, or the difference to the book. */
+      /** The counted quantity, or the difference from the book. */
       readonly to: { readonly storage: number } | { readonly by: number };
       readonly memo: string;
     }
   | {
       readonly kind: 'undo';
-      /** The event that is undone; undefined where the item has none at this place. */
+      /** The event to undo; undefined if the item has none with this revision. */
       readonly event: DomainEvent | undefined;
       readonly revision: number;
       readonly memo: string;
@@ -103,7 +103,7 @@ const kinds: ReadonlySet<unknown> = new Set<StockCommand['kind']>([
 export const isStockCommand = (command: unknown): command is StockCommand =>
   typeof command === 'object' && command !== null && 'kind' in command && kinds.has(command.kind);
 
-/** A storage item as its events add up. */
+/** The fields of a storage item that follow from its events. */
 export interface StockItem {
   readonly product_name: string;
   readonly unit: string;
@@ -111,7 +111,7 @@ export interface StockItem {
   readonly storage?: number;
 }
 
-/** The item with the places of the movements that were undone. */
+/** The item with the revisions of undone movements. */
 export type StockState<Fields> = RecordState<Fields> & { readonly undone?: readonly number[] };
 
 export type StockAggregate<Fields extends StockItem> = Aggregate<
@@ -121,7 +121,7 @@ export type StockAggregate<Fields extends StockItem> = Aggregate<
   RecordFacts
 >;
 
-/** Plain master data whose stock is changed by usage records alone. */
+/** Extends the aggregate of a record with its stock, which changes through movements alone. */
 export const stockOf = <Fields extends StockItem>(
   record: RecordAggregate<Fields>,
 ): StockAggregate<Fields> => ({
@@ -156,7 +156,7 @@ export const stockOf = <Fields extends StockItem>(
   },
 });
 
-/** An existing item with the places of the movements that were undone. */
+/** An existing item with the revisions of undone movements. */
 interface Kept {
   readonly fields: StockItem;
   readonly undone: readonly number[];
@@ -175,8 +175,8 @@ function move(
   switch (command.kind) {
     case 'use': {
       const { quantity, reason, source } = command;
-      // What an order has used is gone even if the book shows less; by hand no more can be taken than the book
-      // shows.
+      // Stock used by an order is deducted even if the book shows less; by hand no more can be taken than the
+      // book shows.
       if (reason === 'manual' && quantity > before)
         refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity });
       const after = changedBy(subtractExact, quantity);

@@ -4,7 +4,9 @@ import { countSchema, numericSchema } from '../core/numeric.js';
 import { name, textSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
-/** The number of base units in one unit (facts section 3.5): a dozen is 12 pieces, a kilogram 1000 grams. */
+/**
+ * The number of base units in one unit (`facts.md` section 3.5): a dozen is 12 pieces, a kilogram 1000 grams.
+ */
 export const unitConversionRates = defineRecord({
   noun: 'unitConversionRate',
   resource: 'unit-conversion-rates',
@@ -18,7 +20,7 @@ export const unitConversionRates = defineRecord({
     describe: '說明',
   },
   schema: z.object({
-    /** A number that no other unit has. */
+    /** The number of the unit; no two units have the same. */
     type: countSchema(1),
     name,
     conversion_rate: numericSchema(z.number().positive().max(1_000_000)).default(1),

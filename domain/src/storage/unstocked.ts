@@ -15,7 +15,7 @@ export const unstockedMove = defineEvent('StockMovedWithoutItem', {
     quantity: z.number(),
     reason: unstockedReasonSchema,
     purchase_id: z.string(),
-    /** The reason for which there was no storage item. */
+    /** The reason why there was no storage item. */
     memo: z.string(),
   }),
   upcasters: { 1: (data) => data },
@@ -29,7 +29,7 @@ const summaries: SummariesOf<UnstockedMove> = {
 
 export const unstockedMoveSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** One movement without a storage item: stream `unstockedmove-<id>`. Recording it twice has no effect. */
+/** A movement without a storage item: stream `unstockedmove-<id>`. Recording it twice has no effect. */
 export const unstockedMoveAggregate: Aggregate<
   'none' | 'told',
   { readonly kind: 'tell'; readonly move: UnstockedMove['data'] },

@@ -7,7 +7,7 @@ import { noSource } from './stock.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import { unstockedMove } from './unstocked.js';
 
-/** One usage record (facts section 3.5): a movement with its time, its cause and the person. */
+/** One usage record (`facts.md` section 3.5): a movement with its time, its cause and the person. */
 export const storageUsageRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -29,7 +29,7 @@ export const storageUsageRow = z.object({
   who_did_it_name: z.string(),
   create_date: z.string(),
   memo: z.string(),
-  /** The stock was changed; false means that staff must correct the storage by hand. */
+  /** Whether the stock was changed; false means that staff must correct the storage by hand. */
   in_stock: z.boolean(),
 });
 export type StorageUsageRow = z.infer<typeof storageUsageRow>;
@@ -41,7 +41,7 @@ export const storageUsageReadModel = defineReadModel({
   searched: ['product_name', 'quotation_no', 'purchase_id', 'memo', 'who_did_it_name'],
 });
 
-/** Each movement is one record, named by its place in the item's history. */
+/** The id of a usage record: each movement is one record, identified by its revision in the item's stream. */
 export const usageId = ({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): string =>
   `${idOfStream(stream)}-${revision}`;
 
@@ -59,7 +59,7 @@ export function usageOf(event: RecordedEvent): StorageUsageRow | undefined {
     return { ...stamps, ...event.data, ...nowhere, who_did_it_uid: metadata.actor.uid };
   }
   if (!isStockMove(event)) return undefined;
-  // The row omits which movement was undone; the item's history has it.
+  // The row does not contain the undone movement's revision; the item's stream does.
   const { undoes: _undoes, ...move } = { undoes: undefined, ...event.data };
   return {
     ...noSource,

@@ -27,7 +27,7 @@ export const supplierClasses = defineRecord({
   rules: { unique: { name: 'NAME_EXISTS' } },
 });
 
-/** The suppliers of cloth, parts and paper (facts section 3.6). */
+/** The suppliers of cloth, parts and paper (`facts.md` section 3.6). */
 export const suppliers = defineRecord({
   noun: 'supplier',
   resource: 'suppliers',
@@ -57,7 +57,7 @@ export const suppliers = defineRecord({
     storefront_fax: textSchema(50),
     storefront_address: textSchema(300),
     payment_terms: textSchema(),
-    /** The days until a supplier confirms an order; 0 where that is not known. */
+    /** The days until a supplier confirms an order; 0 if unknown. */
     order_days: countSchema().default(0),
     delivery: textSchema(),
     major_products: textSchema(),

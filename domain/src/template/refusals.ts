@@ -1,6 +1,6 @@
 import type { RefusalMessages } from '../core/sentences.js';
 
-/** The reasons for which a product offers nothing to design on. */
+/** Refusals of designing on a product. */
 export type TemplateRefusal =
   | { readonly code: 'TEMPLATE_NOT_FOUND' }
   /** No region of the template has this name. */

@@ -16,7 +16,7 @@ const id = z
   .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, '代號請用小寫英文、數字與減號');
 const title = z.string().trim().min(1, '此欄位不能為空').max(20);
 
-/** A picture that was uploaded to this installation, as `POST /files` answers its address. */
+/** A picture that was uploaded to this installation, by the address that `POST /files` returned. */
 const pictureAddress = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ const regionSchema = z.object({
   print_mm: z.tuple([millimetres(10, MAX_PRINT_MM), millimetres(10, MAX_PRINT_MM)]),
   /** The margin in mm that is printed beyond the cut on each side. */
   bleed_mm: millimetres(0, 100).default(10),
-  /** The distance in mm from the cut within which nothing important should lie. */
+  /** The distance in mm from the cut that should stay free of important parts. */
   safe_mm: millimetres(0, 500).default(15),
   map,
   /** The direction of the cloth's length in the printed piece: degrees clockwise from upright. */
@@ -58,7 +58,7 @@ const viewSchema = z.object({
 
 const colourSchema = z.object({ id, title, hex: hexColour });
 
-/** The body that staff send: the whole template, which becomes a new version. */
+/** The body of a new version: the whole template. */
 export const templateBody = z
   .strictObject({
     colours: z.array(colourSchema).max(MOST_COLOURS).default([]),

@@ -20,7 +20,7 @@ export interface PublishTemplate {
 
 /**
  * All versions of a product's template, the first one first: stream `template-<id of the product>`. An order
- * keeps the version with which it was designed.
+ * always uses the version with which it was designed.
  */
 export const templates: Aggregate<
   readonly Template[],
@@ -43,7 +43,7 @@ export const templates: Aggregate<
 const isSame = ({ colours, views }: Template, body: TemplateBody): boolean =>
   sameJson({ colours, views }, { colours: body.colours, views: body.views });
 
-/** A version of a template; the newest where none is named. */
+/** The given version of a template; by default the newest. */
 export const templateVersion = (versions: readonly Template[], version?: number): Template | undefined =>
   version === undefined ? versions.at(-1) : versions.find((one) => one.version === version);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDefinition } from '../core/event.js';
 import { zodTypeOf } from '../core/zod-type.js';
 
-/** The committed fixture of one event version: its JSON schema, and data as that version wrote them. */
+/** The committed fixture of one event version: its JSON schema, and sample data of that version. */
 export interface EventFixture {
   readonly type: string;
   readonly version: number;

@@ -1,7 +1,7 @@
 import { permissionsOf } from '../access/authorities.js';
 import { visitorCaller, type Caller } from '../access/caller.js';
 
-/** A member of staff with these permissions. */
+/** A staff member who holds these permissions. */
 export const holding = (...authority: readonly string[]): Caller => ({
   ...visitorCaller,
   uid: 'u1',

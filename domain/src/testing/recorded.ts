@@ -10,7 +10,7 @@ const metadata: EventMetadata = {
   hash: '',
 };
 
-/** A stored event; its place and metadata are invented where a test does not state them. */
+/** A stored event, with defaults for the position and metadata that a test does not specify. */
 export const recorded = <Event extends DomainEvent>(
   stream: string,
   event: Event,

@@ -2,7 +2,7 @@ import { categoryOfStream, idOfStream } from '../core/decider.js';
 import type { RecordedEvent } from '../core/event.js';
 import { isObject } from '../core/is-object.js';
 
-/** An event as CloudEvents 1.0 describe it, in JSON. */
+/** An event in the JSON format of CloudEvents 1.0. */
 export interface CloudEvent {
   readonly specversion: '1.0';
   readonly id: string;
@@ -14,7 +14,7 @@ export interface CloudEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that leave the shop: ids, codes, days and amounts. A field that is not named stays inside. */
+/** Fields that are sent to other programs: ids, codes, days and amounts. All other fields are left out. */
 const announced: readonly string[] = [
   'quotation_no',
   'customer_uid',
@@ -57,7 +57,7 @@ const announced: readonly string[] = [
   'until',
 ];
 
-/** What a request was priced at, without what it costs the shop. */
+/** Fields of the price that are sent, without the shop's costs. */
 const announcedOfPrice: readonly string[] = [
   'category_id',
   'order_value',
@@ -66,7 +66,7 @@ const announcedOfPrice: readonly string[] = [
   'proofing_price',
 ];
 
-/** Ids, codes and days are short and plain: a text of a person never passes for one. */
+/** Ids, codes and days are short and have no special characters, so that a person's text never matches. */
 const PLAIN = /^[A-Za-z0-9:._+-]{1,100}$/;
 
 const isPlainValue = (value: unknown): boolean =>
@@ -82,7 +82,7 @@ const picked = (data: unknown, fields: readonly string[]): Readonly<Record<strin
       )
     : {};
 
-/** An event as other programs are sent it. */
+/** Converts an event for sending to other programs. */
 export function cloudEventOf(event: RecordedEvent, source: string): CloudEvent {
   const { stream, revision, type, data, metadata } = event;
   const of: Readonly<Record<string, unknown>> = isObject(data) ? data : {};

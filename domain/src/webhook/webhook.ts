@@ -9,7 +9,9 @@ import { lineSchema } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { storageItems } from '../storage/item.js';
 
-/** What may be announced to other programs: events of orders, of what belongs to them, and of the stock. */
+/**
+ * Stream categories whose events can be sent to other programs: orders, records that belong to them, and stock.
+ */
 export const webhookCategories: readonly string[] = [
   quotation,
   customer,
@@ -31,7 +33,7 @@ export const webhookKinds: readonly string[] = [
 const MOST_KINDS = 500;
 const LONGEST_ADDRESS = 500;
 
-/** Addresses of other programs, and the kinds of events that each is sent. */
+/** Addresses of other programs, with the kinds of events to send to each. */
 export const webhooks = defineRecord({
   noun: 'webhook',
   resource: 'webhooks',
@@ -41,7 +43,7 @@ export const webhooks = defineRecord({
   schema: z.object({
     url: lineSchema(LONGEST_ADDRESS),
     kinds: z.array(lineSchema(100)).max(MOST_KINDS),
-    /** When the secret that signs was made; the secret itself is in no event. */
+    /** The instant at which the signing secret was made; the secret itself is not part of any event. */
     secret_since: lineSchema(30),
   }),
   searched: ['url'],
@@ -54,7 +56,7 @@ const isWebAddress = (text: string): boolean => {
   return ['https:', 'http:'].includes(protocol) && username === '' && password === '';
 };
 
-/** What a manager may say of a webhook. */
+/** The fields of a webhook that a manager may set. */
 export const webhookBody = z.object({
   url: lineSchema(LONGEST_ADDRESS).refine(isWebAddress, '請填 https:// 開頭的網址'),
   kinds: z
@@ -64,25 +66,25 @@ export const webhookBody = z.object({
     .transform((kinds) => [...new Set(kinds)]),
 });
 
-/** The answer that holds the secret, which is shown this once. */
+/** The only answer that contains the secret. */
 export const webhookSecret = z.object({ id: z.string(), secret: z.string() });
 
 export const deliveryStates = { waiting: '等待送出', delivered: '已送達', failed: '送不到' } as const;
 
-/** One event on its way to one webhook. */
+/** The delivery of one event to one webhook. */
 export const webhookDeliveryRow = z.object({
   id: z.string(),
-  /** How often it was tried. */
+  /** The number of attempts. */
   revision: z.int(),
   webhook_id: z.string(),
   url: z.string(),
-  /** The `id` of the CloudEvent, which is the same however often it is sent. */
+  /** The `id` of the CloudEvent, which is the same in all attempts. */
   event_id: z.string(),
   kind: z.string(),
   subject: z.string(),
   state: z.string(),
   attempts: z.int(),
-  /** The status that the last try was answered with, or null. */
+  /** The HTTP status of the last attempt, or null. */
   status: z.int().nullable(),
   error: z.string().nullable(),
   /** UTC ISO instants. */

@@ -51,9 +51,8 @@ export type ZkgImportCommand =
   { readonly kind: 'accept'; readonly parts: number; readonly rows: number } | { readonly kind: 'finish' };
 
 /**
- * The import of a table of the third level: stream `zkgimport-<id>`. Before it is accepted it has no effect.
- * After that it is completed even if a process ends meanwhile, and none of its rows is shown before all are
- * there.
+ * The import of a third-level table: stream `zkgimport-<id>`. It has no effect before it is accepted. Once
+ * accepted it is completed even if a process ends meanwhile, and its rows are shown only when all are imported.
  */
 export const zkgImports: Aggregate<ZkgImportState, ZkgImportCommand, ZkgImportEvent> = {
   category: 'zkgimport',
@@ -84,7 +83,7 @@ export const zkgImports: Aggregate<ZkgImportState, ZkgImportCommand, ZkgImportEv
 /** The id of an imported record, numbered from 1. */
 export const importedRecordId = (importId: string, number: number): string => `${importId}.${number}`;
 
-/** The import that a record came with; empty for a record that was added by hand. */
+/** The import that added a record; empty for a record that was added by hand. */
 export const importIdOf = (id: string): string => /^(.+)\.\d+$/.exec(id)?.[1] ?? '';
 
 /** The progress of an import, as the read model stores it. */

@@ -21,7 +21,7 @@ const labels = {
   describe: '說明',
 };
 
-/** The three levels of the zkg classification (facts section 3.9). */
+/** The three levels of the zkg classification (`facts.md` section 3.9). */
 export const zkgLevelOne = defineRecord({
   noun: 'zkgLevelOne',
   resource: 'zkg-level-one',
@@ -59,7 +59,7 @@ export const zkgLevelThree = defineRecord({
   },
   derived: {
     schema: z.object({
-      /** The import that the record came with; empty where it was added by hand. */
+      /** The import that added the record; empty where it was added by hand. */
       import_id: z.string(),
     }),
     of: (_fields, id) => ({ import_id: importIdOf(id) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { levelId } from '../category/levels.js';
 import { filledLineSchema, name, picturesSchema, textSchema } from '../record/fields.js';
 
-/** The fields that all three levels have (facts section 3.9). */
+/** The fields that all three levels have (`facts.md` section 3.9). */
 export const zkgFields = {
   type: filledLineSchema(20),
   name,

@@ -40,7 +40,7 @@ export interface SheetFault {
   readonly message: string;
 }
 
-/** The existing records that the codes of a row refer to, and the codes that are taken. */
+/** Lookups of existing records by code, and of codes that are taken. */
 export interface ZkgLookup {
   /** The id of the first-level record with a code. */
   levelOne(type: string): string | undefined;
@@ -48,11 +48,11 @@ export interface ZkgLookup {
   isTaken(type: string): boolean;
 }
 
-/** The rows of a table, or all its faults: a table with a fault is not imported in part. */
+/** The rows of a table, or all of its faults: a table with a fault is not imported, not even in part. */
 export type ReadSheet =
   { readonly rows: readonly Zkg[]; readonly faults?: undefined } | { readonly faults: readonly SheetFault[] };
 
-/** Reads the cells of a table; its first row holds the titles of the columns. */
+/** Reads the cells of a table; its first row contains the column titles. */
 export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgLookup): ReadSheet {
   const [head = [], ...body] = cells;
   const titles = head.map(textOf);
@@ -87,7 +87,9 @@ function readRows(body: readonly (readonly unknown[])[], titles: readonly string
   return { rows, faults };
 }
 
-/** The row is the template's unchanged example; a changed example is imported like any other row. */
+/**
+ * Whether the row is the unchanged example of the template; a changed example is imported like any other row.
+ */
 const isExample = (line: readonly unknown[]): boolean =>
   zkgExample.every((cell, at) => textOf(line[at]) === cell) && line.length <= zkgExample.length;
 

@@ -12,18 +12,18 @@ import {
 } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send, type StreamReader } from '../process.js';
 
-/** Codes with which an order ends before anything is made. */
+/** Codes at which an order ends before anything is made. */
 const givenUp: readonly QuotationCode[] = [
   QUOTATION_CODE.givenUp,
   QUOTATION_CODE.deferredGivenUp,
   QUOTATION_CODE.void,
 ];
 
-/** Whether nothing will be made for the order any more. */
+/** Whether no more work will be done on the order. */
 const isOver = (order: QuotationState): boolean =>
   order === 'deleted' || (order !== null && givenUp.includes(order.code));
 
-/** Closes the planned allocations of an order as soon as it is void, given up or deleted. */
+/** Calls off the planned allocations of an order as soon as it is void, given up or deleted. */
 export const callOffAllocations = defineProcess({
   name: 'call-off-allocations',
   categories: [quotation.category],
@@ -43,7 +43,10 @@ export const callOffAllocations = defineProcess({
   },
 });
 
-/** Open allocations of an order. Designs are numbered without gaps: the first number without one ends the search. */
+/**
+ * Open allocations of an order. Designs are numbered without gaps, so the first number without an allocation
+ * ends the search.
+ */
 async function plannedFor(quotation_no: string, look: StreamReader): Promise<readonly string[]> {
   const planned: string[] = [];
   for (const stage of stages) {

@@ -19,14 +19,20 @@ import {
   type Reaction,
 } from '../process.js';
 
-/** Days after its last day until the words of members are deleted: they are needed no more than half a year. */
+/**
+ * Days after the closing day until the members' personal data is deleted; it is not needed for longer than half
+ * a year.
+ */
 export const DAYS_KEPT = 183;
 
 const CLOSE = 'close';
 const END = 'end';
 const ENDING = '.end';
 
-/** What closing may meet: too few pieces wait for the organiser, and everything else is already so. */
+/**
+ * Refusals that automatic closing may get without stopping the process: too few pieces are for the organiser to
+ * decide, and the others need no further action.
+ */
 const expected = [
   'BELOW_MINIMUM',
   'BELOW_MINIMUM_ORDER',
@@ -39,8 +45,8 @@ const expected = [
 ] as const;
 
 /**
- * Closes a collection on its day, once, makes the order that a crash left unmade, and deletes the words of its members:
- * of a removed entry at once, of all of them some months after its last day.
+ * Closes a collection once on its day, makes the order if a crash prevented this, and deletes the members'
+ * personal data: that of a removed entry at once, all others some months after the closing day.
  */
 export const closeCollections = defineProcess({
   name: 'close-collections',
@@ -79,7 +85,7 @@ function whenDue(
   now: string,
 ): readonly Reaction[] {
   if (isEnd) {
-    // It was extended meanwhile: another timer stands for its later end.
+    // The collection was extended in the meantime, so the timer is set to its later end.
     if (now < endOf(state.closes_at))
       return [schedule(`${id}${ENDING}`, endOf(state.closes_at), { to: END })];
     return [

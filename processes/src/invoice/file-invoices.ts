@@ -12,7 +12,7 @@ import { defineProcess, ignore, writeFile } from '../process.js';
 const invoiceIn = (order: QuotationState | undefined, place: number): InvoiceRecord | undefined =>
   order === undefined || order === null || order === 'deleted' ? undefined : invoiceAt(order, place);
 
-/** Writes what happens to invoices as messages of the tax office, for the program that signs and sends them. */
+/** Writes events of invoices as messages of the tax office, for the program that signs and sends them. */
 export const fileInvoices = defineProcess({
   name: 'file-invoices',
   categories: [quotation.category],

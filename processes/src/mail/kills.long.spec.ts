@@ -20,10 +20,12 @@ const HOUR_MS = 3_600_000;
 const PROCESS = fileURLToPath(new URL('../testing/mail-process.js', import.meta.url));
 
 const KILLS = 100;
-/** A process is killed after this time at the latest. */
+/** The longest time before a process is killed. */
 const MOST_WORK_MS = 2_000;
 const ORDERS = 20;
-/** The instant of the first order; the others follow a day apart, so that reminders fall between the kills. */
+/**
+ * The instant of the first order; the others follow a day apart, so that reminders fall due between the kills.
+ */
 const BEGIN = Date.parse('2026-03-02T03:00:00.000Z');
 const DAYS = ORDERS + 17;
 
@@ -58,7 +60,7 @@ afterAll(async () => {
   await Promise.all([server.close(), node.stop()]);
 }, 3 * MINUTES);
 
-/** Appends events without a command. */
+/** Appends events directly, without a command. */
 async function happened(
   aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
   id: string,
@@ -99,7 +101,10 @@ async function kill(): Promise<void> {
 
 const all = async (): Promise<readonly Mail[]> =>
   (await pool.query<Mail>('select * from mail.outbox order by id')).rows;
-/** The number of mails beyond one for each reminder event; negative while some are not written. */
+/**
+ * The number of mails minus that of reminder events, each of which causes one mail; too small while mails are
+ * not written yet.
+ */
 const written = async (): Promise<number> => (await all()).length - (await reminded()).length;
 
 /** The checkpoints of the two processes. */
@@ -133,8 +138,8 @@ describe('mails and reminders', () => {
         waiting = waiting.filter((no) => !due.includes(no));
         await start(now);
         for (const no of due) await happened(quotation, no, eventsOf(clubOrdersPolos, no).slice(0, 3), now);
-        // Every other time the mails so far are written first: a mail is not sent for an event older than a
-        // day.
+        // In every second turn the mails are written before the kill, because a mail is not sent for an event
+        // older than a day.
         if (turn % 2 === 1) await until(written, (mails) => mails === 2 * (ORDERS - waiting.length));
         await pause(chance() * MOST_WORK_MS);
         await kill();
@@ -160,7 +165,7 @@ describe('mails and reminders', () => {
 
       expect(again.map(({ key }) => key)).toEqual(mails.map(({ key }) => key));
       const given = await reminded();
-      // A round whose day passed while no process ran is replaced by the next one.
+      // A round whose day passed while no process ran is replaced by the next round.
       expect(given.length).toBeGreaterThan(ORDERS);
       for (const no of orders) {
         const kinds = again.filter((mail) => mail.quotation_no === no).map(({ kind }) => kind);
@@ -176,7 +181,7 @@ describe('mails and reminders', () => {
       expect(new Set(received).size).toBe(received.length);
       const sent = again.filter(({ state }) => state === 'sent').map(({ message_id }) => message_id ?? '');
       expect(sent.filter((id) => !received.includes(id))).toEqual([]);
-      // Mails that were being handed over at a kill are uncertain, and a person decides about them.
+      // Mails in transfer during a kill become uncertain, and a person has to decide about them.
       expect(again.length - sent.length).toBeLessThan(KILLS / 10);
     },
     20 * MINUTES,

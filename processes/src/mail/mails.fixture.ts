@@ -3,7 +3,7 @@ import { customer, type CustomerEvent } from '@zhidan/domain/customer';
 import type { SettingId } from '@zhidan/domain/setting';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 
-/** Appends events without a command. */
+/** Appends events directly, without a command. */
 export async function happened(
   eventStore: ConnectedEventStore,
   aggregate: Pick<Aggregate<never, never, DomainEvent, never>, 'category' | 'events'>,
@@ -28,7 +28,7 @@ export async function happened(
   );
 }
 
-/** A VIP club, a café without an address whose sales person is Mei, and the mail settings. */
+/** Adds a VIP club, a café without an address whose sales person is Mei, and the mail settings. */
 export async function meet(eventStore: ConnectedEventStore): Promise<void> {
   const registered = (id: string, primary_key: string, level: number): CustomerEvent => ({
     type: 'CustomerRegistered',

@@ -37,7 +37,7 @@ const recorded = (event: QuotationEvent, at = NOW): RecordedEvent => ({
   },
 });
 
-/** The kinds of mails that an event queues, given the earlier events of the order. */
+/** The kinds of mails that an event queues, after the given earlier events of the order. */
 async function queuedAfter(events: readonly QuotationEvent[], event: QuotationEvent, at?: string) {
   const order = events.reduce(quotation.evolve, quotation.initial);
   const reactions = await given(process).knowing([quotation, NO, order]).when(recorded(event, at), NOW);

@@ -50,7 +50,7 @@ import {
 } from '../process.js';
 import { settingOf, nextStepFactsOf } from './terms.js';
 
-/** The data for the mails of one event; undefined when there is no addressee. */
+/** The data for the mails of one event; undefined if there is no addressee. */
 interface Known {
   readonly data: OrderMailData;
   readonly addresses: Addresses;
@@ -118,7 +118,7 @@ const mailedEvents = [
 ] as const;
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 
-/** A mail without an address still goes to its hidden copies. */
+/** Whether a mail's hidden copies need a mail of their own, because the mail itself has no address. */
 const losesCopies = ({ to, people }: Notice): boolean =>
   people.hidden.length > 0 && addressMail(to, people).missing !== undefined;
 
@@ -189,8 +189,8 @@ async function peopleOf(order: Quotation, look: StreamReader) {
 }
 
 /**
- * The present address for a mail about an order; undefined for any other mail. An address that was missing may
- * be known now.
+ * The present addresses for a mail about an order, since a missing address may be known by now; undefined for
+ * any other mail.
  */
 export async function mailAddressedNow(
   { kind, quotation_no }: { readonly kind: string; readonly quotation_no: string | null },
@@ -201,7 +201,7 @@ export async function mailAddressedNow(
   const order = await look.load(quotation, quotation_no);
   if (order === null || order === 'deleted') return undefined;
   const { addresses } = await peopleOf(order, look);
-  // The hidden copies were sent when the mail itself could not be.
+  // The hidden copies were already sent separately.
   return addressMail(mail.to, { ...addresses, hidden: [] });
 }
 

@@ -4,7 +4,7 @@ import { payableAmountOf, shopTerms, type NextStepFacts, type Quotation } from '
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
 import type { StreamReader } from '../process.js';
 
-/** The settings and dates that decide the next step of an order, for this term of payment. */
+/** The settings and dates that decide the next step of an order with this payment term. */
 export async function nextStepFactsOf(
   look: StreamReader,
   order: Quotation,

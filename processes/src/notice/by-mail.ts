@@ -3,7 +3,7 @@ import { addressMail, writeLetter } from '@zhidan/domain/mail';
 import { queueMails, type DatedMail } from '@zhidan/mail';
 import type { Channel, KeyedNotice } from './notice.js';
 
-/** Sends notices by mail. The outbox remembers every key, so a repeated notice is sent once. */
+/** Sends notices by mail. The outbox stores every key, so that a repeated notice is sent once. */
 export const createMailChannel = (pool: Pool): Channel => ({
   async send(notices) {
     await queueMails(pool, notices.map(mailOf));

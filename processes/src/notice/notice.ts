@@ -8,23 +8,23 @@ export interface Notice {
   readonly people: Addresses;
   /** Title, sentences, tables and buttons. */
   readonly content: LetterContent;
-  /** The order that the notice is about; undefined where there is none. */
+  /** The order that the notice concerns; undefined where there is none. */
   readonly quotation_no: string | undefined;
   /** Ids of the people named in the notice. */
   readonly about: readonly string[];
-  /** A notice about imported history is listed and not sent. */
+  /** Whether the notice is about imported history, so that it is listed but not sent. */
   readonly isHistory: boolean;
-  /** The UTC ISO instant that dates the notice. */
+  /** The UTC ISO instant shown as the date of the notice. */
   readonly at: string;
 }
 
-/** A notice with a key: a channel that receives it twice sends it once. */
+/** A notice with a key, by which a channel sends a repeated notice only once. */
 export interface KeyedNotice extends Notice {
   readonly key: string;
 }
 
-/** A way to reach people. Processes know nothing else of how notices are sent. */
+/** A way to reach people, which hides from processes how notices are sent. */
 export interface Channel {
-  /** Resolves once none of the notices can be lost any more. */
+  /** Resolves once none of the notices can be lost. */
   send(notices: readonly KeyedNotice[]): Promise<void>;
 }

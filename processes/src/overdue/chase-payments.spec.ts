@@ -46,7 +46,7 @@ const opened = (n: number) => ({
   command: { kind: 'open', quotation_no: POLO_ORDER, due_date: '2026-04-26' },
   expected: ['NOTHING_OWED', 'NOT_YET_DUE', 'OVERDUE_EXISTS', 'OVERDUE_FOLLOWED', 'QUOTATION_NOT_FOUND'],
 });
-/** A process with an open case checks the order every day. */
+/** The daily check of an order with an open case. */
 const daily = (due: string) => ({ kind: 'schedule', timer: { ...timer, due } });
 const sentTo = (n: number, command: object) => ({
   kind: 'send',
@@ -173,7 +173,7 @@ describe('the overdue case of an order shipped before payment', () => {
         const stands = process.knowing(order(state), aCase(status));
         for (const type of ['CodeMoved', 'CodeForced', 'AccountingCodeChanged'])
           expect(await stands.when(event(type))).toEqual([ended, done]);
-        // A case that an earlier release left open is closed when the order is checked next.
+        // A case that an earlier release left open is closed at the next check of the order.
         expect(await stands.whenDue(timer, LATE)).toEqual([ended, done]);
         expect(await process.knowing(order(state), aCase('ended')).when(event('PaymentAdded'))).toEqual([
           done,
@@ -184,7 +184,7 @@ describe('the overdue case of an order shipped before payment', () => {
       { command: follow('2026-04-26') },
       { kind: 'schedule' },
     ]);
-    // A paused order may continue: its case stays, but is not counted while it pauses.
+    // A paused order may continue: its case remains open, but is not counted during the pause.
     const paused = process.knowing(order(withCode(2102)), aCase('open'));
     expect(await paused.when(event('AccountingCodeChanged'))).toEqual([
       sentTo(1, follow(undefined)),

@@ -57,7 +57,7 @@ import {
 
 interface Known {
   readonly order: Quotation;
-  /** Undefined for an order that is paid in advance, or was not shipped. */
+  /** Undefined for an order that is paid in advance or was not shipped. */
   readonly due_date: CalendarDate | undefined;
   readonly cases: readonly OrderCase[];
 }
@@ -69,8 +69,8 @@ interface Gone {
 }
 
 /**
- * Events that change the due date of an order. After other events a due date that a person typed for a case
- * stays.
+ * Events that change the due date of an order. All other events preserve a due date that a person entered for a
+ * case.
  */
 const ofDueDates = [codeMoved, codeForced, reviewPassed, quotationHandedOver, paymentTermsSet] as const;
 
@@ -136,7 +136,10 @@ async function ordersConcerned(
   return [isEvent(event, overdueOpened, overdueRemoved) ? orderOfCase(id) : id];
 }
 
-/** Goods whose shipping is imported may become due later; an earlier due date is imported too. */
+/**
+ * Whether the goods were shipped. Imported shipping counts too, since the due date may lie ahead; cases of past
+ * due dates are imported themselves.
+ */
 const isShipping = (event: Heard): boolean =>
   isEvent(event, codeMoved) && goodsHaveLeft({ code: event.data.to });
 
@@ -152,28 +155,28 @@ async function knownOf(quotation_no: string, look: StreamReader): Promise<Known 
 
 const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'] as const;
 
-/** Overdue cases of a deleted order are closed, and the order's timer is removed. */
+/** Overdue cases of a deleted order are removed, as is the order's timer. */
 const takeAway = ({ deleted, cases }: Gone): readonly Reaction[] => [
   ...followedCases(cases).map(({ id }) => send(overdueCase, id, { kind: 'remove' }, { expected })),
   complete(deleted),
 ];
 
-/** The instant at which the due date of an order may have changed; undefined where it did not. */
+/** The instant at which an event may have changed the due date of an order; undefined for other events. */
 const datedBy = (event: Heard): string | undefined =>
   isEvent(event, ...ofDueDates) ? event.metadata.at : undefined;
 
 /**
- * Whether the due date of a case was set before this instant, by a person or from its order; a due date that
- * was set later stands.
+ * Whether the due date of a case was set before this instant, by a person or from its order; a due date set
+ * later remains valid.
  */
 const isDatedBefore = ({ dated_at }: Overdue, instant: string | undefined): boolean =>
   instant !== undefined && dated_at < instant;
 
-/** Why a case of the order is closed; undefined while it stays open. */
+/** The reason for closing a case of the order; undefined while it stays open. */
 const endOf = (order: Quotation): 'paid' | 'ended' | undefined =>
   outstandingAmount(order) <= 0 ? 'paid' : isMoneyOver(order) ? 'ended' : undefined;
 
-/** Adapts cases to the amount owed and the debtor, and to a changed due date of their order. */
+/** Adapts cases to the owed amount, the debtor, and a changed due date of their order. */
 function settleCases({ order, due_date, cases }: Known, redatedAt: string | undefined): readonly Reaction[] {
   const end = endOf(order);
   const to = (id: string, ...commands: readonly OverdueCommand[]) =>
@@ -193,30 +196,33 @@ function settleCases({ order, due_date, cases }: Known, redatedAt: string | unde
           : { kind: 'close', status: end, message: '' },
       ),
     ];
-  // Terms and order may have changed while the case was closed.
+  // Payment terms and order may have changed while the case was closed.
   const ended = cases.findLast(hasEnded);
   return ended === undefined || payableAmountOf(order) <= 0 ? [] : to(ended.id, { kind: 'reopen' }, follow);
 }
 
 const hasEnded = ({ state }: OrderCase): boolean => state.status !== 'removed' && endedBySystem(state);
 
-/** Whether the order has an open case, or gets one now. */
+/** Whether the order has an open case or gets one now. */
 const isChased = ({ order, cases }: Known): boolean =>
   endOf(order) === undefined &&
   (followedCase(cases) !== undefined || (payableAmountOf(order) > 0 && cases.some(hasEnded)));
 
-/** Whether the order may get a case some day: a case that staff gave up is not opened again automatically. */
+/** Whether the order may get a case later: a case that staff wrote off is not opened again automatically. */
 const isAwaited = ({ order, due_date, cases }: Known): boolean =>
   due_date !== undefined && isWaitedFor(order) && !cases.some(({ state }) => state.status === 'written_off');
 
-/** A case that was withdrawn stays withdrawn for its due date; new terms lead to another case. */
+/**
+ * Whether the due date already had a case; a removed case is not opened again for it, but other payment terms
+ * lead to a new case.
+ */
 const isDealtWith = ({ due_date, cases }: Known): boolean =>
   cases.some(({ state }) => state.due_date === due_date);
 
 const lookAgainAfter = (date: CalendarDate, { order: { quotation_no, customer_uid } }: Known): Reaction =>
   schedule(quotation_no, startOfTaipeiDate(addDays(date, 1)), { customer_uid });
 
-/** The order is checked again when its due date is over; every day once it has or had a case. */
+/** The order is checked again on the day after its due date, or daily once it has or had a case. */
 function waitFor(known: Known, now: string): Reaction {
   const { order, due_date } = known;
   if (isChased(known)) return lookAgainAfter(taipeiDate(now), known);
@@ -226,11 +232,11 @@ function waitFor(known: Known, now: string): Reaction {
 
 function whenDue(known: Known, now: string): readonly Reaction[] {
   const { order, due_date, cases } = known;
-  // This includes a case whose order has ended: an earlier release left it open.
+  // An earlier release may have left a case open although its order has ended.
   if (isChased(known) || followedCase(cases) !== undefined)
     return [...settleCases(known, undefined), waitFor(known, now)];
   if (due_date === undefined || !isAwaited(known)) return [ignore('nothing is waited for')];
-  // After another delivery, or with other terms, the due date is later.
+  // After another delivery, or with other payment terms, the due date is later.
   if (isDealtWith(known) || taipeiDate(now) <= due_date) return [waitFor(known, now)];
   const { quotation_no } = order;
   return [

@@ -3,10 +3,7 @@ import { loadCasesOf, followedCase, overdueCase, type FollowedCase } from '@zhid
 import { quotation, quotationHandedOver, salesPersonAssigned } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
-/**
- * Gives the overdue case of an order to the order's new customer; also for orders that were transferred long
- * ago.
- */
+/** Assigns the overdue case of an order to the order's new customer, even long after the transfer. */
 export const followOwner = defineProcess({
   name: 'follow-owner',
   categories: [quotation.category],

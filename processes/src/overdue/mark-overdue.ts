@@ -3,7 +3,7 @@ import { quotation, ACCOUNTING_CODE } from '@zhidan/domain/quotation';
 import { defineProcess, ignore, send } from '../process.js';
 
 /**
- * Sets the accounting of an order to 2101 when a case is opened for it; a later move by staff is not corrected.
+ * Sets the accounting code of an order to 2101 when a case is opened; a later change by staff is not reverted.
  */
 export const markOverdue = defineProcess({
   name: 'mark-overdue',
@@ -21,7 +21,7 @@ export const markOverdue = defineProcess({
         quotation_no,
         { kind: 'change-accounting-code', code: ACCOUNTING_CODE.overdue, reason: '款項逾期，已建立逾期案件' },
         {
-          // A case was opened by hand for an order whose accounting code does not allow the move.
+          // A person opened a case for an order whose accounting code does not allow the move.
           expected: [
             'MOVE_NOT_ALLOWED',
             'NOT_ALLOWED_AT_THIS_CODE',

@@ -45,13 +45,13 @@ import { chasePayments } from './chase-payments.js';
 import { followOwner } from './follow-owner.js';
 import { markOverdue } from './mark-overdue.js';
 
-/** The due date that a person typed for a case, and the order's own due date at that time. */
+/** The due date that a person entered for a case, and the order's own due date at that time. */
 interface Typed {
   readonly due_date: string;
   readonly ofOrder: CalendarDate | undefined;
 }
 
-/** One order on which random people act, with its processes, timers and calendar. */
+/** An order that is changed by random commands, with its processes, timers and calendar. */
 export class Life {
   #order: QuotationState = tableclothsAt('producing').reduce(quotation.evolve, quotation.initial);
   readonly #cases = new Map<string, OverdueState>();
@@ -79,7 +79,8 @@ export class Life {
   }
 
   /**
-   * The dates on which a case may be due: a typed date stands while the order's own due date does not change.
+   * The dates on which a case may be due: an entered date remains valid while the order's own due date does not
+   * change.
    */
   dueDatesOf(id: string): readonly string[] {
     const { due_date } = this;
@@ -219,7 +220,7 @@ const forced = (life: Life, family: 'quotation' | 'accounting', codes: readonly 
     reason: '更正',
   });
 
-/** A manager resumes an order, also one that was over: its goods were shipped and are not paid. */
+/** A manager resumes an order, even a finished one: the goods are shipped and not paid. */
 async function goesOn(life: Life): Promise<void> {
   await forced(life, 'quotation', [4103]);
   await forced(life, 'accounting', [2008]);
@@ -267,7 +268,7 @@ export async function mustHold(life: Life): Promise<void> {
   const [one] = followed;
   if (one !== undefined && one.state.status !== 'removed') {
     expect(one.state.customer_uid).toBe(order.customer_uid);
-    // Nothing is owed for an order that is over: its case was closed with it.
+    // Nothing is owed for a finished order, and its case was closed with it.
     expect(isMoneyOver(order)).toBe(false);
     if (due_date !== undefined) expect(life.dueDatesOf(one.id)).toContain(one.state.due_date);
   }

@@ -20,7 +20,7 @@ describe('the overdue cases of an order in random lives', () => {
       }),
       { numRuns: 200 },
     );
-    // The property is only meaningful if cases are opened in these lives, and closed with their order.
+    // The property is only meaningful if many cases are opened, and closed together with their order.
     expect(opened).toBeGreaterThan(80);
     expect(ended).toBeGreaterThan(20);
   }, 120_000);

@@ -4,12 +4,12 @@ import { faultOfEvent, isStillThere } from './look.js';
 import { noteFaults, type ProofDependencies } from './parts.js';
 
 const PAGE = 500;
-/** The most known faults that are checked again in one run. */
+/** The most known faults that one run checks again. */
 const MOST_AGAIN = 100;
 
 /**
- * Verifies every event since the last run: its hash, and the hash of the event before. The very first run
- * begins at the end of the log, since a full round verifies what lies before.
+ * Verifies the hash chain of every event since the last run. The very first run begins at the end of the log,
+ * since a full round verifies the events before it.
  */
 export async function followLog(parts: ProofDependencies, follower: ChainFollower): Promise<void> {
   const { eventStore, ledger, pace, signal, clock } = parts;
@@ -34,14 +34,14 @@ async function faultsIn(follower: ChainFollower, page: readonly StoredEvent[]) {
   return found.map((fault) => faultOfEvent(fault));
 }
 
-/** Zero in an empty log: all events to come are new. */
+/** Zero for an empty log, so that all future events are new. */
 async function endOfLog(eventStore: ProofDependencies['eventStore']): Promise<bigint> {
   for await (const { position } of eventStore.readAllRaw({ direction: 'backwards', limit: 1 }))
     return position;
   return 0n;
 }
 
-/** Checks the places of known faults again, and removes faults that are repaired. */
+/** Checks the places of known faults again and removes repaired faults. */
 export async function recheckFaults({
   eventStore,
   ledger,

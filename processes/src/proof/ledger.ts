@@ -9,21 +9,21 @@ export interface ProofRound {
   /** The position that the round has reached; null before the first event. */
   readonly position: string | null;
   readonly logIsDone: boolean;
-  /** Read models that were compared in this round, or not long before it began. */
+  /** Read models that were compared in this round, or shortly before it began. */
   readonly models: ComparedModels;
   readonly counts: ProofCounts;
 }
 
-/** By the name of a read model when it was compared, a UTC ISO instant, and how many rows it had. */
+/** By the name of a read model: the UTC ISO instant of its comparison, and the number of its rows. */
 export type ComparedModels = Readonly<Record<string, { readonly at: string; readonly rows: number }>>;
 
-/** A fault as a run finds it. */
+/** A fault as found by verification. */
 export interface FoundFault extends Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> {
   readonly head?: SealedHead | undefined;
 }
 
 /**
- * Damage may touch every event and row: this many faults are stored, the others are found once these are
+ * The most stored faults, since damage may affect every event and row; further faults are found once these are
  * repaired.
  */
 const MOST_FAULTS = 1_000;
@@ -56,7 +56,7 @@ export class Ledger {
     );
   }
 
-  /** A round that an earlier release began is begun again: it does not say when it compared what. */
+  /** A round that an earlier release began starts anew, because its comparison times are unknown. */
   async rounds(): Promise<{
     readonly round: ProofRound | null;
     readonly lastBegan: string | null;
@@ -74,7 +74,7 @@ export class Ledger {
     await this.pool.query('update proof.progress set round = $1', [JSON.stringify(round)]);
   }
 
-  /** `newer` counts the events after those of the round: they were verified as they came. */
+  /** `newer` returns the number of events after the round, which were verified on arrival. */
   async endRound(
     { began, counts, position, models }: ProofRound,
     ended: Date,
@@ -89,12 +89,12 @@ export class Ledger {
           where followed is not distinct from $3`,
         [lastRound, events, followed?.toString() ?? null],
       );
-      // Verification of new events has continued meanwhile, so they are counted again.
+      // New events were verified in the meantime, so they are counted again.
       if (rowCount === 1) return;
     }
   }
 
-  /** Stores faults and returns those that were not known. */
+  /** Stores faults and returns the new ones. */
   async add(faults: readonly FoundFault[], now: Date): Promise<readonly FoundFault[]> {
     const added: FoundFault[] = [];
     for (const found of faults) {
@@ -115,7 +115,7 @@ export class Ledger {
     return added;
   }
 
-  /** Faults of events, those checked longest ago first. */
+  /** Faults of events, least recently checked first. */
   async eventFaults(most: number): Promise<readonly FaultRow[]> {
     const { rows } = await this.pool.query<FaultRow>(
       `select kind, place, at, fault, head from proof.faults where kind = 'event' order by last_seen limit $1`,
@@ -124,7 +124,7 @@ export class Ledger {
     return rows;
   }
 
-  /** Read models with faults that were not compared since an instant. */
+  /** Read models with faults whose last comparison was before an instant. */
   async readModelsNotSeenSince(instant: Date): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ place: string }>(
       `select place from proof.faults where kind = 'row' group by place having max(last_seen) < $1 order by place`,
@@ -149,7 +149,7 @@ export class Ledger {
     ]);
   }
 
-  /** Removes faults of a read model that a complete comparison since an instant has not found again. */
+  /** Removes faults of a read model that a complete comparison since an instant has not confirmed. */
   async rowsMended(readModel: string, since: Date): Promise<void> {
     await this.pool.query(`delete from proof.faults where kind = 'row' and place = $1 and found < $2`, [
       readModel,
@@ -157,7 +157,7 @@ export class Ledger {
     ]);
   }
 
-  /** Removes faults of heads of a daily seal that were not found again since an instant. */
+  /** Removes faults of heads of a daily seal that were not confirmed since an instant. */
   async headsMended(since: Date): Promise<void> {
     await this.pool.query(
       `delete from proof.faults where kind = 'event' and head is not null and found < $1`,

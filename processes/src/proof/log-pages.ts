@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@zhidan/eventstore';
 import type { ProofDependencies } from './parts.js';
 
-/** The number of events in one request, so that no request stays open for hours while the reader pauses. */
+/** The number of events in one request, so that no request stays open while the reader pauses for long. */
 const STRETCH = 10_000;
 
 /** The events of the log after a position, up to its end, in pages. */
@@ -17,7 +17,7 @@ export async function* pagesAfter(
     const slice = last === undefined ? {} : { from: last };
     for await (const event of eventStore.readAllRaw({ ...slice, limit: STRETCH })) {
       read += 1;
-      // Reading begins with the event at the position, which was verified already.
+      // Reading begins with the event at the position, which was already verified.
       if (last !== undefined && event.position <= last) continue;
       page.push(event);
       if (page.length < size) continue;

@@ -25,8 +25,8 @@ export const faultOfEvent = (fault: ChainFault | SealFault, head?: SealedHead): 
 });
 
 /**
- * Compares an event of a daily seal with the streams it names, in batches: the number of heads, and their faults. Heads
- * that the follower has just compared with their chain are not read again.
+ * Compares an event of a daily seal with the streams that it names, in batches; yields the number of heads and
+ * their faults. Heads that the follower has just verified with their chain are not read again.
  */
 export async function* sealFaults(
   store: RawReader,
@@ -45,7 +45,7 @@ export async function* sealFaults(
   if (event.type === daySealed.type) yield { heads: 0, faults: await sumFaults(store, event.stream) };
 }
 
-/** Parts, sums and signature of a whole seal, whose heads were compared one by one. */
+/** Faults in the parts, sums and signature of a whole seal; its heads are compared separately. */
 async function sumFaults(store: RawReader, stream: string): Promise<readonly FoundFault[]> {
   const verified = await verifySeal(store, idOfStream(stream), 1);
   return (verified?.faults ?? [])
@@ -70,6 +70,6 @@ export async function isStillThere(
   if (head !== null) return (await headFault(store, head)).map((each) => faultOfEvent(each)).some(isIt);
   if (OF_SEALS.has(fault)) return (await sumFaults(store, place)).some(isIt);
   const faults = await verifyEvent(store, place, Number(at));
-  // A missing event is not repaired.
+  // A missing event still counts as a fault.
   return faults === undefined || faults.map((each) => faultOfEvent(each)).some(isIt);
 }

@@ -7,7 +7,7 @@ const MILLION = 1_000_000;
 const usual: PaceLimit = { perSecond: 150, share: 0.1 };
 
 /**
- * Works through batches of a given duration on a clock of its own; returns the total time and the working time.
+ * Works through batches of a given duration on a simulated clock; returns the total time and the working time.
  */
 async function worked(lots: number, lot: number, tookMs: number, speed: PaceLimit) {
   let now = 0;
@@ -44,8 +44,8 @@ describe('the pace of a consistency check', () => {
   });
 
   /*
-   * An event is read once for its chain, named by a seal at most once, and folded by the read models of its
-   * stream: all events are listed, and an order has four more.
+   * An event is read once for its chain, at most once for a seal, and once by each read model of its stream:
+   * the index of all events, and four more for an order.
    */
   it('is fast enough to check a million events within a day', async () => {
     const looks = 1 + 1 + 5;

@@ -2,14 +2,14 @@
 export interface PaceLimit {
   /** The most events, or heads of streams, per second. */
   readonly perSecond: number;
-  /** The largest share of time spent working: a busy machine answers late, and then gets longer pauses. */
+  /** The largest share of working time: a busy machine responds slowly and therefore gets longer pauses. */
   readonly share: number;
 }
 
-/** After an answer that took minutes, the pause is not hours long. */
+/** The longest pause, even after a response that took minutes. */
 const LONGEST_REST_MS = 10_000;
 
-/** The pause after a number of events that took this long. */
+/** The pause after processing this many events in the given time. */
 export const restAfter = (units: number, tookMs: number, { perSecond, share }: PaceLimit): number =>
   Math.max((units * 1_000) / perSecond - tookMs, Math.min(tookMs * (1 / share - 1), LONGEST_REST_MS));
 
@@ -30,7 +30,7 @@ export class WorkPace {
     this.#since = clockwork.now();
   }
 
-  /** Starts the clock of the next batch. */
+  /** Starts timing the next batch. */
   begin(): void {
     this.#since = this.clockwork.now();
   }

@@ -15,7 +15,7 @@ export interface ReadModels {
   readonly names: readonly string[];
   /**
    * Folds the events of a read model again and compares it row by row, pausing after each batch of events.
-   * Undefined where it cannot be compared now: it is being built, or has stopped.
+   * Undefined if no comparison is possible now, because the read model is being built or has stopped.
    */
   compare(
     name: string,
@@ -23,7 +23,6 @@ export interface ReadModels {
   ): Promise<ComparedRows | undefined>;
 }
 
-/** Dependencies of verification. */
 export interface ProofDependencies {
   readonly eventStore: RawReader & Pick<ConnectedEventStore, 'readAllRaw'>;
   readonly readModels: ReadModels;
@@ -31,7 +30,7 @@ export interface ProofDependencies {
   readonly logger: Logger;
   readonly clock: () => Date;
   readonly pace: WorkPace;
-  /** Of events whose chain alone is compared, without a fold. */
+  /** The pace for events whose chain alone is verified, without a fold. */
   readonly logPace: WorkPace;
   /** Ends the work between two batches. */
   readonly signal: AbortSignal;
@@ -39,7 +38,7 @@ export interface ProofDependencies {
   compared(look: 'new' | 'round', events: number): void;
 }
 
-/** Stores faults, and logs each that was not known. */
+/** Stores faults and logs the new ones. */
 export async function noteFaults(
   { ledger, logger, clock }: Pick<ProofDependencies, 'ledger' | 'logger' | 'clock'>,
   faults: readonly FoundFault[],

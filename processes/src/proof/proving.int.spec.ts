@@ -27,7 +27,7 @@ const events = async () => {
 };
 const proof = () => readProof(workshop.pool);
 
-/** A watch for one test without a speed limit, and the number of events that its rounds have verified. */
+/** Starts verification without a speed limit, and counts the events that its rounds have verified. */
 function watch(more: Partial<ProvingOptions> = {}) {
   const registry = new Registry();
   const { stop } = startProving({
@@ -159,7 +159,7 @@ describe('the continuous consistency check', () => {
       await until(seldom.compared, (count) => count > 3 * (ORDERS * 2));
       const { last_round } = await until(proof, (answer) => (answer.last_round?.began ?? '') > began);
       await seldom.stop();
-      // The round that was under way when the first watch stopped may compare it once more.
+      // The unfinished round of the first watch may compare the read model once more.
       expect(asked - before).toBeLessThanOrEqual(1);
       expect(last_round?.counts).toMatchObject({ read_models: 1, rows: 9, heads: ORDERS });
     },

@@ -5,7 +5,7 @@ import { pagesAfter } from './log-pages.js';
 import { faultOfEvent, sealFaults } from './look.js';
 import { noteFaults, type ProofDependencies } from './parts.js';
 
-/** Small enough that no request is delayed until the end of a batch. */
+/** Small enough that a batch does not noticeably delay any request. */
 const PAGE = 100;
 
 export const newRound = (began: Date, models: ComparedModels): ProofRound => ({
@@ -17,8 +17,8 @@ export const newRound = (began: Date, models: ComparedModels): ProofRound => ({
 });
 
 /**
- * Goes on with a round: every event with the chain of its stream, every daily seal with the streams it names, every
- * read model with its events, but for those that were compared not long before.
+ * Continues a round: verifies every event with the chain of its stream, every daily seal with the streams that
+ * it names, and every read model with its events, except recently compared read models.
  */
 export async function runRound(parts: ProofDependencies, underWay: ProofRound): Promise<void> {
   const { ledger, readModels, clock } = parts;
@@ -105,8 +105,8 @@ async function throughSeal(
 }
 
 /**
- * Compares a read model and stores its faults; returns the number of rows, undefined where it could not be
- * compared.
+ * Compares a read model and stores its faults; returns the number of rows, or undefined if no comparison was
+ * possible.
  */
 export async function compareRows(parts: ProofDependencies, name: string): Promise<number | undefined> {
   const { readModels, ledger, pace, signal, clock } = parts;

@@ -12,19 +12,25 @@ import { compareRows, runRound, newRound } from './round.js';
 import { readProof } from './status.js';
 import { PROOF_PART, proofMigrations } from './tables.js';
 
-/** An arbitrary number; the process that holds this lock verifies. Two at once would find the same faults. */
+/**
+ * The key of the lock (arbitrary): only the process that holds the lock verifies, since two would find the same
+ * faults.
+ */
 export const PROOF_LOCK = ADVISORY_LOCK.proving;
 const LOOK_EVERY_MS = 20_000;
 const ROUND_EVERY_MS = 3_600_000;
-/** A read model is folded from all its events, which is most of the work of a round: not in each of them. */
+/**
+ * Comparing a read model folds all of its events, which is most of the work of a round, so not every round does
+ * it.
+ */
 const ROWS_EVERY_MS = 6 * 3_600_000;
-/** To compare an event with its chain costs so much less than to fold it. */
+/** The number of events whose chain can be verified at the cost of folding one. */
 const CHAINED_FOR_ONE_FOLDED = 10;
 const ROWS_AGAIN_MS = 600_000;
 
 /** New events are verified soon, even after a night in which no process ran. */
 const FOLLOWING: PaceLimit = { perSecond: 2_000, share: 0.25 };
-/** By wall clock, most of which is waiting for PostgreSQL. */
+/** The share of wall-clock time, most of which is spent waiting for PostgreSQL. */
 const SHARE_OF_ROUND = 0.1;
 
 export interface ProvingOptions {
@@ -33,9 +39,9 @@ export interface ProvingOptions {
   readonly readModels: ReadModels;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** The most events per second that a round folds; it compares ten times as many with their chain. */
+  /** The most events per second that a round folds; it verifies the chain of ten times as many. */
   readonly eventsPerSecond: number;
-  /** The largest share of time that a round works. */
+  /** The largest share of time in which a round works. */
   readonly share?: number;
   readonly registry?: Registry;
   /**
@@ -43,19 +49,19 @@ export interface ProvingOptions {
    * events.
    */
   readonly everyMs?: number;
-  /** From the beginning of one round to that of the next, unless it takes longer. */
+  /** The time between the beginnings of two rounds, unless a round takes longer. */
   readonly roundEveryMs?: number;
-  /** From one comparison of a read model to the next. */
+  /** The time between two comparisons of a read model. */
   readonly rowsEveryMs?: number;
-  /** After this time a read model with known differences is compared again. */
+  /** The time after which a read model with known differences is compared again. */
   readonly rowsAgainMs?: number;
   /** Replaces the lock that all processes of an installation share. */
   readonly lock?: number;
 }
 
 /**
- * Verifies the store while no other process on the same database does: new events at once, everything in rounds
- * at a limited speed. After an outage it continues when the stores are back.
+ * Verifies the store while no other process on the same database does: new events at once, and everything in
+ * rounds at a limited speed. Continues after an outage of a store.
  */
 export function startProving(options: ProvingOptions): { stop(): Promise<void> } {
   const { databaseUrl, logger, clock, registry, everyMs = LOOK_EVERY_MS } = options;

@@ -21,7 +21,7 @@ interface ProgressRow extends Pick<ProofProgress, 'last_round' | 'faulty'> {
 type FaultRow = Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> &
   Readonly<Record<'first_seen' | 'last_seen', Date>>;
 
-/** The state and the faults of verification, whichever process runs it. */
+/** The progress and faults of verification, independent of which process runs it. */
 export async function readProof(pool: Pool): Promise<ProofProgress> {
   try {
     const { rows } = await pool.query<ProgressRow>(
@@ -56,8 +56,8 @@ const roundShown = ({ began, ended, counts }: NonNullable<ProofProgress['last_ro
 });
 
 /**
- * The number of compared events: those of the last complete round and those followed since. Before the first
- * round is complete, those compared so far.
+ * The number of compared events: those of the last complete round and those followed since. During the first
+ * round, those compared so far.
  */
 function comparedIn({ last_round, round, followed_since_round }: ProgressRow): ProofProgress['compared'] {
   if (last_round !== null)

@@ -50,7 +50,8 @@ describe('the reminders of an order that waits for its buyer', () => {
       reminded('first'),
       waits(plus(14)),
     ]);
-    // The process was killed after the reminder and before the timer was stored: the timer is due again.
+    // The process was killed after sending the reminder and before storing the timer, so the timer is due
+    // again.
     expect(await process.knowing(order(passed), having('first')).whenDue(timer, plus(3))).toEqual([
       waits(plus(14)),
     ]);

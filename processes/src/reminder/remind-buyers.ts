@@ -30,14 +30,14 @@ interface Known {
   readonly quotation_no: string;
   readonly wait: BuyersWait;
   readonly terms: ReminderTerms;
-  /** Reminders that were sent; read when a reminder is due. */
+  /** Reminders that were already sent; only read when a reminder is due. */
   readonly given: Reminders | undefined;
 }
 
 /**
- * Reminds the buyer of an order that waits for them: after some days, on the last day and once after it. The
- * order is read again when a reminder is due, so that no buyer is reminded of something done; each round is
- * sent once.
+ * Reminds the buyer when an order waits for an action of the buyer: after some days, on the last day and once
+ * after it. The order is read again when a reminder is due, so that no reminder is sent for a finished step;
+ * each round is sent once.
  */
 export const remindBuyers = defineProcess({
   name: 'remind-buyers',
@@ -67,7 +67,7 @@ function whenDue(
   const day = reminderDay(now);
   if (day !== now) return [schedule(quotation_no, day, { since: wait.since })];
   const round = dueReminderRound(wait, terms, now);
-  // Days pass while reminders are stopped: a buyer who resumes them gets the next one.
+  // Timers continue while reminders are stopped, so a buyer who resumes them gets the next one.
   if (
     round === undefined ||
     given === undefined ||

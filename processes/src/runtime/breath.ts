@@ -1,12 +1,12 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that works more than this share of the time lets commands go first. */
+/** A process with a larger share of working time lets commands go first. */
 const BUSY = 0.7;
-/** The pause of reactions in ms: events that arrive meanwhile are handled together, which costs less. */
+/** The pause of reactions in ms: events that arrive during it are handled together, which costs less. */
 const REST_MS = 500;
 
-/** Delays reactions while the process is busy, so that people who wait for an answer come first. */
+/** Delays reactions while the process is busy, so that people who wait for an answer are served first. */
 export class EventLoopPause {
   #before: EventLoopUtilization = performance.eventLoopUtilization();
 

@@ -1,6 +1,6 @@
 import { preparedQuery, type Pool } from '@zhidan/database';
 
-/** Why a process has stopped. */
+/** The event or timer at which a process stopped, and the error. */
 export interface Stop {
   /** The stream and revision of the event, or the key of the timer. */
   readonly at: string;
@@ -13,7 +13,7 @@ export interface Stop {
 
 export interface Checkpoint {
   readonly process: string;
-  /** All events up to here were handled; null before the first. */
+  /** All events up to this position were handled; null before the first. */
   readonly position: string | null;
   readonly stop: Stop | null;
 }

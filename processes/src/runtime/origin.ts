@@ -2,15 +2,15 @@ import type { RecordedEvent } from '@zhidan/domain';
 import type { Process } from '../process.js';
 import type { StoredTimer } from './timers.js';
 
-/** What all commands of one occasion have in common. */
+/** The common data of all commands caused by one event or timer. */
 export interface Origin {
   readonly causation: string;
   readonly correlation: string;
-  /** The same for the same occasion, however often it occurs. */
+  /** The same for every repetition of the same event or timer. */
   readonly key: string;
-  /** The earliest instant at which its commands may have been sent. */
+  /** The earliest instant at which the commands may have been sent. */
   readonly since: string;
-  /** The occasion as an operator can find it. */
+  /** The event as `stream@revision`, or the timer, for operators. */
   readonly at: string;
   readonly event_type: string | null;
 }
@@ -39,12 +39,12 @@ export const originOfTimer = (
   event_type: null,
 });
 
-/** The event store remembers keys for a day; an older key is looked for in the stream itself. */
+/** The event store remembers keys for a day; an older key is searched for in the stream itself. */
 const KEYS_KNOWN_MS = 20 * 60 * 60 * 1_000;
 
 /**
- * Whether the event store may have forgotten the keys of these commands. A new occasion has none; a repeated
- * one occurs before the process has caught up, or late.
+ * Whether the event store may have forgotten the keys of these commands. A new event needs no such check; a
+ * repeated one occurs only before the process has caught up, and a timer may be late.
  */
 export function mayBeForgotten({ since, event_type }: Origin, now: string, isCaughtUp: boolean): boolean {
   const isOld = Date.parse(now) - Date.parse(since) > KEYS_KNOWN_MS;

@@ -15,7 +15,7 @@ import type {
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
-/** Handles a command of any aggregate, with the facts that its rules need, as the command API does. */
+/** Handles a command of any aggregate like the command API, with the facts that its rules need. */
 export type HandleCommand = (
   target: Pick<Send, 'aggregate' | 'id' | 'command'>,
   context: CommandContext,
@@ -27,11 +27,11 @@ export interface ReactionDependencies {
   readonly handle: HandleCommand;
   /** Deletes personal data outside of events; repeating it changes nothing. */
   readonly erase: (person: ErasureRequest) => Promise<void>;
-  /** Deletes keys of persons who are no customers; repeating it changes nothing. */
+  /** Deletes keys that do not belong to customers; repeating it changes nothing. */
   readonly forget: (persons: readonly string[]) => Promise<void>;
-  /** Writes a file for another program, all of it or nothing; unset where there is no folder for it. */
+  /** Writes a file for another program atomically; unset if there is no folder for such files. */
   readonly file?: (file: Pick<WriteFile, 'path' | 'text'>) => Promise<void>;
-  /** Whether a stream is known to be empty; false where it has to be read. */
+  /** Whether a stream is known to be empty; false if it must be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
 }
@@ -42,8 +42,8 @@ interface Moment {
 }
 
 /**
- * Carries out what a process decides about an occasion, without repeating what was done for the same occasion.
- * Notices are gathered: `flush` passes them to the channels before the checkpoint is stored.
+ * Executes the reactions of a process to an event or timer without repeating earlier ones. Notices are
+ * collected: `flush` passes them to the channels before the checkpoint is stored.
  */
 export class Reactions {
   #notices: KeyedNotice[] = [];
@@ -103,14 +103,14 @@ export class Reactions {
     await this.parts.file(file);
   }
 
-  /** The key counts per stream: a repeated decision may send different commands to other streams. */
+  /** Idempotency keys apply per stream: a repeated decision may send other commands to other streams. */
   async #sendOnce(reaction: Send, origin: Origin, turn: number, { now, isCaughtUp }: Moment): Promise<void> {
     const idempotencyKey = `${origin.key}:${turn}`;
     const isSent = mayBeForgotten(origin, now, isCaughtUp) && (await this.#wasSent(reaction, idempotencyKey));
     if (!isSent) await this.#send(reaction, origin, idempotencyKey, now);
   }
 
-  /** Reads streams as this process has received them, that of the event up to the event at least. */
+  /** Reads streams as this process has received them; the event's own stream at least up to the event. */
   #lookFor(occasion: ProcessInput): ProcessReader {
     const { eventStore, isAbsent } = this.parts;
     const own = occasion.kind === 'happened' ? occasion.event : undefined;
@@ -126,8 +126,8 @@ export class Reactions {
   }
 
   /**
-   * Passes the notices of all occasions since the last call to the channels; notices lost before that are
-   * gathered again.
+   * Passes the collected notices to the channels. Notices that are lost before this are collected again after a
+   * restart.
    */
   async flush(): Promise<void> {
     const notices = this.#notices;
@@ -136,7 +136,7 @@ export class Reactions {
     this.#notices = this.#notices.slice(notices.length);
   }
 
-  /** A channel remembers every key, so there is nothing to look up. */
+  /** Channels remember every key, so no earlier notice need be looked up. */
   #gather({ notice }: Notify, { key }: Origin): void {
     const copies = notice.to === 'copies' ? ':copies' : '';
     this.#notices.push({ ...notice, key: `${key}:${notice.kind}${copies}` });

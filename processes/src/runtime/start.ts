@@ -23,9 +23,9 @@ export interface ProcessesOptions {
   readonly erase: ReactionDependencies['erase'];
   readonly forget: ReactionDependencies['forget'];
   readonly file?: NonNullable<ReactionDependencies['file']>;
-  /** Channels of notices besides those of every installation. */
+  /** Channels of notices in addition to the standard ones. */
   readonly channels?: readonly Channel[];
-  /** Whether a stream is known to be empty; false where it has to be read. */
+  /** Whether a stream is known to be empty; false if it must be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
   readonly clock: () => Date;
@@ -35,13 +35,13 @@ export interface ProcessesOptions {
 
 export interface RunningProcesses {
   status(): readonly ProcessStatus[];
-  /** Resolves when nothing is sent any more and all connections are closed. */
+  /** Resolves when nothing is being sent and all connections are closed. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs processes while no other process on the same database does, and otherwise waits to take over. After an
- * outage it continues when the stores are back. Rejects only when the tables belong to a newer release.
+ * Runs processes while no other process on the same database does, and otherwise waits to take over. Continues
+ * after an outage of a store. Rejects only if the tables belong to a newer release.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<RunningProcesses> {
   const { databaseUrl, processes, logger } = options;
@@ -77,7 +77,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Running
   return { status, stop: () => (stopped ??= stop()) };
 }
 
-/** Waits for the lock and works for as long as it is held; throws the error that ended it, unless stopped. */
+/** Waits for the lock and works while it is held; throws the error that ended the work, unless stopped. */
 async function workOnce(
   parts: ProcessesOptions & { readonly pool: Pool; readonly channels: readonly Channel[] },
   employ: (workers: readonly Worker[]) => void,

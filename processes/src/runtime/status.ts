@@ -1,15 +1,15 @@
 import { isTableMissing, type Pool } from '@zhidan/database';
 import { readCheckpoints, type Stop } from './checkpoints.js';
 
-/** `retrying`: a store does not answer. `stopped`: an event or timer fails again and again. */
+/** `retrying`: a store does not respond. `stopped`: an event or timer fails repeatedly. */
 export type ProcessPhase = 'waiting' | 'catching-up' | 'following' | 'retrying' | 'stopped';
 
 export interface ProcessStatus {
   readonly process: string;
   readonly phase: ProcessPhase;
-  /** All events up to here were handled; null before the first. */
+  /** All events up to this position were handled; null before the first. */
   readonly position: string | null;
-  /** How long it has worked on the same event or timer; 0 while there is nothing to do. */
+  /** The time for which the process has worked on the same event or timer; 0 when idle. */
   readonly busy_ms: number;
   readonly stop?: Stop;
 }

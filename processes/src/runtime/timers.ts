@@ -14,9 +14,11 @@ const INSTANT = `to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** The timers of one process, in PostgreSQL. */
 export class Timers {
-  /** No timer is due before this instant, as far as is known. */
+  /** No known timer is due before this instant. */
   #quietUntil = '';
-  /** Keys of all timers that may exist: most completed keys never had one. Only this worker sets timers. */
+  /**
+   * Keys of all timers that may exist, because most completed keys never had one. Only this worker sets timers.
+   */
   #keys: Promise<Set<string>> | undefined;
 
   constructor(
@@ -49,7 +51,7 @@ export class Timers {
     keys.delete(key);
   }
 
-  /** Removes a timer that was handled, unless it was set again meanwhile. */
+  /** Removes a handled timer, unless it was set again in the meantime. */
   async done({ key, due }: Timer): Promise<void> {
     const { rowCount } = await this.pool.query(
       'delete from processes.timers where process = $1 and key = $2 and due = $3',

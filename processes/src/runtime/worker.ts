@@ -26,13 +26,14 @@ const SAVE_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * While PostgreSQL or the event store is unavailable, a person who waits for a mail waits no longer than this.
+ * The longest retry interval while PostgreSQL or the event store is unavailable, so that waiting mails are not
+ * delayed further.
  */
 const LONGEST_OUTAGE_PAUSE_MS = 2_000;
-/** This many failures in a row of the same event or timer are no accident. */
+/** After this many consecutive failures of the same event or timer, the process counts as stopped. */
 const STOPPED_AFTER = 3;
 
-/** Runs one process: one event or timer at a time, each repeated until it succeeds. */
+/** Runs one process: one event or timer at a time, each retried until it succeeds. */
 export class Worker {
   readonly #process: Process;
   readonly #parts: WorkerDependencies;
@@ -78,7 +79,7 @@ export class Worker {
     this.#ticking = this.#tick();
   }
 
-  /** Resolves when nothing is sent or written any more. */
+  /** Resolves when nothing is being sent or written. */
   async end(): Promise<void> {
     this.#stopping.abort();
     await this.#subscription?.stop();
@@ -112,7 +113,7 @@ export class Worker {
     if (events.length > 0) await this.#breath.take(this.#stopping.signal);
   }
 
-  /** Timers are handled after all present events: one of these may remove a timer. */
+  /** Timers are handled after all present events, since an event may remove a timer. */
   async #tick(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -148,7 +149,7 @@ export class Worker {
     );
   }
 
-  /** Repeats work until it succeeds; throws only when the process is being stopped. */
+  /** Retries work until it succeeds; throws only when the process is being stopped. */
   async #untilDone(origin: Origin, work: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     this.#busySince = Date.now();
@@ -192,7 +193,7 @@ export class Worker {
     await saveStop(this.#parts.pool, this.#process.name, null).catch(() => undefined);
   }
 
-  /** The subscription restarts by itself; an unreadable event will break it each time. */
+  /** The subscription restarts automatically; an unreadable event breaks it every time. */
   async #brokeOff(error: unknown): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     if (error instanceof EventUnreadable)
@@ -200,7 +201,10 @@ export class Worker {
     else if (this.#phase !== 'stopped') this.#phase = 'retrying';
   }
 
-  /** Reactions to the events of the last second may be repeated: commands, notices and timers have keys. */
+  /**
+   * Reactions to the events of the last second may be repeated, which is safe because commands, notices and
+   * timers have keys.
+   */
   async #saveSometimes(): Promise<void> {
     if (Date.now() - this.#saved.at >= SAVE_EVERY_MS) await this.#save();
   }
@@ -219,7 +223,7 @@ export class Worker {
   }
 }
 
-/** An unavailable store is waited for as long as it takes. */
+/** Whether the error means an unavailable store, for which the worker waits without limit. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||
   error instanceof RetryableConflict ||

@@ -42,7 +42,7 @@ const paperEvents = [
 type PaperEvent = EventOf<(typeof paperEvents)[number]>;
 type PaperCommand = { readonly kind: 'print'; readonly pieces: number } | { readonly kind: 'remind' };
 
-/** Papers of a job: an aggregate without idempotency of its own, which shows repeated commands. */
+/** Papers of a job: an aggregate that does not ignore repeated commands, so that repetitions become visible. */
 export const paper: Aggregate<number, PaperCommand, PaperEvent, unknown> = {
   category: 'paper',
   events: paperEvents,
@@ -58,7 +58,7 @@ export const paper: Aggregate<number, PaperCommand, PaperEvent, unknown> = {
 export const DAYS_TO_PAY = 3;
 const inDays = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
-/** A process that prints a label for each job, and writes a reminder when it is not paid in time. */
+/** A process that prints a label for each job, and writes a reminder for a job that is not paid in time. */
 export const labels = (more: Partial<Process> = {}): Process => ({
   ...defineProcess({
     name: 'labels',
@@ -84,7 +84,7 @@ export const labels = (more: Partial<Process> = {}): Process => ({
 export const placed = (pieces: number): JobEvent => ({ type: 'JobPlaced', data: { pieces } });
 export const paid: JobEvent = { type: 'JobPaid', data: {} };
 
-/** An event store, a database and a clock, with which processes are started and stopped. */
+/** An event store, a database and a clock for starting and stopping processes. */
 export class Workshop {
   readonly clock = { now: new Date('2026-03-02T01:00:00.000Z') };
   readonly #running: RunningProcesses[] = [];
@@ -176,7 +176,7 @@ export class Workshop {
     return undefined;
   }
 
-  /** Ends everything that still runs. */
+  /** Stops everything that is still running. */
   async stop(): Promise<void> {
     await Promise.all(this.#running.splice(0).map((running) => running.stop()));
   }
@@ -205,7 +205,7 @@ const connect = (node: TestNode, pool: Pool) =>
     pool,
     events: [...jobEvents, ...paperEvents, ...seal.events],
     keySecret: new Uint8Array(32).fill(7),
-    // A machine that is busy with other tests answers late.
+    // A machine that also runs other tests responds slowly.
     patienceMs: 30_000,
     appendTimeoutMs: 30_000,
   });

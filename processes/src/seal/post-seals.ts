@@ -16,8 +16,8 @@ const gather = async (look: StreamReader): Promise<Known> => ({
 });
 
 /**
- * Sends the hash of each daily seal to mailboxes outside the shop: a person with the store and the key can
- * rewrite a day, but not the mails that were sent.
+ * Sends the hash of each daily seal to mailboxes outside the shop: an attacker with the store and the key can
+ * rewrite a day, but not the sent mails.
  */
 export const postSeals = defineProcess({
   name: 'post-seals',

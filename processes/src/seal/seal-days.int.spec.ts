@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => workshop.close(), PATIENCE_MS);
 
-/** 9:00 in Taipei. */
+/** Sets the clock to 9:00 in Taipei. */
 const itIs = (date: string) => {
   workshop.clock.now = new Date(`${date}T01:00:00.000Z`);
 };

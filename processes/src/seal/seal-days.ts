@@ -27,14 +27,14 @@ export interface SealingDependencies {
   readonly most?: number;
 }
 
-/** Yesterday in Taipei: the last day that is over. */
+/** Yesterday in Taipei, the last completed day. */
 export const lastFinishedDay = (clock: () => Date): CalendarDate =>
   addDays(taipeiDate(clock().toISOString()), -1);
 
 /**
- * Writes the daily seals of all days that are over, the oldest first; the very first seal is that of yesterday.
- * The content of a seal is derived from the log alone, so a process that continues it, or works at the same
- * time, writes the same or nothing.
+ * Writes the missing daily seals of all completed days, oldest first; the very first seal is for yesterday. A
+ * seal depends only on the log, so a process that continues it, or works at the same time, writes the same or
+ * nothing.
  */
 export async function sealDays(parts: SealingDependencies): Promise<void> {
   const yesterday = lastFinishedDay(parts.clock);
@@ -48,7 +48,7 @@ export async function sealDays(parts: SealingDependencies): Promise<void> {
   }
 }
 
-/** The newest daily seal in the store, read from the end. */
+/** The newest daily seal in the store, read backwards from the end. */
 async function lastSeal({ eventStore, signal }: SealingDependencies): Promise<CalendarDate | undefined> {
   for await (const { stream } of eventStore.readAllRaw({ direction: 'backwards' })) {
     signal.throwIfAborted();
@@ -122,7 +122,7 @@ async function headOf({ eventStore }: SealingDependencies, date: CalendarDate): 
   throw new Error(`the seal of ${date} is gone`);
 }
 
-/** The position at which a seal begins: it covers the log before it. */
+/** The position at which a seal begins; it covers the log before this position. */
 async function beginningOf({ eventStore }: SealingDependencies, date: CalendarDate): Promise<bigint> {
   for await (const { type, position } of eventStore.readRaw(streamOf(seal, date), { limit: 1 }))
     if (type === sealBegun.type) return position;

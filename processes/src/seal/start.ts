@@ -18,7 +18,7 @@ export interface SealingOptions {
   readonly everyMs?: number;
 }
 
-/** Writes the daily seal of each Taipei day once it is over, and missing ones, until stopped. */
+/** Writes the daily seal of each Taipei day once the day is over, and any missing seals, until stopped. */
 export function startSealing(options: SealingOptions): { stop(): Promise<void> } {
   const { databaseUrl, eventStore, logger, clock, sign, everyMs = LOOK_EVERY_MS } = options;
   const stopping = new AbortController();

@@ -27,9 +27,9 @@ async function gather(occasion: ProcessInput<Moved>, look: StreamReader): Promis
 }
 
 /**
- * Takes the materials of an order out of storage, and returns those that it does not need any more: the
- * quantities of the event, from and to the one storage item of each material. Events of an earlier version have
- * only the number of pieces.
+ * Takes the materials of an order out of storage and returns those that it no longer needs, in the quantities
+ * of the event, for the single storage item of each material. Events of an earlier version contain only the
+ * number of pieces.
  */
 export const takeForOrder = defineProcess({
   name: 'take-for-order',
@@ -45,7 +45,7 @@ export const takeForOrder = defineProcess({
   },
 });
 
-/** Stands in for a material that was deleted. */
+/** Replaces a deleted material. */
 const gone = { count: 1, my_father: '', product_name: '' };
 
 function reactionTo(

@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain';
 import { deterministicId, send, type StreamReader, type Send } from '../process.js';
 
-/** The fields of a record, or undefined for a deleted one. */
+/** The fields of a record; undefined for a deleted one. */
 export const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
   state.status === 'kept' ? state.fields : undefined;
 
@@ -31,7 +31,7 @@ interface Untold {
   readonly source?: typeof noSource;
 }
 
-/** Reports materials without a storage item for staff to correct. */
+/** Reports materials without a storage item, so that staff correct the storage. */
 export function recordUnstockedMove(
   words: readonly (string | number)[],
   { source = noSource, purchase_id = '', ...move }: Untold,

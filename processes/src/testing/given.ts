@@ -4,7 +4,7 @@ import type { ProcessInput, Process, ProcessReader, Reaction, Timer } from '../p
 /** The state of a stream that a process reads. */
 export type Stands = readonly [aggregate: { readonly category: string }, id: string, state: unknown];
 
-/** What a process decides given these streams; all others are empty. */
+/** The decisions of a process, given these streams; all others are empty. */
 export const given = (process: Process) => ({
   knowing: (...streams: readonly Stands[]) => knowing(process, streams, []),
   /** The process has timers with these keys. */

@@ -8,7 +8,7 @@ import { remindBuyers } from '../reminder/remind-buyers.js';
 import { startProcesses } from '../runtime/start.js';
 
 /*
- * Writes and sends mails, and reminds buyers, in a process of its own, which tests kill: `node mail-process.js
+ * Writes and sends mails and reminds buyers in a separate OS process, which tests kill: `node mail-process.js
  * <event node> <database> <mail server> [instant at which its clock begins]`.
  */
 const [url = '', databaseUrl = '', smtpUrl = '', begin = new Date().toISOString()] = process.argv.slice(2);

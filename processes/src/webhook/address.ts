@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** An address of the inside of a network, which no webhook may reach. */
+/** An address inside a private network, which webhooks must not reach. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
@@ -10,7 +10,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Networks that are not on the internet (RFC 6890), IPv4 within IPv6 among them. */
+/** Networks that are not on the internet (RFC 6890), including IPv4 addresses within IPv6. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -44,7 +44,7 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** The IPv4 address in an IPv6 one, however it is written. */
+/** The IPv4 address within an IPv6 address, in any notation. */
 function mappedIn(address: string): string | undefined {
   const host = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host) ?? [];
@@ -53,7 +53,7 @@ function mappedIn(address: string): string | undefined {
   return [...bytes].join('.');
 }
 
-/** Whether a connection to the address may be opened. */
+/** Whether webhooks may connect to the address. */
 export function isAddressAllowed(address: string, options: { readonly loopback: boolean }): boolean {
   const [plain = ''] = address.split('%');
   const mapped = isIP(plain) === 6 ? mappedIn(plain) : undefined;
@@ -70,8 +70,8 @@ export interface ReachableAddress {
 }
 
 /**
- * The address to connect to: resolved once, judged, and then connected to as it is, so that a name cannot lead to
- * another address in between. Throws `PrivateAddress` where any of them lies inside.
+ * The address to connect to: resolved once, checked, and then used directly, so that the name cannot resolve to
+ * another address in between. Throws `PrivateAddress` if any resolved address is private.
  */
 export async function resolveReachable(
   url: URL,

@@ -1,11 +1,11 @@
 import type { Pool } from '@zhidan/database';
 import type { CloudEvent } from '@zhidan/domain/webhook';
 
-/** Seconds until each next try: seventy-two hours in all. */
+/** Seconds before each retry, seventy-two hours in total. */
 const GAPS_S = [5, 30, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 72_000] as const;
 const KEPT_DAYS = 30;
 
-/** When a delivery is tried again after so many tries; undefined: no more. */
+/** The instant of the next retry after this many attempts; undefined after the last one. */
 export function nextTryAt(attempts: number, now: Date): Date | undefined {
   const gap = GAPS_S[attempts - 1];
   return gap === undefined ? undefined : new Date(now.getTime() + gap * 1_000);
@@ -28,7 +28,7 @@ export interface NewDelivery {
   readonly event: CloudEvent;
 }
 
-/** Adds deliveries; one that is there already is not added again. */
+/** Adds deliveries and leaves existing ones unchanged. */
 export async function addDeliveries(pool: Pool, added: readonly NewDelivery[], now: Date): Promise<void> {
   await pool.query(
     `insert into webhooks.deliveries
@@ -55,7 +55,7 @@ export async function addDeliveries(pool: Pool, added: readonly NewDelivery[], n
   );
 }
 
-/** Due deliveries, of each stream of a webhook the oldest alone. */
+/** Due deliveries; for each stream of a webhook only the oldest one. */
 export async function dueDeliveries(pool: Pool, now: Date, most: number): Promise<readonly DueDelivery[]> {
   const { rows } = await pool.query<DueDelivery>(
     `select id::text as id, webhook_id, event_id, stream, body, attempts from webhooks.deliveries d
@@ -69,7 +69,7 @@ export async function dueDeliveries(pool: Pool, now: Date, most: number): Promis
   return rows;
 }
 
-/** Sets a delivery aside for one try; false where it was sent meanwhile. */
+/** Reserves a delivery for one attempt; false if another attempt has handled it. */
 export async function claimDelivery(
   pool: Pool,
   { id, attempts }: DueDelivery,
@@ -93,7 +93,7 @@ export async function markDelivered(pool: Pool, id: string, status: number, now:
   );
 }
 
-/** Keeps why a try failed, and when the next one is. */
+/** Stores the error of an attempt and the instant of the next one. */
 export async function markFailed(
   pool: Pool,
   { id, attempts }: DueDelivery,
@@ -109,7 +109,7 @@ export async function markFailed(
   );
 }
 
-/** Sends a delivery again, at once; false where there is none. */
+/** Schedules a delivery for immediate resending; false if it does not exist. */
 export async function resendDelivery(pool: Pool, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update webhooks.deliveries
@@ -120,7 +120,7 @@ export async function resendDelivery(pool: Pool, id: string, now: Date): Promise
   return rowCount === 1;
 }
 
-/** Ends what is on its way to a webhook that is gone, and forgets deliveries of long ago. */
+/** Fails waiting deliveries to deleted webhooks, and deletes old deliveries. */
 export async function tidyDeliveries(pool: Pool, webhooks: readonly string[], now: Date): Promise<void> {
   await pool.query(
     `update webhooks.deliveries set state = 'failed', error = 'Webhook 已刪除', next_at = null

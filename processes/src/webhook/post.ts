@@ -15,7 +15,7 @@ export interface PostOptions {
   readonly resolve?: (host: string) => Promise<readonly ReachableAddress[]>;
 }
 
-/** Posts once and answers with the status. A redirect is followed nowhere: it is an answer like others. */
+/** Posts once and resolves with the status. Redirects are not followed; their status is returned. */
 export async function postWebhook(
   { url, headers, body }: PostedWebhook,
   options: PostOptions,
@@ -31,7 +31,7 @@ export async function postWebhook(
       to,
       {
         method: 'POST',
-        // A connection of its own: it is to the address that was judged a moment ago.
+        // No connection is reused, so that the connection goes to the address that was just checked.
         agent: false,
         lookup: (_host, { all }, found) =>
           all === true ? found(null, [reached]) : found(null, reached.address, reached.family),
@@ -39,7 +39,7 @@ export async function postWebhook(
         signal,
       },
       (response) => {
-        // What it says is of no concern, and may be endless.
+        // The response body is irrelevant and may be endless.
         response.destroy();
         resolve(response.statusCode ?? 0);
       },

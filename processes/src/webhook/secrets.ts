@@ -19,14 +19,14 @@ export interface SecretDependencies {
   readonly clock: () => Date;
 }
 
-/** The secret of a new webhook, for which events are taken after this position. */
+/** Makes the secret of a new webhook, which receives events after this position. */
 export const beginSecret = (parts: SecretDependencies, webhook: string, position: bigint): Promise<string> =>
   inTransaction(parts.pool, async (client) => {
     await beginAfter(client, webhook, position);
     return makeSecret(parts, client, webhook);
   });
 
-/** A webhook whose progress is known goes on from there. */
+/** A webhook with stored progress keeps it. */
 const beginAfter = (client: Client, webhook: string, position: bigint) =>
   client.query(
     'insert into webhooks.progress (webhook_id, position) values ($1, $2::numeric) on conflict do nothing',
@@ -34,8 +34,8 @@ const beginAfter = (client: Client, webhook: string, position: bigint) =>
   );
 
 /**
- * Another secret; the one before signs for a day too. A webhook that came from a backup has neither secret nor
- * progress, and begins after this position.
+ * Makes a new secret; the previous one also signs for another day. A webhook restored from a backup has neither
+ * secret nor progress, and begins after this position.
  */
 export const rotateSecret = (parts: SecretDependencies, webhook: string, position: bigint): Promise<string> =>
   inTransaction(parts.pool, async (client) => {
@@ -62,7 +62,7 @@ async function makeSecret(
   return secret;
 }
 
-/** The secrets that sign for a webhook now, the present one first. */
+/** The secrets that presently sign for a webhook, the newest first. */
 export async function secretsOf(
   { pool, sealer, clock }: SecretDependencies,
   webhook: string,

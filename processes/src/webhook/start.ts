@@ -21,10 +21,10 @@ const LOOK_EVERY_MS = 500;
 const TIDY_EVERY_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 const MOST_DUE = 200;
-/** How many deliveries to one webhook are on their way at once: a slow one keeps no other waiting. */
+/** The most simultaneous deliveries to one webhook, so that a slow webhook does not delay others. */
 const MOST_AT_ONCE = 4;
 
-/** A webhook as its record says. */
+/** The fields of a webhook's record that deliveries need. */
 export interface KnownWebhook {
   readonly id: string;
   readonly url: string;
@@ -34,12 +34,11 @@ export interface KnownWebhook {
 export interface WebhooksOptions {
   readonly databaseUrl: string;
   readonly eventStore: Pick<EventStore, 'subscribe'>;
-  /** The webhooks at this moment. */
   readonly webhooks: () => readonly KnownWebhook[];
   readonly sealer: WebhookSecretCipher;
   /** The `source` of the CloudEvents. */
   readonly source: string;
-  /** Whether webhooks may lead to this machine itself. */
+  /** Whether webhooks may connect to this machine itself. */
   readonly loopback: boolean;
   readonly logger: Logger;
   readonly clock: () => Date;
@@ -47,7 +46,7 @@ export interface WebhooksOptions {
   readonly timeoutMs?: number;
 }
 
-/** Announces events to other programs, while no other process of the installation does. */
+/** Sends events to other programs, while no other process of the installation does. */
 export function startWebhooks(options: WebhooksOptions): { stop(): Promise<void> } {
   const pool = createPool(options.databaseUrl, { name: 'webhooks', max: 3 });
   const stopping = new AbortController();
@@ -65,7 +64,7 @@ export function startWebhooks(options: WebhooksOptions): { stop(): Promise<void>
 async function workAlways(pool: Pool, options: WebhooksOptions, signal: AbortSignal): Promise<void> {
   const { databaseUrl, logger, everyMs = LOOK_EVERY_MS } = options;
   while (!signal.aborted) {
-    // Without a webhook nothing is followed and nothing is asked of the database.
+    // Without webhooks there is no subscription and no database query.
     if (options.webhooks().length > 0) {
       try {
         const held = await holdLock(databaseUrl, {
@@ -107,7 +106,7 @@ class Announcing {
     this.#signal = signal;
   }
 
-  /** Until stopped, or until there is no webhook any more. */
+  /** Runs until stopped, or until no webhook is left. */
   async run(): Promise<void> {
     const { everyMs = LOOK_EVERY_MS } = this.#options;
     try {
@@ -125,7 +124,7 @@ class Announcing {
     }
   }
 
-  /** Until so much later, or until a delivery is over, which others of its stream wait for. */
+  /** Waits for the interval, or until a delivery ends, since later ones of its stream wait for it. */
   #rest(everyMs: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -152,9 +151,11 @@ class Announcing {
     this.#tidiedAt = Date.now();
   }
 
-  /** Follows the kinds of events that any webhook is sent, from where the one that is furthest behind stands. */
+  /**
+   * Subscribes to the kinds of events of all webhooks, from the position of the one that is furthest behind.
+   */
   async #follow(webhooks: readonly KnownWebhook[]): Promise<void> {
-    // The progress of a new one is written right after its record.
+    // The progress of a new webhook is written right after its record.
     if (webhooks.some(({ id }) => !this.#progress.has(id))) await this.#readProgress();
     const begun = webhooks.filter(({ id }) => this.#progress.has(id));
     const kinds = [...new Set(begun.flatMap((webhook) => webhook.kinds))].toSorted();
@@ -190,7 +191,7 @@ class Announcing {
     const { source, clock } = this.#options;
     const webhooks = this.#options.webhooks().filter(({ id }) => this.#progress.has(id));
     const added = events
-      // What was imported happened long ago, elsewhere.
+      // Imported events happened in another shop long ago, so they are not sent.
       .filter(({ metadata }) => metadata.imported !== true)
       .flatMap((event) =>
         webhooks
@@ -223,7 +224,7 @@ class Announcing {
     );
   }
 
-  /** Begins what is due and not under way; nothing is waited for. */
+  /** Starts due deliveries that are not under way, without waiting for them. */
   async #sendDue(webhooks: readonly KnownWebhook[]): Promise<void> {
     for (const due of await dueDeliveries(this.#pool, this.#options.clock(), MOST_DUE)) {
       const webhook = webhooks.find(({ id }) => id === due.webhook_id);
@@ -258,7 +259,7 @@ class Announcing {
       if (status >= 200 && status < 300) await markDelivered(this.#pool, due.id, status, clock());
       else await this.#failed(due, { status, error: `對方回應 ${status}` });
     } catch (error) {
-      // What was stopped in the middle is sent again.
+      // An interrupted delivery is sent again.
       if (this.#signal.aborted) return;
       await this.#failed(due, { status: null, error: sentenceOf(error) });
     }
@@ -269,7 +270,7 @@ class Announcing {
   }
 }
 
-/** Why a try failed, in words that say nothing of the inside of the network. */
+/** Describes why an attempt failed, without details of the internal network. */
 function sentenceOf(error: unknown): string {
   if (error instanceof PrivateAddress) return '網址指向內部網路';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -18,7 +18,7 @@ import { webhookMigrations, WEBHOOKS_PART } from './tables.js';
 
 jest.setTimeout(120_000);
 
-/** Orders whose events a test chooses: what is announced hangs on no rule. */
+/** Orders whose events are chosen by a test, without business rules. */
 const orders: Aggregate<null, DomainEvent, DomainEvent> = {
   category: 'quotation',
   events: quotation.events,
@@ -40,7 +40,7 @@ const moved = (to: number): DomainEvent => ({
   },
 });
 
-/** Reversible, and nothing more: that secrets are encrypted is tested where the real one is. */
+/** A reversible stand-in for encryption, which is tested elsewhere. */
 const sealer = {
   seal: (text: string, purpose: string) => Buffer.from(`${purpose}\n${text}`).toString('base64'),
   open: (sealed: string, purpose: string) => {
@@ -54,7 +54,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Another program, which answers as a test says. */
+/** Another program, with an answer that the test chooses. */
 class Receiver {
   readonly received: Received[] = [];
   answer: (received: Received) => number | 'nothing' | 'hang up' = () => 204;
@@ -88,7 +88,7 @@ class Receiver {
     return `http://127.0.0.1:${this.port}/hook`;
   }
 
-  /** What it took: subject and code of each event, in order. */
+  /** The subject and code of each received event, in order. */
   get taken(): readonly string[] {
     return this.received.map(({ body }) => {
       const { subject, data } = cloudEvent.parse(JSON.parse(body));
@@ -160,7 +160,7 @@ async function happens(id: string, event: DomainEvent) {
   return store.handle(orders, id, event, undefined, context);
 }
 
-/** A webhook for moved codes, and an order id that no other test has. */
+/** Makes a webhook for code moves, and order ids that no other test uses. */
 async function webhook() {
   receiver = new Receiver();
   await receiver.open();

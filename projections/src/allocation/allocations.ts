@@ -7,7 +7,7 @@ import {
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/** An allocation is the work on one design of one order; its row names the workers who do that work. */
+/** A row is an allocation, the work on one design of one order, with its workers. */
 export const allocationsProjection = defineProjection<typeof allocationReadModel.row, AllocationEvent>({
   ...projectionOf(allocationReadModel),
   version: 2,

@@ -5,7 +5,7 @@ import { History } from '../testing/events.js';
 const record = createGoods.allocate_record_id;
 
 /**
- * The allocations cover every way that work can end: the club's goods are done, paid in part, corrected and
+ * Allocations with every possible end of the work: the club's goods are finished, paid in part, corrected and
  * paid in full, while its sample is withdrawn or still open.
  */
 const stories: readonly (readonly [id: string, commands: readonly AllocationCommand[]])[] = [

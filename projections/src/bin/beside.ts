@@ -12,9 +12,9 @@ import { isRuntimeActive } from '../runtime/notifying/index.js';
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
- * Runs a command line beside the runtime that keeps the read models. The command gets the read models named as
- * arguments (all of them when none is named) and the flags that were given; the lines that the command yields
- * are printed. A fault that the person at the terminal can correct is printed as one line, with exit code 1.
+ * Runs a command line while the runtime keeps running. The command gets the read models named as arguments (by
+ * default all) and the given flags; the lines that it yields are printed. A fault that the user can correct is
+ * printed as one line, with exit code 1.
  */
 export async function runProjectionCommand(
   command: (

@@ -6,8 +6,8 @@ import { runProjectionCommand } from './beside.js';
 const DESPITE = '--despite-broken-chain';
 
 /*
- * `npm run projections:rebuild -- [name…]` folds all events again while the present rows go on serving readers.
- * An event whose hash does not match what was written makes no rows, unless an option accepts such events.
+ * `npm run projections:rebuild -- [name…]` folds all events again while the present rows still serve readers.
+ * An event that was changed after it was written stops the rebuild, unless an option accepts such events.
  */
 await runProjectionCommand(
   async function* (pool, projections, flags) {

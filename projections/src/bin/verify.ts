@@ -6,8 +6,8 @@ import {
 import { runProjectionCommand } from './beside.js';
 
 /*
- * `npm run projections:verify -- [name…]` compares each row with what the events say; the exit code is 1 if a
- * row differs.
+ * `npm run projections:verify -- [name…]` compares each row with its events; the exit code is 1 if a row
+ * differs.
  */
 await runProjectionCommand(async function* (pool, projections) {
   let isSame = true;

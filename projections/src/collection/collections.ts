@@ -7,7 +7,7 @@ import {
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/** What teams collect, and how far each is. */
+/** Collections of team orders, with their progress. */
 export const collectionsProjection = defineProjection<typeof collectionReadModel.row, CollectionEvent>({
   ...projectionOf(collectionReadModel),
   version: 1,

@@ -16,7 +16,7 @@ const registered = (email: string, uid: string, name: string): CustomerEvent => 
   data: { primary_key: email, second_key: uid, company: email, name, level: 2 },
 });
 
-/** This customer has a value in every field. */
+/** Values for all other fields of the customer, so that every field has a value. */
 const told = Object.fromEntries(
   Object.entries(blankCustomer)
     .filter(([field]) => !namedFields.some((named: CustomerField) => named === field))

@@ -2,10 +2,7 @@ import { customer, foldCustomerRow, customerReadModel, type CustomerEvent } from
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/**
- * A row holds what a buyer or a member of staff entered about themselves, how the company rated them, and their
- * employment.
- */
+/** A row is a person: their own data, the company's assessment, and their employment. */
 export const customersProjection = defineProjection<typeof customerReadModel.row, CustomerEvent>({
   ...projectionOf(customerReadModel),
   version: 2,

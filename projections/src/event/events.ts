@@ -1,10 +1,7 @@
 import { eventCategories, eventReadModel, eventRowOf } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/**
- * This read model holds every event, so that auditors can search the history and a figure can name the events
- * behind it.
- */
+/** An index of all events, so that auditors can search the history and a figure can be traced to its events. */
 export const eventsProjection = defineProjection({
   ...projectionOf(eventReadModel),
   version: 2,

@@ -9,8 +9,8 @@ import { RUNTIME_PART, runtimeMigrations } from '../runtime/tables.js';
 import { qualifiedName, SERVING_SCHEMA, shapeOf } from '../table/definition.js';
 
 /**
- * The business figures that are compared between a backup and the events: by read model, a name and the SQL of
- * each figure. Amounts are NT$.
+ * The business figures that are compared between a backup and the restored events: the SQL of each figure by
+ * read model. Amounts are in NT$.
  */
 const FIGURES: readonly {
   readonly projection: Projection;
@@ -29,15 +29,15 @@ export type FigureValues = Readonly<Record<string, number>>;
 /** The figures of one read model, with the position of the last event that they include. */
 export interface StoredFigures {
   readonly readModel: string;
-  /** The version of the fold that made the rows. */
+  /** The version of the fold that produced the rows. */
   readonly version: number;
   readonly position: bigint;
   readonly values: FigureValues;
 }
 
 /**
- * Reads the figures from the serving tables. Read models that are not filled, or were made by the folds of
- * another release, are left out.
+ * Reads the figures from the serving tables. Read models that are not built yet, or were built by another
+ * release's folds, are left out.
  */
 export async function readFigures(client: Client): Promise<readonly StoredFigures[]> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -64,8 +64,8 @@ interface FoldingParts {
 }
 
 /**
- * Computes the figures of a read model from the events up to a position alone, without its serving table. The
- * result is undefined where this release has no figures for that read model or another version of its fold.
+ * Computes the figures of a read model from the events up to a position, without its serving table. Undefined
+ * if this release has no figures for the read model or another version of its fold.
  */
 export async function foldFigures(
   parts: FoldingParts,
@@ -82,7 +82,7 @@ export async function foldFigures(
 
 /**
  * Builds every read model from all events, in a database where no read model serves readers yet. Throws
- * `PoisonedError` naming the event that a read model cannot take.
+ * `PoisonedError` with the event that a read model cannot process.
  */
 export async function foldAllReadModels(
   parts: FoldingParts,

@@ -1,5 +1,5 @@
 /**
- * A backup carries business figures with it: they are read from the read models when the backup is made, and
- * computed again from the restored events to prove that nothing was lost.
+ * A backup contains business figures: they are read from the read models when the backup is made, and computed
+ * again from the restored events to prove that nothing was lost.
  */
 export * from './figures.js';

@@ -2,10 +2,7 @@ import { giveawayEntries, giveawayEntriesReadModel, type GiveawayEntryEvent } fr
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/**
- * An entry is one customer in one giveaway; its row says since when the customer takes part and whether the
- * customer won.
- */
+/** A row is the entry of one customer in one giveaway, with the time of entry and whether the customer won. */
 export const giveawayEntriesProjection = defineProjection<
   typeof giveawayEntriesReadModel.row,
   GiveawayEntryEvent

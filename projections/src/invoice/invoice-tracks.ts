@@ -6,7 +6,7 @@ import {
 } from '@zhidan/domain/invoice';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** The numbers of invoices that the tax office gave. */
+/** Ranges of invoice numbers that the tax office assigned. */
 export const invoiceTracksProjection = defineProjection({
   ...projectionOf(invoiceTrackReadModel),
   version: 1,

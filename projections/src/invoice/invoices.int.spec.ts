@@ -20,14 +20,14 @@ proofOf(invoiceTracksProjection, history.events);
 proofOf(periodsProjection, history.events);
 proofOf(vouchersProjection, history.events);
 
-/** The two months before are closed, one after the other. */
+/** The two previous months are closed in sequence. */
 function closedMonths(): readonly PeriodEvent[] {
   const close = (month: string, closed: string | undefined) =>
     period.decide({ kind: 'close', month }, closed, castFacts(accountant));
   return [...close('2026-01', undefined), ...close('2026-02', '2026-01')];
 }
 
-/** A payment of the closed month. */
+/** A payment that is recorded after its month was closed. */
 function paidLate(): readonly QuotationEvent[] {
   const ordered = polosAt('ordered');
   const facts = castFacts(accountant, { closed_month: '2026-02', now: daysLater(4) });
@@ -36,7 +36,7 @@ function paidLate(): readonly QuotationEvent[] {
   return [...ordered, ...quotation.decide(payment, order, facts)];
 }
 
-/** The numbers of the period, and the first of them drawn. */
+/** The invoice numbers of the period were added, and the first one was used. */
 function trackOfPolos(): readonly InvoiceTrackEvent[] {
   const facts = { ...castFacts(accountant), period: '2026-03' };
   const [added, ...more] = invoiceTrack.decide(

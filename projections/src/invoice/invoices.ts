@@ -2,7 +2,6 @@ import { foldInvoiceRow, invoiceOfEvent, invoiceReadModel } from '@zhidan/domain
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** Every invoice of every order. */
 export const invoicesProjection = defineProjection({
   ...projectionOf(invoiceReadModel),
   version: 1,

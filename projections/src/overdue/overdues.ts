@@ -2,7 +2,7 @@ import { overdueCase, foldOverdueRow, overdueReadModel, type OverdueEvent } from
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/** A row is the overdue case of one order: the payment that is late, and what staff did about it. */
+/** A row is an overdue case of an order: the late payment, and the follow-ups of staff. */
 export const overduesProjection = defineProjection<typeof overdueReadModel.row, OverdueEvent>({
   ...projectionOf(overdueReadModel),
   version: 2,

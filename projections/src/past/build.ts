@@ -19,11 +19,11 @@ export interface PastDependencies {
 
 /**
  * Fills tables in a separate schema with the read models as they stood at an instant: every event whose
- * `metadata.at` is not after `at` (UTC ISO) is folded in the order of positions, with the folds of today. Only
- * tables that were requested and do not exist yet are filled. A row is copied from today's table where no later
- * event concerns it. A stream ends before its first event that is later than `at`: the clocks of two machines
- * may differ, and no event is folded without those before it. The data of persons erased since are missing in
- * the past too, because their keys are gone.
+ * `metadata.at` is not after `at` (UTC ISO) is folded in the order of positions, with the present folds. Only
+ * requested tables that do not exist yet are filled. A row without later events is copied from the present
+ * table. A stream is cut before its first event later than `at`: clocks of two machines may differ, and no
+ * event is folded without the earlier ones. Data of persons who were erased since is also missing here, because
+ * their keys are deleted.
  */
 export async function buildMoment(
   parts: PastDependencies,
@@ -58,15 +58,15 @@ export async function buildMoment(
 
 const tablesOf = (table: string): readonly string[] => [table, countsTable({ schema: '', table }).table];
 
-/** The range of positions that has to be read for a moment. */
+/** The range of positions that must be read for a moment. */
 interface StretchOfMoment {
-  /** The position of the last event that happened by the moment; -1 where there is none. */
+  /** The position of the last event up to the moment; -1 where there is none. */
   readonly last: bigint;
-  /** All events up to this position have been looked at. */
+  /** All events up to this position have been considered. */
   readonly upTo: bigint | undefined;
 }
 
-/** Finds the range by querying the read model of all events, as far as that read model has come. */
+/** Finds the range by querying the read model of all events, up to the position of that read model. */
 async function stretchUntil(client: Client, at: string): Promise<StretchOfMoment> {
   const { rows } = await client.query<{ last: string; up_to: string | null }>(
     `select (select coalesce(max(position), -1) from read_model.events where at <= $1) as last,
@@ -88,7 +88,7 @@ interface Folding {
   readonly name: string;
   /** Called once for each event, in the order of positions. */
   readonly belongs: (event: RecordedEvent) => boolean;
-  /** Events after this position are not folded; undefined means that all events are. */
+  /** Events after this position are not folded; undefined means all events are folded. */
   readonly last: bigint | undefined;
 }
 
@@ -127,8 +127,8 @@ async function foldInto(
 }
 
 /**
- * Returns a filter that is called with events in their order and says whether an event belongs to the past;
- * `moment` is in milliseconds since 1970.
+ * Returns a filter that is called with events in their order and returns whether an event happened by the
+ * moment; `moment` is in milliseconds since 1970.
  */
 export function createMomentFilter(moment: number): (event: RecordedEvent) => boolean {
   const ended = new Set<string>();

@@ -3,17 +3,14 @@ import { qualifiedName, quotedName, SERVING_SCHEMA } from '../table/definition.j
 import { requestPast } from '../runtime/requests.js';
 import type { QueryClient } from '../table/rows.js';
 
-/** Building one more moment than this drops the moment whose last request is the longest ago. */
+/** The most stored moments; building another one drops the least recently requested. */
 const MOST_MOMENTS = 6;
-/**
- * An event may arrive later than others although its instant is earlier, so a built moment is kept for a short
- * time only.
- */
+/** An event may arrive late with an earlier instant, so a built moment is only stored for a short time. */
 const KEPT_FOR = '15 minutes';
 
 /**
- * The time of the last request is written at most once in this interval, because each write makes requests that
- * come at the same time wait.
+ * The time of the last request is updated at most once in this interval, because each update blocks
+ * simultaneous requests.
  */
 const NOTED_AGAIN_AFTER = '10 seconds';
 
@@ -28,22 +25,22 @@ export const schemaOfMoment = (at: string): string => `read_model_at_${Date.pars
 interface Moment {
   readonly at: string;
   readonly schema: string;
-  /** All events up to this position have been looked at. */
+  /** All events up to this position have been considered. */
   readonly upTo: bigint | undefined;
-  /** Tables that this build filled; tables that existed before are not listed. */
+  /** Tables that this build filled; earlier tables are not listed. */
   readonly tables: readonly string[];
 }
 
 interface KeptMoment {
   readonly tables: readonly string[];
   readonly up_to: string | null;
-  /** The last request was long enough ago that the next one has to be noted. */
+  /** Whether the time of the last request is old enough to be updated. */
   readonly is_long_ago: boolean;
 }
 
 /**
- * Reads what is kept of a moment. The result is undefined where the moment has to be built from the start: its
- * time is over, or an event arrived later that happened before the moment.
+ * Reads the stored state of a moment. Undefined if the moment must be built from the start: it has expired, or
+ * an event of that time arrived later.
  */
 async function keptMoment(database: QueryClient, at: string): Promise<KeptMoment | undefined> {
   const { rows } = await database.query<KeptMoment>(
@@ -53,8 +50,7 @@ async function keptMoment(database: QueryClient, at: string): Promise<KeptMoment
   );
   const [moment] = rows;
   if (moment === undefined) return undefined;
-  // This is a statement of its own: PostgreSQL reads the newest events alone only where it knows the position
-  // beforehand.
+  // A separate statement, because PostgreSQL reads only the newest events if it knows the position in advance.
   const late = await database.query(
     'select from read_model.events where position > $1::bigint and at <= $2 limit 1',
     [moment.up_to ?? -1, at],
@@ -62,14 +58,11 @@ async function keptMoment(database: QueryClient, at: string): Promise<KeptMoment
   return late.rows.length === 0 ? moment : undefined;
 }
 
-/**
- * Lists the tables that are kept of a moment. The result is undefined where the moment has to be built from the
- * start.
- */
+/** Lists the stored tables of a moment. Undefined if the moment must be built from the start. */
 export const builtTablesOf = async (client: Client, at: string): Promise<readonly string[] | undefined> =>
   (await keptMoment(client, at))?.tables;
 
-/** Notes which tables of a moment are complete, and drops the moments beyond the limit. */
+/** Records which tables of a moment are complete, and drops the moments beyond the limit. */
 export async function saveMoment(client: Client, { at, schema, upTo, tables }: Moment): Promise<void> {
   await client.query(
     `insert into ${MOMENTS} as moment (schema, at, up_to, tables) values ($1, $2, $3, $4)
@@ -99,19 +92,19 @@ export async function forgetMoments(client: QueryClient): Promise<void> {
 const drop = (client: QueryClient, schema: string) =>
   client.query(`drop schema if exists ${quotedName(schema)} cascade`);
 
-/** The read models as they stood at a past moment, ready to be queried. */
+/** The read models at a past moment, ready for queries. */
 export interface OpenMoment {
   readonly schema: string;
   /**
-   * Resolves when the named tables exist; tables that are not kept yet are built by the runtime that writes.
-   * Rejects when the signal is aborted first; the tables are still built, for the next request.
+   * Resolves when the named tables exist; missing tables are built by the writing runtime. Rejects when the
+   * signal is aborted first; the tables are built anyway, for the next request.
    */
   fill(tables: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Opens the read models as they stood at an instant (UTC ISO). The result is undefined where no event has
- * happened since: the tables of today then are those of that moment.
+ * Opens the read models as they stood at an instant (UTC ISO). Undefined if no event has happened since, so
+ * that the present tables are those of the moment.
  */
 export async function openMoment(pool: Pool, at: string): Promise<OpenMoment | undefined> {
   const { rows } = await pool.query('select from read_model.events where at > $1 limit 1', [at]);

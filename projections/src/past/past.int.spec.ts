@@ -43,8 +43,8 @@ const spans = fc.record({
 });
 
 /**
- * The stories of the cast with other instants. Some instants go backwards, because clocks differ and imports
- * bring old events late.
+ * The cast's stories with other instants. Some instants decrease, because clocks differ and imports add old
+ * events late.
  */
 const histories = fc
   .record({
@@ -68,7 +68,7 @@ const moments = fc.array(fc.integer({ min: -DAY_MS, max: (DAYS + 1) * DAY_MS }),
 
 const logger = pino({ level: 'silent' });
 
-/** Starts a runtime, with a database of its own, that has folded these events. */
+/** Starts a runtime with a database of its own and waits until it has folded these events. */
 async function following(
   events: readonly RecordedEvent[],
   work: (parts: {
@@ -119,7 +119,8 @@ const rowsIn = async (pool: Pool, schema: string, projection: Projection) => {
   return rows;
 };
 /**
- * Counts of rows by field values. Counts of searched words are left out: the tests of the tables cover them.
+ * Counts of rows by field values. Counts of searched words are left out, because the tests of tables cover
+ * them.
  */
 async function countsIn(pool: Pool, schema: string, name: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ key: string; n: number }>(

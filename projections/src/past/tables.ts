@@ -12,7 +12,7 @@ import {
   type TableName,
 } from '../table/definition.js';
 
-/** How many rows of all read models together stay in memory before they are written. */
+/** The most rows of all read models together that stay in memory before they are written. */
 const REMEMBERED = 20_000;
 
 /** Creates an empty table for a moment. */
@@ -29,7 +29,7 @@ export async function closeTable(client: Client, projection: Projection, table: 
   await client.query(`analyze ${qualifiedName(table)}`);
 }
 
-/** Folds events for several read models at once, each into a new table that holds none of its rows yet. */
+/** Folds events for several read models at once, each into a new empty table. */
 export class Fillers {
   readonly #writers: readonly ProjectionWriter[];
   readonly #mostUnwritten: number;
@@ -53,8 +53,8 @@ export class Fillers {
   }
 
   /**
-   * Folds events in the order of their positions. With `upTo`, all events up to that position have been folded
-   * afterwards. Without it, events are folded stream by stream, which is allowed where each row depends on one
+   * Folds events in the order of their positions. With `upTo`, all events up to that position are folded
+   * afterwards. Without it, events are folded stream by stream, which is allowed if each row depends on one
    * stream alone.
    */
   async fold(events: readonly RecordedEvent[], upTo?: bigint): Promise<void> {

@@ -8,7 +8,7 @@ import { qualifiedName, quotedName, servingTable, type TableName } from '../tabl
 import { columnsOf } from '../table/columns.js';
 import { Fillers } from './tables.js';
 
-/** Beyond this number, reading the changed streams one by one takes longer than reading all events. */
+/** With more changed streams, reading them one by one takes longer than reading all events. */
 const MOST_STREAMS = 5_000;
 const STREAMS_AT_ONCE = 8;
 const STREAMS_IN_A_BATCH = 200;
@@ -22,9 +22,9 @@ interface Taking {
 }
 
 /**
- * Fills the tables of a moment from those of today where few streams have changed since. A row of an unchanged
- * stream is copied; a row of a changed stream is folded from the events of that stream. Resolves with the read
- * models that could not be filled like this.
+ * Fills the tables of a moment from the present ones if few streams have changed since. A row of an unchanged
+ * stream is copied; a row of a changed stream is folded from its events. Resolves with the read models that
+ * could not be filled this way.
  */
 export async function copyUnchangedTables(
   client: Client,
@@ -40,8 +40,8 @@ export async function copyUnchangedTables(
       (await copyUnchanged(client, projection, projection.ofStream, { at, table: tableOf(projection) }))
     )
       taken.push(projection);
-  // A stream may have changed after the first look, so its row may have been copied wrongly; the second look
-  // finds it.
+  // A stream may have changed after the first query, so that its row was copied wrongly; the second query finds
+  // it.
   const streams = await changedStreams(client, taken, at);
   for (const projection of taken) {
     const table = tableOf(projection);
@@ -63,7 +63,7 @@ function streamOfRow({ categories }: Projection, of: StreamColumn): string {
   return `${pg.escapeLiteral(`${category}-`)} || own.${quotedName(of.id)}`;
 }
 
-/** Lists the streams of the given categories that had begun by the moment and have events after it. */
+/** Lists the streams of the given categories that began by the moment and have later events. */
 async function changedStreams(
   client: Client,
   projections: readonly Projection[],
@@ -85,9 +85,8 @@ const streamsIn = (streams: readonly string[], categories: readonly string[]): r
   streams.filter((stream) => categories.includes(categoryOfStream(stream)));
 
 /**
- * Copies the rows whose streams have no event after the moment. Returns false and copies nothing where the
- * serving table and the index of all events stand at different positions, or where the table belongs to an
- * earlier release.
+ * Copies the rows whose streams have no event after the moment. Returns false and copies nothing if the serving
+ * table and the index of all events are at different positions, or if the table belongs to an earlier release.
  */
 async function copyUnchanged(
   client: Client,
@@ -101,7 +100,7 @@ async function copyUnchanged(
   ]
     .map(quotedName)
     .join(', ');
-  // A single statement reads one consistent state of all its tables.
+  // A single statement sees one consistent state of all its tables.
   const { rows } = await client.query<{ is_even: boolean }>(
     `with even as materialized (
        select exists (

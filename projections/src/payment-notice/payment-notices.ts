@@ -7,7 +7,7 @@ import {
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** A row is one notice of a payment provider, whether the notice belongs to an order or not. */
+/** A row is a notice of a payment provider, with or without a matching order. */
 export const paymentNoticesProjection = defineProjection({
   ...projectionOf(paymentNoticeReadModel),
   version: 2,

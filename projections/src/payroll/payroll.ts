@@ -2,7 +2,7 @@ import { allocation, type AllocationEvent } from '@zhidan/domain/allocation';
 import { foldPayrollRow, payrollIdsIn, payrollReadModel } from '@zhidan/domain/payroll';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** A row is a line of a closed allocation: what a worker is owed, or was paid, for a month. */
+/** A row is a worker's month, with the lines of closed allocations that are owed or paid. */
 export const payrollProjection = defineProjection<typeof payrollReadModel.row, AllocationEvent>({
   ...projectionOf(payrollReadModel),
   version: 1,

@@ -2,7 +2,7 @@ import { vouchersAfter, voucherReadModel, vouchersOfEvent } from '@zhidan/domain
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** What the books take of each payment and each invoice, also of those that were removed since. */
+/** The vouchers of each payment and each invoice, including those of removed payments. */
 export const vouchersProjection = defineProjection({
   ...projectionOf(voucherReadModel),
   version: 1,

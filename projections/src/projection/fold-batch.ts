@@ -2,16 +2,16 @@ import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { Projection, Row } from './projection.js';
 
 /**
- * What one batch of events did to one row. `row` is undefined where the row has to be deleted; the event is the
- * last that touched the row.
+ * The change of one row by a batch of events. `row` is undefined if the row must be deleted; `event` is the
+ * last one that changed the row.
  */
 export interface RowChange {
   readonly id: string;
-  /** The row as the table holds it; undefined where the table has no such row, or where that is not known. */
+  /** The row in the table before the change; undefined if there is none or if this is unknown. */
   readonly before: Row | undefined;
   readonly row: Row | undefined;
   readonly position: bigint;
-  /** The correlation id of the last event that touched the row. */
+  /** The correlation id of the last event that changed the row. */
   readonly correlation: string;
 }
 
@@ -23,13 +23,10 @@ export function finishedChanges({ finish }: Projection, changes: Iterable<RowCha
   );
 }
 
-/** Events with the ids of the rows that each touches; an event that touches no row is left out. */
+/** Events with the ids of the rows that each changes; other events are left out. */
 export type TouchedRows = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
 
-/**
- * Finds the events that concern a projection which has folded everything up to `after`, with the ids of the
- * rows that they touch.
- */
+/** Finds the events after `after` that concern a projection, with the ids of the rows that they change. */
 export function eventsByRow(
   projection: Projection,
   events: readonly RecordedEvent[],
@@ -48,7 +45,7 @@ export function eventsByRow(
 export const keysIn = (touched: TouchedRows): ReadonlySet<string> =>
   new Set(touched.flatMap(({ keys }) => keys));
 
-/** Folds events in their order over the given rows. Only rows that became different are returned. */
+/** Folds events in their order over the given rows. Returns only rows that changed. */
 export function foldBatch(
   projection: Projection,
   touched: TouchedRows,

@@ -1,4 +1,4 @@
-/** A poisoned projection cannot take what an event says: this projection stops, the others go on. */
+/** A projection cannot process an event: this projection stops, and all others continue. */
 export class PoisonedError extends Error {
   override readonly name = 'PoisonedError';
   constructor(
@@ -9,7 +9,7 @@ export class PoisonedError extends Error {
   }
 }
 
-/** The event that a projection could not take. The type is null where not even the type could be read. */
+/** The event that a projection could not process. The type is null if even the type is unreadable. */
 export interface PoisonEvent {
   readonly stream: string;
   readonly revision: number;
@@ -29,13 +29,13 @@ export function withBlame<Result>(projection: string, work: () => Result): Resul
 }
 
 /**
- * Translates a failed SQL statement: an error about the data becomes `PoisonedError` for the projection whose rows
- * were written, any other error stays as it is.
+ * Converts a failed SQL statement: an error about the data becomes `PoisonedError` for the projection whose
+ * rows were written, any other error is returned unchanged.
  */
 export const blameError = (projection: string, error: unknown): unknown =>
   isAboutData(error) ? new PoisonedError(projection, error) : error;
 
-/** Data exceptions, violated constraints and values too large for an index fail again when they are retried. */
+/** Data exceptions, violated constraints and values too large for an index fail again on every retry. */
 const isAboutData = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -34,47 +34,41 @@ export interface Index {
   readonly where?: string;
 }
 
-/**
- * Says which stream the events of a row come from: the named column holds the id of the stream, or its full
- * name.
- */
+/** The column that contains the id, or the full name, of the stream from which a row is folded. */
 export type StreamColumn = { readonly id: string } | { readonly name: string };
 
 /**
- * A read model as a pure fold of events into the rows of one table. The runtime keeps its table
+ * A read model as a pure fold of events into the rows of one table. The runtime maintains its table
  * `read_model.<name>`; when `version`, the columns, the searched fields, the indexes or the counted fields
- * change, the runtime folds all events again beside the serving table.
+ * change, the runtime folds all events again into a second table.
  */
 export interface Projection<Schema extends RowSchema = RowSchema, Event extends DomainEvent = DomainEvent> {
   /** The name of the read model and of its table. */
   readonly name: string;
-  /** The version grows by one with each change of `keysOf` or `fold`. */
+  /** Increased by one with each change of `keysOf` or `fold`. */
   readonly version: number;
   readonly table: Schema;
   /** The projection receives the events of streams of these categories. */
   readonly categories: readonly string[];
   /**
-   * Set where each row depends on the events of one stream alone: a row whose stream has no later event is
+   * Set if each row depends on the events of one stream alone: a row whose stream has no later event is
    * unchanged, so a past moment may copy the row.
    */
   readonly ofStream?: StreamColumn;
-  /**
-   * Returns the ids of the rows that an event touches; an event without meaning for this read model returns
-   * none.
-   */
+  /** Returns the ids of the rows that an event changes; empty for an irrelevant event. */
   keysOf(event: Recorded<Event>): readonly string[];
   /**
    * Returns the row as it is after the event; `undefined` means no row. The row passed in must not be changed.
    */
   fold(row: Row<Schema> | undefined, event: Recorded<Event>, key: string): Row<Schema> | undefined;
   /**
-   * Derives columns from the other columns of a row. This is called once before a row is written, not after
-   * each event, because only the last result is stored. The row passed in must not be changed.
+   * Derives columns from the other columns of a row. Called once before a row is written, not after each event,
+   * because only the last result is stored. The given row must not be changed.
    */
   finish?(row: Row<Schema>): Row<Schema>;
-  /** Each row comes from one event and never changes, so no row has to be kept in memory or looked up. */
+  /** Each row comes from one event and never changes, so rows need not be cached or looked up. */
   readonly once?: boolean;
-  /** The text search covers these columns. */
+  /** The columns that the text search covers. */
   readonly search?: readonly (keyof z.infer<Schema> & string)[];
   readonly indexes?: readonly Index[];
   /**
@@ -82,15 +76,14 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
    * than writing the rest of the row.
    */
   readonly bulky?: readonly (keyof z.infer<Schema> & string)[];
-  /** The fields by whose values the rows are counted; the counts are written together with the rows. */
+  /** The fields by whose values rows are counted; the counts are written together with the rows. */
   readonly counted?: readonly CountedNames[];
   /** A changed row is sent on `/live` under this resource name, with the refresh code of the specification. */
   readonly live?: {
     readonly resource: string;
     readonly code?: number;
     /**
-     * The code for a changed or deleted row, where the specification has a different code for that, or none
-     * (null).
+     * The refresh code for a changed or deleted row, if the specification has a different one, or none (null).
      */
     readonly changedCode?: number | null;
     readonly goneCode?: number;
@@ -102,8 +95,8 @@ export const defineProjection = <Schema extends RowSchema, Event extends DomainE
 ): Projection<Schema, Event> => projection;
 
 /**
- * Turns the declaration of a read model into the matching part of its projection; the caller adds how its rows
- * come from events.
+ * The part of a projection that follows from the declaration of its read model; the caller adds `keysOf` and
+ * `fold`.
  */
 export const projectionOf = <Schema extends RowSchema>(
   model: ReadModel<Schema>,

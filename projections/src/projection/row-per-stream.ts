@@ -1,8 +1,6 @@
 import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 
-/**
- * The part shared by projections that keep one row for each stream of a category, under the id of the stream.
- */
+/** The common part of projections with one row for each stream of a category, under the id of the stream. */
 export const rowPerStreamKeys = (category: string) =>
   ({
     categories: [category],

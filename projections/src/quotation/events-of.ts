@@ -1,7 +1,10 @@
 import type { EventDefinition, EventOf, RecordedEvent } from '@zhidan/domain';
 import type { Recorded } from '../projection/projection.js';
 
-/** Streams of orders hold the events of several concerns; this type guard picks the events of one concern. */
+/**
+ * Streams of orders contain events of several concerns; this creates a type guard for the events of one
+ * concern.
+ */
 export function createEventFilter<Definition extends EventDefinition>(definitions: readonly Definition[]) {
   const types: ReadonlySet<string> = new Set(definitions.map(({ type }) => type));
   return (event: RecordedEvent): event is Recorded<EventOf<Definition>> & RecordedEvent =>

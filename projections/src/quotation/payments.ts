@@ -46,6 +46,6 @@ export const paymentsProjection = defineProjection({
   },
 });
 
-/** A corrected payment is booked anew where kind, sum or day were corrected. */
+/** A corrected payment gets a new booking day if its kind, amount or day was corrected. */
 const withBookedDay = (row: PaymentRow, data: PaymentCorrected['data']): PaymentRow =>
   movesMoney(data) ? { ...row, booked_on: bookedOn(row.paid_date, data.booked_on) } : row;

@@ -21,9 +21,7 @@ import {
 import { History } from '../testing/events.js';
 
 const AGAIN = '260302-1203040579';
-/**
- * The club's second order, with everything that staff can note down beside the work before the order is closed.
- */
+/** The club's second order, with all notes that staff can record before the order is closed. */
 const clubFindsADefect: readonly StoryStep[] = [
   ...clubOrdersAgain.slice(0, 1),
   [
@@ -76,10 +74,10 @@ const clubFindsADefect: readonly StoryStep[] = [
   [club, 24, { kind: 'report-defect', pieces: 2, text: '兩件尺寸不對', files: [] }],
 ];
 
-/** What is made takes its id from the number of events before it. */
+/** The id of the defect is the number of events before its own. */
 const DEFECT = `${AGAIN}-${tellStory(clubFindsADefect.slice(0, -1), AGAIN).length}`;
 
-/** The same, and what is sent for what was wrong. */
+/** The same story, followed by the replacement for the defective pieces. */
 const clubOrdersAgainWithNotes: readonly StoryStep[] = [
   ...clubFindsADefect,
   [
@@ -136,11 +134,10 @@ export function tellStories(): History {
     const sent = events.flatMap(({ type, data }) => (type === 'DeliveryAdded' ? [data.delivery_id] : []));
     history.happened(`quotation-${quotation_no}`, ...mailedAndTakenBack(sent));
   }
-  // This order has a number of a payment provider and is paid under that number as far as the provider's
-  // messages go.
+  // An order with a payment number from a provider, which the provider reports as paid.
   history.happened('quotation-260302-1203040582', ...polosOnline('number'));
   history.happened('quotation-260302-1203040583', ...cancelledAtACost());
-  // Invoiced, and let off in part.
+  // An invoice with an allowance for a part of its amount.
   history.happened('quotation-260302-1203040584', ...invoicedPolos('allowed'));
   return history;
 }
@@ -175,14 +172,14 @@ const picture = {
 } as const;
 
 /**
- * The buyer gets a mail about the last of several parcels; the first parcel and one file are taken back as
+ * The buyer gets a mail about the last of several parcels; the first parcel and one file are removed as
  * mistakes.
  */
 function mailedAndTakenBack(sent: readonly string[]): readonly QuotationEvent[] {
   const [first, last] = [sent.at(0), sent.at(-1)];
   if (first === undefined || last === undefined || first === last) return [];
   const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: '2026-03-27T01:00:00.000Z' };
-  // A file id names its order, so each order gets a file with an id of its own.
+  // A file id contains the order number, so each order gets a file id of its own.
   const file = { ...picture, file_id: `picture-${last}` };
   return [
     { type: 'DeliveryEmailed', data: { delivery_id: last, ...by } },

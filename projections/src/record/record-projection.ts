@@ -4,13 +4,14 @@ import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The read model of one kind of plain master data: the fields of the record, who changed it last, and when. */
+/**
+ * The read model of a kind of plain master data: the fields of the record, and the person and time of the last
+ * change.
+ */
 export function recordProjection(
   kind: RecordKind,
   more: {
-    /**
-     * The version grows by one with each change of the kind's events or of their fold; the first version is 1.
-     */
+    /** Increased by one with each change of the kind's events or of their fold; the first version is 1. */
     readonly version?: number;
     readonly indexes?: readonly Index[];
   } = {},
@@ -18,7 +19,7 @@ export function recordProjection(
   const { aggregate, code } = kind;
   return defineProjection({
     ...projectionOf(recordReadModel(kind)),
-    // A later version of its events has columns that the present table was built without.
+    // A later version of the events has columns that the present table lacks.
     version: more.version ?? Math.max(...aggregate.events.map(({ version }) => version)),
     ...rowPerStreamKeys(aggregate.category),
     indexes: more.indexes ?? [],

@@ -9,7 +9,7 @@ import type { WrittenChanges } from './group/index.js';
 export interface ProjectionStop {
   readonly stream: string;
   readonly revision: number;
-  /** Null where not even the type could be read. */
+  /** Null if even the type is unreadable. */
   readonly event_type: string | null;
   readonly error: string;
   /** A UTC ISO instant. */
@@ -47,9 +47,7 @@ export async function readCheckpoints(client: QueryClient): Promise<ReadonlyMap<
   );
 }
 
-/**
- * Moves the checkpoints of all projections that received a batch, whether the batch changed their rows or not.
- */
+/** Moves the checkpoints of all projections that received a batch, including those without changed rows. */
 export async function advanceCheckpoints(
   client: Client,
   written: readonly WrittenChanges[],
@@ -65,7 +63,7 @@ export async function advanceCheckpoints(
   );
 }
 
-/** Records that the serving table of a projection stands at this position and has the current shape. */
+/** Records that the serving table of a projection is complete up to this position and has the present shape. */
 export async function setCheckpoint(
   client: Client,
   projection: Projection,
@@ -80,8 +78,8 @@ export async function setCheckpoint(
 }
 
 /**
- * Records the event that stopped a projection. If the projection stopped at the same event before, the time of
- * the first stop is kept and returned.
+ * Records the event that stopped a projection. If the projection had already stopped at this event, the time of
+ * the first stop is preserved and returned.
  */
 export async function recordStop(
   client: Client,

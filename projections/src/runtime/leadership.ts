@@ -15,11 +15,11 @@ export class DeposedError extends Error {
 
 /** The right to write the read models, held until it is released or its connection breaks. */
 export interface Leadership {
-  /** The number of this term: each new leader counts it up by one. */
+  /** The number of this term, increased by one for each new leader. */
   readonly epoch: number;
   /** Runs a transaction that cannot commit once another runtime leads. */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Publishes how this runtime is doing, for requests that ask through the database. */
+  /** Publishes the status of this runtime, for requests through the database. */
   reportStatus(status: unknown): Promise<void>;
   /** Resolves with the reason when leadership is lost. */
   readonly lost: Promise<Error>;
@@ -27,8 +27,8 @@ export interface Leadership {
 }
 
 /**
- * Waits until no other runtime leads. The lock is held by a separate connection, so that it is free at once
- * when this process dies; the epoch stops a runtime whose connection broke without its notice.
+ * Waits until no other runtime leads. A separate connection holds the lock, so that it is free at once when
+ * this process dies; the epoch stops a runtime that has not noticed the loss of its connection.
  */
 export async function acquireLeadership(
   connectionString: string,
@@ -68,7 +68,7 @@ export async function acquireLeadership(
   }
 }
 
-/** Polls for the lock: a statement that waits for the lock would hold back the vacuum of all tables. */
+/** Polls for the lock: a waiting statement would keep PostgreSQL from vacuuming any table. */
 async function acquireLock(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -81,7 +81,8 @@ async function acquireLock(client: pg.Client, signal: AbortSignal): Promise<void
 }
 
 /**
- * Raises the epoch. The update waits for transactions of the previous term, which all hold a lock on this row.
+ * Increases the epoch. The update waits for transactions of the previous term, which all hold a lock on this
+ * row.
  */
 async function nextEpoch(client: pg.Client): Promise<number> {
   const moved = await client.query<{ epoch: number }>(

@@ -1,4 +1,4 @@
-/** Positions are only compared, never computed with; `undefined` lies before all of them. */
+/** Positions are only compared, never used in arithmetic; `undefined` precedes all of them. */
 export type Position = bigint | undefined;
 
 export const isBefore = (one: Position, other: Position): boolean =>

@@ -2,9 +2,7 @@ import type { Projection } from '../projection/projection.js';
 import { columnsOf } from '../table/columns.js';
 import { reservedNames } from './tables.js';
 
-/**
- * Throws an error of one line when the declarations would not give each projection a valid table of its own.
- */
+/** Throws a one-line error if a declaration gives an invalid table, or two projections share a table. */
 export function assertProjectionsValid(projections: readonly Projection[]): void {
   const names = new Set<string>();
   for (const { name, version, table, search = [] } of projections) {

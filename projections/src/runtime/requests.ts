@@ -5,9 +5,9 @@ import type { QueryClient } from '../table/rows.js';
 /** The PostgreSQL channel that notifies the writing runtime of requests. */
 export const REQUEST_CHANNEL = 'zhidan_projection_request';
 const LOOK_AGAIN_MS = 200;
-/** How often a reader of the past polls: building a moment takes a second or two. */
+/** The polling interval of a request for the past: building a moment takes a second or two. */
 const LOOK_AGAIN_AT_PAST_MS = 50;
-/** A request for a moment that was not repeated for this long is no longer waited for. */
+/** A request for a moment counts as abandoned if it was not repeated for this long. */
 const MOMENT_WAITED_FOR = '15 seconds';
 
 type RequestKind = 'rebuild' | 'verify' | 'past';
@@ -18,8 +18,8 @@ export class RequestFailed extends Error {
 }
 
 /**
- * Requests a rebuild from the runtime that writes, in whichever process: all events are folded again beside the
- * serving tables. Resolves when the new rows serve; rejects with `RequestFailed` when an event prevents that.
+ * Requests a rebuild from the writing runtime, in any process: all events are folded again into new tables.
+ * Resolves when the new rows serve; rejects with `RequestFailed` if an event prevents this.
  */
 export async function requestRebuild(
   pool: Pool,
@@ -30,17 +30,15 @@ export async function requestRebuild(
 }
 
 /**
- * Requests a rebuild without waiting for it: the request stays stored until it is fulfilled, across restarts
- * too.
+ * Requests a rebuild without waiting: the request remains stored until it is fulfilled, even across restarts.
  */
 export async function queueRebuild(database: QueryClient, projections: readonly string[]): Promise<void> {
   await addRequests(database, 'rebuild', projections);
 }
 
 /**
- * Requests tables of read models as they stood at an instant (UTC ISO) from the runtime that writes. The
- * request is stored even if the signal is already aborted, so that the next request for the same moment finds
- * the tables built.
+ * Requests tables of read models as they stood at an instant (UTC ISO) from the writing runtime. The request is
+ * stored even if the signal is already aborted, so that the next request for this moment finds the tables.
  */
 export async function requestPast(
   pool: Pool,
@@ -51,17 +49,14 @@ export async function requestPast(
   await requestAndWait(pool, 'past', [[at, ...tables].join(' ')], signal, LOOK_AGAIN_AT_PAST_MS);
 }
 
-/**
- * A moment that callers wait for: all tables they need, and the stored requests that building those tables
- * fulfils.
- */
+/** A requested moment: all tables that callers need, and the stored requests that building them fulfils. */
 export interface MomentRequest {
   readonly at: string;
   readonly tables: ReadonlySet<string>;
   readonly wishes: readonly string[];
 }
 
-/** Returns the moment that was requested first, among those that are still waited for. */
+/** Returns the moment that was requested first among those that are not abandoned. */
 export async function nextMomentRequest(client: QueryClient): Promise<MomentRequest | undefined> {
   await client.query(
     `update read_model.requests set finished = now(), error = 'it was not waited for any longer'
@@ -142,8 +137,8 @@ export async function markRebuildBegun(client: QueryClient, projections: readonl
 }
 
 /**
- * Says whether all read models that had to be rebuilt since an instant are rebuilt: their rows then hold no
- * data of a person who was erased. A read model that an event stopped counts as not rebuilt.
+ * Whether all read models that had to be rebuilt since an instant are rebuilt, so that their rows contain no
+ * data of an erased person. A read model that an event stopped counts as not rebuilt.
  */
 export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> {
   const { rows } = await pool.query(
@@ -156,7 +151,7 @@ export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> 
   return rows.length === 0;
 }
 
-/** Answers all requests of this kind made until now; for a rebuild, those made until it began. */
+/** Answers all requests of this kind up to now; for a rebuild, those made before it began. */
 export async function answerRequests(
   client: QueryClient,
   kind: RequestKind,

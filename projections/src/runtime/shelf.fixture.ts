@@ -8,7 +8,7 @@ import { defineProjection, type Projection } from '../projection/projection.js';
 import { MemoryEventStore } from '../testing/index.js';
 import { startProjections, type RunningProjections } from './start.js';
 
-/** Cloth laid on a shelf: the sum of pieces shows every event that is applied twice or not at all. */
+/** Cloth on a shelf: the sum of pieces reveals every event that is applied twice or not at all. */
 export type ShelfEvent =
   | DomainEvent<'ClothLaid', { readonly pieces: number; readonly label?: string }>
   | DomainEvent<'ShelfCleared', Record<string, never>>;
@@ -31,10 +31,7 @@ type ShelfRow = z.infer<typeof shelfRow>;
 /** A read model of how many pieces lie on each shelf. */
 export const shelves = (
   more: Partial<Pick<Projection, 'name' | 'version' | 'finish'>> & {
-    /**
-     * Called with the number of pieces that an event lays; an error thrown here counts as the projection's
-     * error.
-     */
+    /** Called with the number of pieces in an event; an error thrown here counts as the projection's error. */
     readonly count?: (pieces: number) => number;
   } = {},
 ): Projection =>
@@ -136,7 +133,7 @@ export function installationOfEachTest(patienceMs: number): () => Installation {
 
 /** Waits until every projection has applied the last event. */
 export const caughtUp = (running: RunningProjections, eventStore: MemoryEventStore): Promise<unknown> =>
-  // The status query itself may use a connection that was just broken.
+  // The status query itself may use a broken connection.
   eventually('all read models have followed', async () => {
     const { projections } = await running.status();
     const last = eventStore.history.events.at(-1)?.position.toString() ?? null;

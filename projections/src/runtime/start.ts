@@ -32,11 +32,9 @@ export interface ProjectionsOptions {
 }
 
 export interface RunningProjections {
-  /**
-   * Returns the runtime's own status while it writes, otherwise the status reported by the runtime that writes.
-   */
+  /** Returns the runtime's own status while it writes, otherwise the status reported by the writing runtime. */
   status(): Promise<RuntimeStatus>;
-  /** Folds all events again beside the serving tables; resolves when the new rows serve. */
+  /** Folds all events again into new tables; resolves when the new rows serve. */
   rebuild(...names: readonly string[]): Promise<void>;
   verify(name: string): Promise<VerificationResult>;
   /** Resolves when no write is running any more and all connections are closed. */
@@ -44,9 +42,9 @@ export interface RunningProjections {
 }
 
 /**
- * Keeps the read models up to date with the events. While another runtime on the same database does so, this
- * one waits to take over. After an outage of the database or the event store the runtime continues. Rejects
- * only when the tables are of a newer release or a projection is badly declared.
+ * Keeps the read models up to date. While another runtime on the same database does so, this one waits to take
+ * over. After an outage of the database or the event store it continues. Rejects only if the tables belong to a
+ * newer release or a projection's declaration is invalid.
  */
 export async function startProjections(options: ProjectionsOptions): Promise<RunningProjections> {
   const { databaseUrl, eventStore, projections, logger, fillThread } = options;
@@ -58,8 +56,7 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   let term: Term | undefined;
   const serve = (current: Term | undefined) => void (term = current);
 
-  // Reports of an earlier runtime say nothing about the present state, so those from before this start are
-  // ignored.
+  // Reports from before this start belong to an earlier runtime and are ignored.
   const startedAt = new Date();
   const status = async () => (term === undefined ? readStatus(pool, startedAt) : term.status());
   await migrate(pool, RUNTIME_PART, runtimeMigrations).catch(async (error: unknown) => {
@@ -158,7 +155,7 @@ async function leadUntil(signal: AbortSignal, logger: Logger, leadAgain: () => P
 }
 
 /**
- * Repeats an action at an interval. Resolves with the error when the action fails, or with the reason that ends
+ * Repeats an action at an interval. Resolves with the error if the action fails, or with the reason that ended
  * the loop.
  */
 async function repeatEvery(

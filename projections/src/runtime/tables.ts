@@ -1,6 +1,6 @@
 import type { Migration } from '@zhidan/database';
 
-/** The runtime keeps tables for its own state in the schema `read_model`, beside the read models. */
+/** The schema of the runtime's own tables, shared with the read models. */
 export const RUNTIME_PART = 'read_model';
 
 export const runtimeMigrations: readonly Migration[] = [
@@ -96,7 +96,7 @@ export const runtimeMigrations: readonly Migration[] = [
   },
 ];
 
-/** No projection may have one of these names, because the tables of the runtime are in the same schema. */
+/** Names that no projection may have, because the tables of the runtime are in the same schema. */
 export const reservedNames: ReadonlySet<string> = new Set([
   'checkpoints',
   'stopped_projections',

@@ -34,9 +34,9 @@ export interface TermOptions {
 }
 
 /**
- * One term of leadership, from taking the lock to losing it. Projections that are up to date follow the events
- * together in one group; the others catch up in a group beside it and then join. Any unexpected failure ends
- * the term, and the next term reads in the database how far each projection is.
+ * One term of leadership, from acquiring the lock to losing it. Projections that are up to date follow the
+ * events in one group; the others catch up in a second group and then join. Any unexpected failure ends the
+ * term, and the next term reads the progress of each projection from the database.
  */
 export class Term {
   readonly #over = new AbortController();
@@ -59,7 +59,7 @@ export class Term {
     this.#over.signal.addEventListener('abort', () => resolve(this.#over.signal.reason));
   });
 
-  /** Starts the term. Work that takes long continues in the background. */
+  /** Starts the term. Long work continues in the background. */
   async begin(): Promise<void> {
     const { leadership, projections } = this.#parts;
     await leadership.transaction(async (client) => {
@@ -88,7 +88,7 @@ export class Term {
     this.#over.abort(reason);
   }
 
-  /** Resolves when no write is running any more. */
+  /** Resolves when no write is running. */
   async end(): Promise<void> {
     this.fail(new Error('the term has ended'));
     await this.#parts.live.stop();
@@ -115,7 +115,7 @@ export class Term {
     }
   }
 
-  /** First builds the read models that are not up to date, then fulfils requests, one thing after the other. */
+  /** First builds the read models that are not up to date, then fulfils requests, one at a time. */
   async #work(): Promise<void> {
     const { projections, states } = this.#parts;
     const inPhase = (phase: ProjectionPhase) =>
@@ -134,7 +134,7 @@ export class Term {
   async #doWhatIsAsked(): Promise<boolean> {
     const rebuilds = await this.#asked('rebuild');
     if (rebuilds.length > 0) {
-      // A person may have been erased, so no kept moment may show that person's data.
+      // A person may have been erased, so stored moments must not show that person's data.
       await this.#parts.leadership.transaction(forgetMoments);
       await rebuild(this.#parts, rebuilds);
     }

@@ -8,7 +8,7 @@ import {
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/** A row is a setting that was set; a setting without a row has its default value. */
+/** A row is a changed setting; a setting without a row has its default values. */
 export const settingsProjection = defineProjection<typeof settingReadModel.row, SettingEvent>({
   ...projectionOf(settingReadModel),
   version: 2,

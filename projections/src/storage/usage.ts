@@ -1,7 +1,7 @@
 import { storageItem, storageUsageReadModel, unstockedMoveAggregate, usageId, usageOf } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** A row is one movement of material: into storage, out of storage, or used or bought without being stored. */
+/** A row is a movement of material: into storage, out of storage, or used or bought without storage. */
 export const storageUsageProjection = defineProjection({
   ...projectionOf(storageUsageReadModel),
   version: 1,

@@ -38,8 +38,8 @@ const typeOf: Readonly<Record<PlainKind, ColumnType>> = {
 };
 
 /**
- * Says why a row does not fit into its columns, or `undefined` when it fits. Only the column types are checked:
- * the rules of a form may have become stricter since the event was written.
+ * Explains why a row does not fit into its columns; `undefined` if it fits. Only the column types are checked:
+ * form rules may have become stricter since the event was written.
  */
 export function rowMisfit(columns: readonly Column[], id: string, row: Row): string | undefined {
   if (row.id !== id) return `the row of ${id} calls itself ${row.id}`;
@@ -51,7 +51,7 @@ function holds(type: ColumnType, nullable: boolean, value: unknown): boolean {
   if (value === null) return nullable;
   switch (type) {
     case 'text':
-      // UTF-8 cannot hold half of a surrogate pair: PostgreSQL would silently store a different character.
+      // UTF-8 cannot encode an unpaired surrogate: PostgreSQL would silently store a different character.
       return typeof value === 'string' && value.isWellFormed();
     case 'bigint':
       return Number.isSafeInteger(value);

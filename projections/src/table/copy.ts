@@ -5,7 +5,7 @@ import type { Row } from '../projection/projection.js';
 import type { ColumnType } from './columns.js';
 import { qualifiedName, quotedName, type TableName } from './definition.js';
 
-/** A column together with the function that gives its value for `copy`. */
+/** A column with the function that returns its value for `copy`. */
 export interface CopyColumn {
   readonly name: string;
   readonly type: ColumnType | 'integer[]';
@@ -14,8 +14,8 @@ export interface CopyColumn {
 }
 
 /**
- * Inserts rows whose ids are not in the table. PostgreSQL takes rows from `copy` twice as fast as from JSON,
- * which it has to parse first.
+ * Inserts rows whose ids are not in the table yet. PostgreSQL reads rows from `copy` twice as fast as from
+ * JSON.
  */
 export async function copyInto(
   client: Client,

@@ -7,13 +7,13 @@ import { qualifiedName, quotedName, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 import { CountTally } from './tally.js';
 
-/** The table that holds, for each combination of counted values, the number of rows. */
+/** The table with the number of rows for each combination of counted values. */
 export const countsTable = ({ schema, table }: TableName): TableName => ({
   schema,
   table: `${table}_counts`,
 });
 
-/** A count is updated in place all the time, so its pages are filled only by half. */
+/** Counts are updated constantly, so half of each page is left free for updates in place. */
 export const createCountsTable = (table: TableName): string =>
   `create table ${qualifiedName(countsTable(table))} ` +
   `(key text collate "C" primary key, n bigint not null) with (fillfactor = 50)`;
@@ -40,7 +40,7 @@ export function createCountWriter(
   };
 }
 
-/** Counts the rows of a table that PostgreSQL itself filled by copying. */
+/** Counts the rows of a table that was filled by copying within PostgreSQL. */
 export async function fillCounts(
   client: Client,
   { counted = [] }: Projection,
@@ -72,13 +72,13 @@ export async function fillCounts(
   );
 }
 
-/** The SQL for the counted value of a field; a nested field is read from JSON as its plain value. */
+/** The SQL expression for the counted value of a field; a nested field is read from JSON as plain text. */
 function inSql(field: string): string {
   const [column = '', ...path] = field.split('.');
   return [quotedName(column), ...path.map((name) => pg.escapeLiteral(name))].join(' -> ');
 }
 
-/** Computes by how much changed rows alter the counts for combinations of field values. */
+/** Computes the changes of counts for combinations of field values. */
 function differencesOf(changes: readonly RowChange[], counted: readonly CountedNames[]): Map<string, number> {
   const differences = new Map<string, number>();
   const tallies = counted.map((fields) => new CountTally(fields));
@@ -91,7 +91,7 @@ function differencesOf(changes: readonly RowChange[], counted: readonly CountedN
   return differences;
 }
 
-/** Computes by how much changed rows alter the counts of searched pairs of characters. */
+/** Computes the changes of counts for searched pairs of characters. */
 function gramDifferences(
   changes: readonly RowChange[],
   search: NonNullable<Projection['search']>,

@@ -9,7 +9,7 @@ export const NEXT_SCHEMA = 'read_model_next';
 
 export const quotedName = (name: string): string => pg.escapeIdentifier(name);
 
-/** The name of a table that holds rows of one projection. */
+/** The name of a table with the rows of a projection. */
 export interface TableName {
   readonly schema: string;
   readonly table: string;
@@ -37,8 +37,8 @@ const definitionOf = ({ name, type, nullable }: Column): string =>
     : `${quotedName(name)} ${type}${nullable ? '' : ' not null'}`;
 
 /**
- * Creates a table without indexes, because filling it is faster without them. Free space on each page lets a
- * changed row stay on its page, so that its index entries need no update.
+ * Creates a table without indexes, because filling is faster without them. Each page has free space, so that a
+ * changed row stays on its page and index entries need no update.
  */
 export const createTable = (projection: Projection, name: TableName): string =>
   `create table ${qualifiedName(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
@@ -62,7 +62,7 @@ const keyOf = ({ table }: TableName): string => quotedName(`${table}_pkey`);
 export const dropKeySql = (name: TableName): string =>
   `alter table ${qualifiedName(name)} drop constraint ${keyOf(name)}`;
 
-/** Creates all indexes, and the primary key where the table was filled without one. */
+/** Creates all indexes, and the primary key if the table was filled without it. */
 export const createIndexes = (projection: Projection, name: TableName): readonly string[] => [
   ...(projection.once === true
     ? [`alter table ${qualifiedName(name)} add constraint ${keyOf(name)} primary key (id)`]
@@ -81,9 +81,7 @@ const indexesOf = (projection: Projection): readonly string[] => [
   ),
 ];
 
-/**
- * A text that describes the table of this projection in full: a table with another text has to be built again.
- */
+/** A complete description of the projection's table as text: a table with a different text must be rebuilt. */
 export const shapeOf = (projection: Projection): string =>
   JSON.stringify([
     definitionsOf(projection),

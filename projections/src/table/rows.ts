@@ -15,9 +15,9 @@ export interface Rows {
   /** Loads the rows with these ids; ids without a row are left out. */
   load(database: QueryClient, ids: readonly string[]): Promise<readonly Row[]>;
   /**
-   * Writes changes with one statement for all rows that are certainly new, one for all other rows to keep, one
-   * for all rows to delete, and one for the counts. Throws `PoisonedError` when the table cannot hold a row; the
-   * transaction is then lost.
+   * Writes changes with one statement each for rows that are certainly new, for other rows to store, for rows
+   * to delete, and for the counts. Throws `PoisonedError` if the table cannot store a row; the transaction is
+   * then lost.
    */
   write(client: Client, changes: readonly RowChange[], isNew: (id: string) => boolean): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   };
 
   const asChanged = ({ before, row }: RowChange): Row | undefined => {
-    // Most events do not change the searched text, so the stored search columns are kept.
+    // Most events do not change the searched text, so the stored search columns are reused.
     const keepsText =
       searched === undefined || (before && searched.every((field) => before[field] === row?.[field]));
     return row === undefined || keepsText ? row : Object.assign({ ...row }, searchColumnsOf(row, searched));
@@ -87,7 +87,7 @@ const searchColumns = (fields: readonly string[]): readonly CopyColumn[] => [
   { name: 'search_grams', type: 'integer[]', of: (row) => searchColumnsOf(row, fields).search_grams },
 ];
 
-/** Divides items into those for which a condition holds and the others. */
+/** Divides items by a condition. */
 function halves<One>(
   all: readonly One[],
   isFirst: (one: One) => boolean,

@@ -8,7 +8,8 @@ export interface SearchColumns {
 }
 
 /**
- * The search columns of a row are needed for writing and for counting, so they are cached; rows never change.
+ * The search columns of a row are needed for writing and for counting, so they are cached; row objects never
+ * change.
  */
 const made = new WeakMap<Row, SearchColumns>();
 

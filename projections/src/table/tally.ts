@@ -11,8 +11,8 @@ interface Common {
 const common = (values: readonly unknown[]): Common => ({ values, next: new Map(), n: 0 });
 
 /**
- * Counts how many rows more, or fewer, have the same combination of field values. The name of a count is built
- * once, not for each row.
+ * Counts changes in the number of rows per combination of field values. The name of a count is built once, not
+ * for each row.
  */
 export class CountTally {
   readonly #fields: CountedNames;

@@ -2,9 +2,7 @@ import { templateReadModel, templates, type TemplateEvent } from '@zhidan/domain
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/**
- * A row is one print template of a product, with all versions of it and the positions where artwork is printed.
- */
+/** A row is the print template of a product, with all versions and the positions of artwork. */
 export const templatesProjection = defineProjection<typeof templateReadModel.row, TemplateEvent>({
   ...projectionOf(templateReadModel),
   version: 1,

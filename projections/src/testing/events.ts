@@ -4,7 +4,7 @@ import type { Actor, DomainEvent, RecordedEvent } from '@zhidan/domain';
 /** Positions have gaps, like those of the event store. */
 const POSITIONS_APART = 7n;
 
-/** Records events as the event store would hold them, each in its stream, one after the other. */
+/** Records events as the event store would, with stream, revision and position. */
 export class History {
   readonly events: RecordedEvent[] = [];
   readonly #revisions = new Map<string, number>();
@@ -15,7 +15,7 @@ export class History {
     private readonly begin = '2026-03-02T01:00:00.000Z',
   ) {}
 
-  /** Each event happens one minute after the one before. */
+  /** Each event happens one minute after the previous one. */
   happened(stream: string, ...events: readonly DomainEvent[]): readonly RecordedEvent[] {
     const added = events.map((event) => this.#record(stream, event));
     this.events.push(...added);

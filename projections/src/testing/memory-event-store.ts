@@ -6,8 +6,9 @@ import { History } from './events.js';
 const REFUSED_MS = 5;
 
 /**
- * An event store in memory that can only be subscribed to. It keeps the promises of the real subscriptions: one
- * batch at a time, a refused batch is delivered again, and events come in the order of positions.
+ * An event store in memory that only supports subscriptions. It gives the same guarantees as real
+ * subscriptions: one batch at a time, a refused batch is delivered again, and events arrive in the order of
+ * positions.
  */
 export class MemoryEventStore implements EventStore {
   readonly history = new History();

@@ -11,8 +11,8 @@ import { MemoryEventStore } from './memory-event-store.js';
 const PATIENCE_MS = 120_000;
 
 /**
- * Tests that every read model has to pass on a real PostgreSQL with example events: each column has a value at
- * some time, the same events twice change nothing, and a rebuild gives the same rows.
+ * Tests for every read model on a real PostgreSQL with example events: each column has a value at some time,
+ * repeated events change nothing, and a rebuild gives the same rows.
  */
 export function proofOf(projection: Projection, example: readonly RecordedEvent[]): void {
   describe(`the read model ${projection.name}`, () => {
@@ -39,8 +39,8 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
     beforeAll(async () => {
       database = await createTestDatabase();
       eventStore = new MemoryEventStore();
-      // The first half of the events exists before the projection starts; the second half arrives while the
-      // projection follows.
+      // The first half of the events exists before the projection starts; the second half arrives while it
+      // follows.
       const half = Math.ceil(example.length / 2);
       eventStore.repeats = true;
       eventStore.add(...example.slice(0, half));
@@ -123,7 +123,7 @@ export function columnsNeverFilled(
   return [...unfilled];
 }
 
-/** Zero, false and empty text count as empty: the example has to show another value at least once. */
+/** Zero, false and empty text count as empty: the example must contain another value at least once. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
   return Boolean(value);

@@ -2,7 +2,7 @@ import { zkgImportRow, zkgImports, type ZkgImportEvent } from '@zhidan/domain';
 import { defineProjection } from '../projection/projection.js';
 import { rowPerStreamKeys } from '../projection/row-per-stream.js';
 
-/** A row says whether an import is finished; the data of an unfinished import are not shown. */
+/** A row states whether an import is finished; records of an unfinished import are not shown. */
 export const zkgImportsProjection = defineProjection<typeof zkgImportRow, ZkgImportEvent>({
   name: 'zkg_imports',
   version: 1,

@@ -17,7 +17,7 @@ const orderAt = (moment: Parameters<typeof polosAt>[0]): Quotation => {
   return state;
 };
 
-/** The club's order while its samples are made; below it the same order in production. */
+/** The club's order while its samples are made; the next constant is the same order in production. */
 export const clubProofing = orderAt('proofing');
 export const clubProducing = orderAt('producing');
 

@@ -7,7 +7,7 @@ import type { LineAllocation } from './events.js';
 
 const sum = numericSchema(z.int().min(-1_000_000_000_000).max(1_000_000_000_000));
 
-/** What of a line that came in is paid back at once, of one of the orders that it pays. */
+/** The part of an incoming line that is refunded at once to one of the orders that the line pays. */
 const refundOfLine = z.object({
   quotation_no: z.string().trim().min(1).max(100),
   stage: stageSchema,
@@ -17,7 +17,7 @@ const refundOfLine = z.object({
 });
 export type RefundOfLine = z.infer<typeof refundOfLine>;
 
-/** The orders that a line pays, with their amounts, and what of it is paid back. */
+/** The orders that a line pays, with their amounts, and a part to be refunded. */
 export const matchBody = z.object({
   allocations: z
     .array(z.object({ quotation_no: z.string().trim().min(1).max(100), stage: stageSchema, amount: sum }))

@@ -14,7 +14,7 @@ export type LineAllocation = z.infer<typeof lineAllocation>;
 const allocations = z.array(lineAllocation);
 const by = { staff_uid: z.string(), staff_name: z.string(), created_date: z.string() };
 
-/** The payer is known by name only, so each line has an encryption key of its own, named as its stream is. */
+/** Only the name of the payer is known, so each line has its own encryption key, named like its stream. */
 const ofPayer = (...fields: readonly string[]): readonly PersonalFields<unknown>[] => [
   { fields, person: (_data, stream) => stream },
 ];
@@ -25,7 +25,7 @@ export const bankLineImported = defineEvent('BankLineImported', {
   personal: ofPayer('payer', 'five_digits', 'remark', 'raw'),
 });
 
-/** From here on the line is reserved for these orders, until it is matched or undone. */
+/** From this event on the line is reserved for these orders, until it is matched or the match is undone. */
 export const bankLineMatchBegun = defineEvent('BankLineMatchBegun', {
   title: '開始對帳',
   version: 2,
@@ -34,7 +34,7 @@ export const bankLineMatchBegun = defineEvent('BankLineMatchBegun', {
   personal: staffPersonalFields,
 });
 
-/** All of its payments are recorded in their orders. */
+/** All payments of the line are recorded in their orders. */
 export const bankLineMatched = defineEvent('BankLineMatched', {
   title: '完成對帳',
   schema: z.object({ allocations, ...by }),
@@ -48,7 +48,7 @@ export const bankLineUnmatched = defineEvent('BankLineUnmatched', {
   personal: [...staffPersonalFields, ...ofPayer('reason')],
 });
 
-/** The line is no payment of an order. */
+/** The line does not pay any order. */
 export const bankLineIgnored = defineEvent('BankLineIgnored', {
   title: '略過銀行交易',
   schema: z.object({ reason: z.string(), ...by }),
@@ -75,5 +75,5 @@ const summaries: SummariesOf<BankLineEvent> = {
   BankLineIgnored: ({ reason }) => (reason === '' ? '略過' : `略過：${reason}`),
 };
 
-/** The sentence of a line's event; its bare name for an event that is none of a line's. */
+/** The summary of a line's event; the technical name for an event of another aggregate. */
 export const bankLineSummary: Summary = (event, money) => summaryIn(summaries, event, money);

@@ -16,10 +16,10 @@ export const bankLineSchema = statementLine.extend({
   account: z.string(),
   /** The first statement that contained the line. */
   statement_id: z.string(),
-  /** `begun`: payments are being recorded, or their process ended before all were. */
+  /** `begun`: its payments are being recorded, or the process crashed before all were. */
   status: z.enum(lineStatuses),
   allocations: z.array(lineAllocation),
-  /** Why it was passed over or taken back; empty for nothing. */
+  /** Why the line was ignored or its match undone; empty without a reason. */
   reason: z.string(),
   create_date: z.string(),
   /** The person who matched or ignored it, and when. */
@@ -141,7 +141,7 @@ const stageKey = ({ quotation_no, stage }: LineAllocation): string => `${quotati
 const refuseOther = ({ allocations }: BankLine): never =>
   refuse({ code: 'BANK_LINE_MATCHED', orders: allocations.map(({ quotation_no }) => quotation_no) });
 
-/** A line pays each stage once and no more than its amount; a remainder stays on the line. */
+/** A line pays each stage at most once and not more than its amount; the rest remains unmatched. */
 function mustFit(allocations: readonly LineAllocation[], { amount }: BankLine): void {
   if (new Set(allocations.map(stageKey)).size < allocations.length) refuse({ code: 'ALLOCATION_TWICE' });
   const sum = allocations.reduce((all, each) => all + each.amount, 0);

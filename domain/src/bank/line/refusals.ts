@@ -1,29 +1,29 @@
 import type { RefusalMessages } from '../../core/sentences.js';
 
-/** Why a statement of a bank, or a line of one, may refuse a command. */
+/** Refusals of commands on bank statements and their lines. */
 export type BankRefusal =
   | { readonly code: 'BANK_LINE_NOT_FOUND' }
   /** The line is matched, or being matched, with other orders. */
   | { readonly code: 'BANK_LINE_MATCHED'; readonly orders: readonly string[] }
   | { readonly code: 'BANK_LINE_IGNORED' }
-  /** NT$ of the line, and of the allocations together. */
+  /** NT$ of the line, and the sum of the allocations. */
   | { readonly code: 'ALLOCATION_SUM'; readonly amount: number; readonly sum: number }
   | { readonly code: 'ALLOCATION_TWICE' }
-  /** NT$ that came with the line for the order. */
+  /** NT$ of the line that were matched with the order. */
   | { readonly code: 'REFUND_ABOVE_LINE'; readonly field: string; readonly most: number }
   | { readonly code: 'STATEMENT_TOO_LONG'; readonly rows: number; readonly most: number };
 
-/** Refusals that say "there is no such thing". */
+/** Refusals that are answered as "not found". */
 export const bankNotFoundCodes = ['BANK_LINE_NOT_FOUND'] as const satisfies readonly BankRefusal['code'][];
 
-/** Refusals of what can only be sent in another form. */
+/** Refusals of invalid input. */
 export const bankMalformedCodes = [
   'ALLOCATION_SUM',
   'ALLOCATION_TWICE',
   'REFUND_ABOVE_LINE',
 ] as const satisfies readonly BankRefusal['code'][];
 
-/** Refusals that say "too much". */
+/** Refusals that are answered as "too large". */
 export const bankTooLargeCodes = ['STATEMENT_TOO_LONG'] as const satisfies readonly BankRefusal['code'][];
 
 export const bankRefusalMessages: RefusalMessages<BankRefusal, 'ALLOCATION_SUM' | 'REFUND_ABOVE_LINE'> = {

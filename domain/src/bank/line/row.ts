@@ -7,7 +7,7 @@ import { candidate, matchReason, matchStates } from '../match/candidate.js';
 import { bankLineEvents } from './events.js';
 import { bankLine, bankLineSchema } from './line.js';
 
-/** A line as the read model keeps it. */
+/** A line as the read model stores it. */
 export const bankLineRow = bankLineSchema.extend({ id: z.string(), revision: z.int() });
 export type BankLineRow = z.infer<typeof bankLineRow>;
 
@@ -19,7 +19,7 @@ export const bankLineReadModel = defineReadModel({
   foundByNumber: ['amount'],
 });
 
-/** The row after one more of its events. Never changes the row it is given. */
+/** The row after the next event of the line. The given row is not changed. */
 export function foldBankLineRow(row: BankLineRow | undefined, event: RecordedEvent): BankLineRow | undefined {
   if (!isEvent(event, ...bankLineEvents)) return row;
   const state = bankLine.evolve(row ?? null, event);
@@ -32,9 +32,9 @@ export type BankLineState = (typeof bankLineStates)[number];
 /** Columns that depend on presently expected payments. */
 export const bankLineShown = z.object({
   state: z.enum(bankLineStates),
-  /** The best first; of a line that is dealt with, none. */
+  /** Best first; empty for a line that is matched or ignored. */
   candidates: z.array(candidate),
-  /** Reasons to check the line before confirming, besides those of its candidates. */
+  /** Reasons to check the line before confirming, besides the reasons of its candidates. */
   reasons: z.array(matchReason),
 });
 export type ShownBankLine = BankLineRow & z.infer<typeof bankLineShown>;

@@ -7,7 +7,7 @@ export type TransferContent = Pick<
   'account' | 'date' | 'amount' | 'balance' | 'payer' | 'five_digits' | 'remark' | 'raw'
 >;
 
-/** `same`: one transfer, known again. `maybe`: a person has to look. `other`: two transfers. */
+/** `same`: the same transfer. `maybe`: a person has to check. `other`: two transfers. */
 export type Sameness = 'same' | 'maybe' | 'other';
 
 /**
@@ -22,7 +22,7 @@ export function samenessOf(one: TransferContent, other: TransferContent): Samene
   return isOtherPayer(one, other) ? 'other' : 'maybe';
 }
 
-/** A statement without the name of its account may be of any; Excel drops zeros at the beginning of one. */
+/** A statement without an account name may belong to any account; Excel drops leading zeros of an account. */
 function isSameAccount(one: string, other: string): boolean {
   const [a, b] = [foldedAccount(one), foldedAccount(other)].map((name) =>
     /^\d+$/.test(name) ? name.replace(/^0+/, '') : name,
@@ -38,7 +38,7 @@ const saysTheSame = (one: TransferContent, other: TransferContent): boolean =>
     folded(one.payer) === folded(other.payer) &&
     folded(one.remark) === folded(other.remark));
 
-/** Banks hide a part of a name, or show none; the digits of an account are whole where they are shown. */
+/** Banks hide a part of a name, or the whole name; digits of an account are never cut where they are shown. */
 function isOtherPayer(one: TransferContent, other: TransferContent): boolean {
   if (one.five_digits !== '' && other.five_digits !== '') return one.five_digits !== other.five_digits;
   const [a, b] = [folded(one.payer), folded(other.payer)];
@@ -52,8 +52,7 @@ export type LikeLine = TransferContent &
   Pick<BankLine, 'statement_id' | 'status' | 'create_date'> & { readonly id: string };
 
 /**
- * Lines that one may be the double of: of other statements, not passed over, and either there before it or used for an
- * order already.
+ * Lines that this one may duplicate: from another statement, not ignored, and either older or already matched.
  */
 export const mayBeSameAs = (line: LikeLine, others: readonly LikeLine[]): readonly LikeLine[] =>
   others.filter(

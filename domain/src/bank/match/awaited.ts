@@ -2,7 +2,7 @@ import { orderNumbersIn } from '../statement/texts.js';
 import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import { foldedNames, namesMatcher } from './names.js';
 
-/** Expected payments, searchable by anything in a line. */
+/** Expected payments, searchable by the contents of a line. */
 export interface AwaitedIndex {
   readonly ofCustomer: (customer_uid: string) => readonly ExpectedPayment[];
   /** Expected payments that share a number, digits, a name or the amount with the line. */

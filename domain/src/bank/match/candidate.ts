@@ -1,35 +1,34 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 
-/** Reasons for and against an order. */
+/** Reasons for and against matching a line with an order. */
 export const reasonCodes = [
   /** The remark names the order. `value`: its number. */
   'order_number',
-  /** The remark names another order, and not this one. `value`: the number of the other. */
+  /** The remark names a different order. `value`: its number. */
   'other_number',
-  /** The account that paid ends in what the buyer reported. `value`: the digits. */
+  /** The account of the transfer ends in the digits that the buyer reported. `value`: the digits. */
   'five_digits',
-  /** The account ends differently than reported. `value`: the reported digits. */
+  /** The account of the transfer does not end in the reported digits. `value`: these digits. */
   'five_digits_differ',
   /** The payer is the buyer. `value`: the name. */
   'payer_name',
-  /** The bank hides part of a name that fits. `value`: the name. */
+  /** The bank hides part of the payer's name, and the rest matches. `value`: the name. */
   'payer_name_like',
-  /** The amount equals the expected payment. */
   'amount_exact',
-  /** The amount differs from the expected payment, but is the one that the buyer reported. */
+  /** The amount differs from the expected payment, but equals the one that the buyer reported. */
   'amount_reported',
-  /** `value`: NT$ that are missing. */
+  /** `value`: the missing NT$. */
   'amount_under',
-  /** `value`: NT$ too many. */
+  /** `value`: the excess NT$. */
   'amount_over',
-  /** `value`: days between the date reported and the date of the transfer. */
+  /** `value`: days between the reported date and the transfer. */
   'date_reported',
   /** The transfer is older than the order. */
   'before_order',
   /** One transfer for several orders. `value`: their number. */
   'joint',
-  /** One transfer for the expected payment and the rest of the order: a part for each stage. */
+  /** One transfer for the expected payment and the rest of the order, with a part for each stage. */
   'whole_order',
   /** Several transfers that together equal the expected payment. `value`: their number. */
   'split',
@@ -37,9 +36,9 @@ export const reasonCodes = [
   'rival_order',
   /** Other lines fit the same order. `value`: their number. */
   'rival_line',
-  /** The line may be the double of another one. `value`: the id of that one. */
+  /** The line may be a duplicate. `value`: the id of the earlier line. */
   'same_as',
-  /** A match of the line with the order was begun. */
+  /** The line's match with the order was begun and not finished. */
   'begun',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -51,13 +50,13 @@ export const matchReason = z.object({
 export type MatchReason = z.infer<typeof matchReason>;
 
 /**
- * An order that a line may pay. All candidates with the reason `joint` belong together, and those of one order
- * with the reason `whole_order`; any other stands alone.
+ * An order that a line may pay. Candidates with the reason `joint` form a group, as do those of one order with
+ * `whole_order`; all others are alternatives.
  */
 export const candidate = z.object({
   quotation_no: z.string(),
   stage: stageSchema,
-  /** Whole NT$ of the line that would go to the order. */
+  /** Whole NT$ of the line for the order. */
   amount: z.int(),
   /** The score of the reasons, 0 to 100. */
   score: z.int(),
@@ -65,7 +64,7 @@ export const candidate = z.object({
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** `certain`: one key confirms it; `doubtful`: a person has to check; `open`: nothing fits. */
+/** `certain`: a single key confirms the match; `doubtful`: a person has to check; `open`: no order fits. */
 export const matchStates = ['certain', 'doubtful', 'open'] as const;
 export type MatchState = (typeof matchStates)[number];
 
@@ -73,7 +72,7 @@ export type MatchState = (typeof matchStates)[number];
 export interface Proposal {
   readonly state: MatchState;
   readonly candidates: readonly Candidate[];
-  /** The line that it may be the double of; left out where there is none. */
+  /** The id of the line that this one may duplicate; absent where there is none. */
   readonly same_as?: string;
 }
 

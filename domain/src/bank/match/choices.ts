@@ -4,8 +4,8 @@ import { type Candidate, hasReason } from './candidate.js';
 export type MatchChoice = readonly [Candidate, ...Candidate[]];
 
 /**
- * The options of staff for a line, the best first: all parts of a joint transfer, both stages of an order that
- * is paid in whole, or one order.
+ * The options of staff for a line, best first: all parts of a joint transfer, both stages of an order, or a
+ * single order.
  */
 export function matchChoicesOf(candidates: readonly Candidate[]): readonly MatchChoice[] {
   const groups = new Map<string, [Candidate, ...Candidate[]]>();
@@ -18,7 +18,7 @@ export function matchChoicesOf(candidates: readonly Candidate[]): readonly Match
   return [...groups.values()];
 }
 
-/** The group of a part; undefined for one that stands alone. */
+/** The group of a candidate; undefined where it is an alternative by itself. */
 function groupOf(one: Candidate): string | undefined {
   if (hasReason(one, 'joint') || hasReason(one, 'begun')) return 'joint';
   return hasReason(one, 'whole_order') ? `whole ${one.quotation_no}` : undefined;

@@ -1,12 +1,12 @@
 import type { ExpectedPayment } from './line.js';
 
-/** Orders of one customer that are tried together; of more, only all of them. */
+/** The most orders of one customer whose combinations are tried; of more, only the sum of all is tried. */
 const MOST_TRIED = 12;
 const MOST_TOGETHER = 4;
 
 /**
- * The only several of these whose sums together are the amount; undefined where there are none, or more than one such
- * choice: then it cannot be known.
+ * The only combination of these orders whose sums equal the amount; undefined where there is none or more than
+ * one.
  */
 export function jointlyPaidOrders(
   orders: readonly ExpectedPayment[],

@@ -1,21 +1,21 @@
 import type { Stage } from '../../codes/stage.js';
 import type { CalendarDate } from '../../core/time.js';
 
-/** Money that is awaited for a stage of an order. */
+/** A payment that is expected for a stage of an order. */
 export interface ExpectedPayment {
   readonly quotation_no: string;
   readonly stage: Stage;
-  /** Whole NT$ with tax that are still missing, above 0. */
+  /** The missing amount with tax in whole NT$, above 0. */
   readonly due: number;
-  /** The whole unpaid price of the order, where that is more than the expected payment. */
+  /** The whole unpaid price of the order, if it exceeds the expected payment. */
   readonly whole: number;
   readonly customer_uid: string;
-  /** The buyer's report of the transfer; empty or null without one. */
+  /** From the buyer's report of the transfer; empty or null without a report. */
   readonly five_digits: string;
   readonly reported_amount: number | null;
   readonly reported_on: CalendarDate | null;
   readonly names: readonly string[];
-  /** Taipei date before which nothing was to be paid. */
+  /** The first Taipei date on which the payment could be made. */
   readonly since: CalendarDate;
 }
 

@@ -4,7 +4,7 @@ import type { ExpectedPayment, UnmatchedLine } from './line.js';
 export interface MadeStatement {
   readonly lines: readonly UnmatchedLine[];
   readonly awaited: readonly ExpectedPayment[];
-  /** Orders that a line is for, by its id; a line that is not here is for none. */
+  /** The orders that each line pays, by line id; lines that are absent pay none. */
   readonly belongs: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -12,7 +12,7 @@ const surnames = '陳林黃張李王吳劉蔡楊許鄭謝洪郭';
 const givenNames = '志明淑芬家豪美玲俊傑怡君建宏雅婷冠宇佩珊';
 const trades = ['織品', '設計', '餐飲', '運動', '文創', '旅店', '工作室'];
 
-/** Random numbers from 0 below 1, the same for the same seed. */
+/** A seeded generator of random numbers from 0 up to 1. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,8 +22,8 @@ function chance(seed: number): () => number {
 }
 
 /**
- * 500 lines of a shop's account and what the shop awaits: paid in full, too little, too much, in parts, jointly, twice,
- * and lines that belong to no order, some of them with the sum or the surname of one.
+ * 500 generated lines of a shop's account and the expected payments: paid in full, too little, too much, in
+ * parts, jointly or twice, and lines that pay no order, some with the amount or surname of one.
  */
 export function madeStatement(seed: number): MadeStatement {
   const next = chance(seed);
@@ -78,7 +78,7 @@ export function madeStatement(seed: number): MadeStatement {
         orders.map(({ quotation_no }) => quotation_no),
       );
   };
-  /** How a bank shows the payer: a name, an account, both, or the buyer's order number. */
+  /** The bank's description of the payer: a name, an account, both, or the buyer's order number. */
   const saidOf = (
     who: { names: readonly string[]; account: string },
     paid: ExpectedPayment,
@@ -115,7 +115,7 @@ export function madeStatement(seed: number): MadeStatement {
     line(paid.due, { payer: who.names[0] ?? '', five_digits: who.account }, [paid]);
     line(paid.due, { payer: who.names[0] ?? '', five_digits: who.account }, [paid]);
   }
-  // Awaited, and not paid in this statement.
+  // Expected, but not paid in this statement.
   for (let at = 0; at < 60; at += 1) order(customer());
   for (let at = 0; at < 30; at += 1)
     line(-(500 + upTo(9_000)), { payer: of(awaited).names[0] ?? '', remark: '退款' }, []);

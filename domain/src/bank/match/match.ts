@@ -9,8 +9,8 @@ const MOST_CANDIDATES = 5;
 const nothing: Proposal = { state: 'open', candidates: [] };
 
 /**
- * The candidates of each line, by id. Lines are judged together: two lines cannot both be certain for one
- * stage, and neither can a possible duplicate, by the ids in `doubles`. Outgoing money pays no order.
+ * The candidates of each line, by id. All lines are compared together: only one line can be certain for a
+ * stage, and possible duplicates (`doubles`) never are. Outgoing money pays no order.
  */
 export function matchLines(
   lines: readonly UnmatchedLine[],
@@ -68,7 +68,10 @@ function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
 
 const without = (all: readonly Candidate[], one: Candidate) => all.filter((each) => each !== one);
 
-/** An amount alone is a weak reason, and none where the account, the time or another number contradict it. */
+/**
+ * An equal amount alone is a weak reason, and none if the account, the date or another order number contradicts
+ * it.
+ */
 const isByAmount = (one: Candidate): boolean =>
   (hasReason(one, 'amount_exact') || hasReason(one, 'amount_reported')) &&
   !hasReason(one, 'five_digits_differ') &&
@@ -91,7 +94,7 @@ const better = (one: Candidate, other: Candidate): number =>
   other.score - one.score ||
   (one.quotation_no < other.quotation_no ? -1 : 1);
 
-/** One transfer for several orders: those in the remark, else orders of one named customer. */
+/** One transfer for several orders: those named in the remark, or else orders of one customer who is named. */
 function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedIndex): readonly Candidate[] {
   const numbered = judged.filter(({ one }) => hasReason(one, 'order_number')).map(({ awaited }) => awaited);
   const customers = new Set(
@@ -108,7 +111,7 @@ function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedI
 const part = (line: UnmatchedLine, awaited: ExpectedPayment, value: number): Candidate =>
   partOf(line, awaited, { code: 'joint', value }, awaited);
 
-/** One part of a line; its total is no reason for or against it. */
+/** One part of a joint transfer; the total of the line is no reason for or against it. */
 function partOf(
   line: UnmatchedLine,
   awaited: ExpectedPayment,
@@ -120,7 +123,10 @@ function partOf(
   return { quotation_no: awaited.quotation_no, stage, amount: due, score: scoreOf(reasons), reasons };
 }
 
-/** Orders that a line pays in whole, a part for each stage; of several, those that it names. */
+/**
+ * Orders that a line pays in whole, with a part for each stage. Of several such orders, only those that the
+ * line names.
+ */
 function wholeOrders(line: UnmatchedLine, judged: readonly Judged[]): readonly Candidate[] {
   const named = judged.filter(({ one }) => isCustomerNamed(one));
   const unnamed = judged.filter(({ one }) => !hasReason(one, 'other_number'));
@@ -139,8 +145,8 @@ const targetOf = ({ quotation_no, stage }: Pick<Candidate, 'quotation_no' | 'sta
   `${quotation_no} ${stage}`;
 
 /**
- * Of several lines that would be certain for one stage, the oldest is, if the same account paid them all; else
- * none.
+ * If several lines would be certain for one stage, only the oldest stays certain, provided that the same
+ * account paid them all.
  */
 function withoutRivals(
   proposals: ReadonlyMap<string, Proposal>,
@@ -175,7 +181,7 @@ const isOnePayer = (lines: readonly UnmatchedLine[]): boolean =>
 const byAge = (one: UnmatchedLine, other: UnmatchedLine): number =>
   one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1;
 
-/** Several transfers for one stage: lines that are each smaller and together equal the expected payment. */
+/** Several transfers for one stage: lines that are smaller than the expected payment and add up to it. */
 function withSplits(
   proposals: ReadonlyMap<string, Proposal>,
   lines: readonly UnmatchedLine[],

@@ -1,10 +1,12 @@
 import type { ExpectedPayment, UnmatchedLine } from './line.js';
 
-/** The shortest part of a name that a bank shows before it cuts it off. */
+/** Banks show at least this many characters of a name before they cut it off. */
 const SHOWN = 4;
 const LEGAL_FORM = /(?:股份)?有限公司$|公司$|企業社$|商行$/;
 
-/** A name as it is compared: without width, case, spaces and signs, and without the legal form of a company. */
+/**
+ * A name normalised for comparison: without width, case, spaces, punctuation and the legal form of a company.
+ */
 export const foldedPersonName = (name: string): string => {
   const plain = foldedText(name);
   const short = plain.replace(LEGAL_FORM, '');
@@ -18,7 +20,7 @@ const foldedText = (text: string): string =>
     .replaceAll('臺', '台')
     .replace(/[^\p{L}\p{N}○*]/gu, '');
 
-/** Folded once for each line and each order: every line is compared with many orders. */
+/** Cached, because every line is compared with many orders. */
 const wordsOfLine = new WeakMap<UnmatchedLine, readonly string[]>();
 const namesOfOrder = new WeakMap<ExpectedPayment, readonly FoldedName[]>();
 
@@ -50,8 +52,8 @@ export function foldedNames(awaited: ExpectedPayment): readonly FoldedName[] {
 const HIDDEN = /[○〇*XO]/;
 
 /**
- * The name of an order that is in a line: a short one has to be a word of its own, a long one may be cut off or
- * inside a text.
+ * The name of the order if the line contains it: a short name must be a separate word, a long one may be cut
+ * off or inside a text.
  */
 export function findNameInLine(
   line: UnmatchedLine,
@@ -71,7 +73,7 @@ export function findNameInLine(
 const isCutOff = (word: string, name: string): boolean => word.length >= SHOWN && name.startsWith(word);
 const isWithin = (name: string, word: string): boolean => name.length >= SHOWN && word.includes(name);
 
-/** 王○明 */
+/** Whether a word is the name with hidden characters, as in 王○明. */
 function isHidden(word: string, name: string): boolean {
   if (word.length !== name.length || !HIDDEN.test(word)) return false;
   const signs = Array.from(word);

@@ -5,10 +5,10 @@ import type { Candidate, MatchReason, ReasonCode } from './candidate.js';
 import { hasReason } from './candidate.js';
 import { findNameInLine } from './names.js';
 
-/** Days between the transfer and the date reported within which one speaks for the other. */
+/** The most days between the transfer and the reported date for the date to be a reason. */
 const NEAR_DAYS = 3;
 
-/** All reasons for and against the line being the expected payment. */
+/** All reasons for and against a line paying the expected payment. */
 export const reasonsFor = (line: UnmatchedLine, awaited: ExpectedPayment): readonly MatchReason[] => [
   ...numberReason(line, awaited),
   ...digitsReason(line, awaited),
@@ -92,7 +92,7 @@ const identities: readonly ReasonCode[] = ['order_number', 'five_digits', 'payer
 export const isCustomerNamed = (one: Pick<Candidate, 'reasons'>): boolean =>
   identities.some((code) => hasReason(one, code));
 
-/** Whether amount and payer both fit, and nothing contradicts. */
+/** Whether amount and payer both match and no reason contradicts them. */
 export const isCertainMatch = (one: Pick<Candidate, 'reasons'>): boolean =>
   isCustomerNamed(one) &&
   hasReason(one, 'amount_exact') &&

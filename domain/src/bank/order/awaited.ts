@@ -5,7 +5,7 @@ import { awaitedStage } from '../../quotation/next/amount.js';
 import type { QuotationRow } from '../../quotation/row/row.js';
 import type { ExpectedPayment } from '../match/line.js';
 
-/** Columns of an order that say what money it waits for, and from whom. */
+/** Columns of an order from which its expected payment and payer follow. */
 export const awaitedColumns = [
   'quotation_no',
   'customer_uid',
@@ -23,7 +23,7 @@ export const awaitedColumns = [
 ] as const satisfies readonly (keyof QuotationRow)[];
 export type AwaitingOrder = Pick<QuotationRow, (typeof awaitedColumns)[number]>;
 
-/** The money that an order waits for; meant for orders whose `stage_due` is above 0. */
+/** The expected payment of an order; only for orders whose `stage_due` is above 0. */
 export function expectedPaymentOf(order: AwaitingOrder): ExpectedPayment {
   const { quotation_no, customer_uid, accounting, buyer, creation_date, stage_due, outstanding } = order;
   const { company, company_fullname, nick_name } = buyer;

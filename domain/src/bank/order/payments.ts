@@ -11,7 +11,7 @@ import type { LineAllocation } from '../line/events.js';
 export const transferKind = ({ stage, amount }: Pick<LineAllocation, 'stage' | 'amount'>): PaymentKind =>
   amount < 0 ? 13 : stage === 'proofing' ? 2 : 3;
 
-/** The payments that a match records: a refund of an order is one payment, whichever stages it is for. */
+/** The payments that a match records; a refund of an order is one payment, for any number of stages. */
 export function allocationsByStage(allocations: readonly LineAllocation[]): readonly LineAllocation[] {
   const parts = new Map<string, LineAllocation>();
   for (const one of allocations) {
@@ -28,7 +28,7 @@ export const isAllocationRecorded = (bank_line: string, one: LineAllocation, ord
 export const bankPaymentsOf = (bank_line: string, { accounting }: Quotation): readonly PaymentRecord[] =>
   accounting.payment_record.filter((kept) => kept.bank_line === bank_line);
 
-/** The order as it would be without them. */
+/** The order as it would be without the payments of this bank line. */
 export const withoutBankPayments = (bank_line: string, order: Quotation): Quotation => ({
   ...order,
   accounting: {
@@ -37,7 +37,7 @@ export const withoutBankPayments = (bank_line: string, order: Quotation): Quotat
   },
 });
 
-/** Accounting waits for money of this order, and all of it is there. */
+/** Whether accounting waits for money of this order and all of it has arrived. */
 export const isNextStepDue = (order: Quotation): boolean => {
   const stage = stageToPay(order);
   return stage !== undefined && moneyTowards(order, stage).owed <= 0;

@@ -10,7 +10,7 @@ export interface StepAllowedByMatch {
   readonly followed: readonly QuotationEvent['type'][];
 }
 
-/** Events that a step may be taken back after. */
+/** Events after which a step may still be taken back. */
 const harmless: readonly QuotationEvent['type'][] = [
   'PaymentAdded',
   'PaymentCorrected',
@@ -22,8 +22,8 @@ const harmless: readonly QuotationEvent['type'][] = [
 ];
 
 /**
- * The step that the money of a line led to, by the whole history of its order; undefined where it led to none, or where
- * it was taken back already.
+ * The step that followed from the payment of a line; undefined where none did, or where the step was already
+ * taken back.
  */
 export function stepAllowedAfterMatch(
   bank_line: string,

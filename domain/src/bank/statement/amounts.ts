@@ -4,7 +4,7 @@ import { directionOf, type Direction } from './marks.js';
 import { moneyCell, type MoneyCell } from './money-cell.js';
 import { shortenedText } from './shortened.js';
 
-/** The cells for money of a row. */
+/** The amount cells of a row. */
 export interface RowMoney {
   readonly amount: MoneyCell;
   readonly deposit: MoneyCell;
@@ -33,9 +33,9 @@ const cellsOf = ({ amount, deposit, withdrawal }: RowMoney): readonly MoneyCell[
   withdrawal,
 ];
 
-/** How the file expresses the sign of amounts, decided over all of its rows. */
+/** How the file expresses the sign of amounts, determined from all of its rows. */
 export interface SignRules {
-  /** The column with a mark for each row; undefined where there is none. */
+  /** The index of the column with a direction mark; undefined where there is none. */
   readonly mark: number | undefined;
   /** Whether an amount without a sign is incoming. */
   readonly isSigned: boolean;
@@ -49,8 +49,8 @@ export interface MoneyRow {
 }
 
 /**
- * The rules for signs in a file: two columns, a column of marks, or signs. Undefined where nothing decides: an
- * amount without a sign may be in either direction.
+ * The rules for signs in a file: two columns, a column of marks, or signs. Undefined where the file has none of
+ * these, since unsigned amounts may be in either direction.
  */
 export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRules | undefined {
   const withdrawals = rows.flatMap(({ money: { withdrawal } }) =>
@@ -70,7 +70,7 @@ export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRu
   return isUnknown ? undefined : { mark, isSigned, withdrawalsAreNegative };
 }
 
-/** Whole NT$ of a row, negative for money that went out; or why they cannot be known. */
+/** Whole NT$ of a row, negative for outgoing money; or a message why the amount is unknown. */
 export function amountOfRow({ row, money }: MoneyRow, columns: Columns, rules: SignRules): number | string {
   const unclear = cellsOf(money).find((cell) => cell.is === 'unclear');
   if (unclear?.is === 'unclear') return unclear.why;
@@ -87,7 +87,7 @@ export function amountOfRow({ row, money }: MoneyRow, columns: Columns, rules: S
 const markOf = ({ cells }: StatementRow, { mark }: SignRules): string =>
   mark === undefined ? '' : (cells[mark] ?? '').trim();
 
-/** The amount of a row with a column for each direction. */
+/** The amount of a row that has a column for each direction. */
 function amountOfTwo(money: RowMoney, rules: SignRules): number | string {
   const { deposit, withdrawal } = money;
   if (hasDepositAndWithdrawal(money)) return '存入和支出都有金額';
@@ -102,7 +102,7 @@ function singleAmount(
   marked: Direction | undefined,
   { mark, isSigned }: SignRules,
 ): number | string {
-  // A credit that is negative may be one that was taken back, or one that went out.
+  // A negative credit may be a reversed one, or an outgoing payment.
   if (marked !== undefined && direction !== undefined && marked !== direction)
     return '借貸別與金額的正負號互相矛盾';
   const known = marked ?? direction;
@@ -110,7 +110,7 @@ function singleAmount(
   return mark === undefined && isSigned ? size : '沒有借貸別，分不出存入或支出';
 }
 
-/** A deposit that was taken back is negative. */
+/** A reversed deposit is negative. */
 const depositOf = ({ size, direction }: Money): number => (direction === 'out' ? -size : size);
 
 function withdrawalOf({ size, direction }: Money, { withdrawalsAreNegative }: SignRules): number | string {

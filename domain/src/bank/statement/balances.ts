@@ -6,14 +6,16 @@ interface RowLine {
   readonly line: Pick<StatementLine, 'amount' | 'balance'>;
 }
 
-/** A place in the chain where the balance does not follow from the one before. */
+/** A row whose balance does not follow from the row before. */
 interface Break {
   readonly row: number;
   /** Whether the balance would be right with the opposite sign. */
   readonly isFlipped: boolean;
 }
 
-/** The breaks of a chain of balances, read from its first row and from its last: banks write it either way. */
+/**
+ * The breaks of a chain of balances, read from the first row and from the last, since banks use both orders.
+ */
 const bothWays = (lines: readonly RowLine[]): readonly (readonly Break[])[] =>
   [-1, 1].map((step) =>
     lines.flatMap(({ row, line: { balance, amount } }, at): readonly Break[] => {
@@ -23,14 +25,14 @@ const bothWays = (lines: readonly RowLine[]): readonly (readonly Break[])[] =>
     }),
   );
 
-/** The way with the fewest breaks, or both where they have as many. */
+/** The order with the fewest breaks, or both orders if these have equally many. */
 function likeliest(lines: readonly RowLine[]): readonly (readonly Break[])[] {
   const ways = bothWays(lines);
   const fewest = Math.min(...ways.map(({ length }) => length));
   return ways.filter(({ length }) => length === fewest);
 }
 
-/** Rows whose balance does not follow from the row before; none where most do not follow. */
+/** Rows whose balance does not follow from the row before; empty if this applies to most rows. */
 export function balanceChainFaults(lines: readonly RowLine[]): readonly StatementFault[] {
   const [breaks = []] = likeliest(lines);
   if (breaks.length * 2 >= lines.length) return [];
@@ -38,8 +40,8 @@ export function balanceChainFaults(lines: readonly RowLine[]): readonly Statemen
 }
 
 /**
- * Rows whose balance moved in the other direction than their amount: the sign was read wrongly. A chain with
- * further breaks proves nothing, since rows of one day may be in another order.
+ * Rows whose balance moved against the direction of their amount, so that the sign was read wrongly. A chain
+ * with other breaks proves nothing, since rows of one day may be in any order.
  */
 export function signContradictions(lines: readonly RowLine[]): readonly StatementFault[] {
   const contradicted = likeliest(lines).find(

@@ -2,27 +2,27 @@ import { taipeiDate, type CalendarDate } from '../../core/time.js';
 
 const WRITTEN = /^(?:民國\s*)?(\d{3,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[\s,T].*)?$/;
 const DIGITS = /^(\d{3,4})(\d{2})(\d{2})(?:\s*\d{2}:?\d{2}(?::?\d{2})?)?$/;
-/** An instant in another time zone: its day in Taipei may be the next one. */
+/** An instant with a time zone, whose day in Taipei may be the next one. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
-/** `22-Nov-2026`, which is the only order of day and month that can be known. */
+/** `22-Nov-2026`: with the month as a name, the order of day and month is unambiguous. */
 const WITH_NAME =
   /^(\d{1,2})[-/\s](JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/\s,]+(\d{4})(?:\s.*)?$/i;
 const MONTHS = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
-/** A day as spreadsheets count them, where the format of the cell is lost. */
+/** A serial day number of a spreadsheet, where the date format of the cell was lost. */
 const COUNTED = /^[34567]\d{4}(?:\.\d+)?$/;
 
-/** Years of the Republic of China are counted from 1912 on. */
+/** Years of the Republic of China are counted from 1912. */
 const BEFORE_ROC = 1911;
-/** No statement is older, and a day far in the future was read wrongly. */
+/** Statements are not older, and a day far in the future is a reading error. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const MS_OF_DAY = 86_400_000;
 const COUNTED_FROM = Date.UTC(1899, 11, 30);
 
 /**
- * The date that a bank wrote, with a time after it or without: Gregorian (`2026/11/22`, `20261122`) or of the Republic
- * of China (`115/11/22`, `1151122`, `115年11月22日`). Undefined where there is no such day, and where day and month
- * could be meant either way.
+ * The date in a bank's text, with or without a time: Gregorian (`2026/11/22`, `20261122`) or of the Republic of
+ * China (`115/11/22`, `1151122`, `115年11月22日`). Undefined where the day does not exist, or day and month are
+ * ambiguous.
  */
 export function bankDate(text: string): CalendarDate | undefined {
   const plain = text.normalize('NFKC').trim();

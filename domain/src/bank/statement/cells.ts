@@ -5,8 +5,9 @@ export interface StatementRow {
 }
 
 /**
- * The rows of a table as CSV, TSV or with semicolons: quotes may enclose separators and line breaks, and are doubled
- * inside. Blank rows are left out. Cells are trimmed, also of the `="…"` and the quote that spreadsheets put before text.
+ * The rows of a table as CSV, TSV or with semicolons. Quotes may enclose separators and line breaks, and are
+ * doubled inside. Blank rows are left out. Cells are trimmed and lose `="…"` or the quote that spreadsheets put
+ * before text.
  */
 export function rowsOfText(text: string): readonly StatementRow[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -43,7 +44,7 @@ export function rowsOfText(text: string): readonly StatementRow[] {
   return rows;
 }
 
-/** Quotes in the middle of a text are part of it. */
+/** A quote in the middle of a text does not open a quoted cell. */
 const opensQuotes = (before: string): boolean => /^\s*=?$/.test(before);
 
 /** The content of a cell without the prefix that spreadsheets put before text. */
@@ -54,7 +55,7 @@ export const normalizedCell = (cell: string): string =>
     .replace(/^\s*'/, '')
     .trim();
 
-/** The separator that most rows have, of tab, bar, semicolon and comma; a comma may also group digits. */
+/** The separator that occurs in most rows: tab, bar, semicolon or comma. Commas may also group digits. */
 function separatorOf(text: string): string {
   const lines = text.split('\n', 50).filter((line) => line.trim() !== '');
   const having = (sign: string) => lines.filter((line) => line.includes(sign)).length;

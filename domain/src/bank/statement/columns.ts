@@ -2,7 +2,7 @@ import type { Mapping } from '../../setting/bank-layouts.js';
 import type { StatementRow } from './cells.js';
 import { columnTitles } from './titles.js';
 
-/** Places of the columns of a statement, from 0. */
+/** The column indexes of a statement, from 0. */
 export interface Columns {
   readonly date: number;
   readonly amount: number | undefined;
@@ -12,18 +12,18 @@ export interface Columns {
   readonly currency: number | undefined;
   readonly payer: number | undefined;
   readonly account: number | undefined;
-  /** The column with the direction, where one column has all amounts. */
+  /** The column with the direction mark, if a single column contains all amounts. */
   readonly mark: number | undefined;
-  /** Columns that may have the direction, which their content decides. */
+  /** Columns that may contain the direction; their content decides. */
   readonly mayBeMarks: readonly number[];
   /** Whether amounts without a sign are known to be incoming. */
   readonly isSigned: boolean;
-  /** The columns with the bank's kind of transfer: part of the remark, and never a name. */
+  /** Columns with the bank's kind of transfer: used for the remark, never for a name. */
   readonly kinds: readonly number[];
   readonly remarks: readonly number[];
 }
 
-/** The columns, and the row that names them: undefined where none does. */
+/** The columns, and the row with their titles; undefined where there is no such row. */
 export interface StatementLayout {
   readonly head: StatementRow | undefined;
   readonly columns: Columns;
@@ -39,30 +39,31 @@ export function layoutOf(rows: readonly StatementRow[], mapping?: Mapping): Stat
   return undefined;
 }
 
-/** Banks write addresses and periods before their table. */
+/** The most rows before the table, with the bank's address and the period. */
 const MOST_ROWS_BEFORE = 30;
 
-/** A column title without spaces, marks, and text in brackets. */
+/** A column title without spaces, punctuation and bracketed text. */
 export const columnTitleOf = (cell: string): string =>
   cell
     .normalize('NFKC')
     .replace(/\(.*?\)|[\s:*]/g, '')
     .toUpperCase();
 
-/** A column title without signs between its words: `借/貸別`. */
+/** A column title without separators between its words: `借/貸別`. */
 const joinedTitleOf = (cell: string): string => columnTitleOf(cell).replace(/[/_.]/g, '');
 
 /** Whether a title explains the sign itself: `金額（支出為負）`. */
 const saysSigns = (cell: string): boolean => /負|[-+]\s*[/／]|[/／]\s*[-+]/.test(cell);
 
-/** The columns of a row that has the words of a bank at their heads. */
+/** The columns of a row that contains known column titles of banks. */
 export function knownColumns(cells: readonly string[]): Columns | undefined {
   const heads = headsOf(cells);
   const date = heads.at(columnTitles.date);
   const [amount, deposit] = [heads.at(columnTitles.amount), heads.at(columnTitles.deposit)];
   if (date === undefined || (amount === undefined && deposit === undefined)) return undefined;
   const withdrawal = heads.at(columnTitles.withdrawal);
-  // With both columns, the amount is either their sum or a repetition.
+  // If deposits and withdrawals have separate columns, an amount column only repeats them or contains their
+  // sum.
   const isOne = deposit === undefined || (withdrawal === undefined && amount !== undefined);
   return {
     date,
@@ -78,7 +79,7 @@ export function knownColumns(cells: readonly string[]): Columns | undefined {
   };
 }
 
-/** The heads of a table, found by their words. */
+/** The columns of a table, found by their titles. */
 function headsOf(cells: readonly string[]) {
   const heads = cells.map(joinedTitleOf);
   const at = (words: readonly string[]): number | undefined =>
@@ -106,7 +107,7 @@ function mappedLayout(rows: readonly StatementRow[], mapping: Mapping): Statemen
   return columns && { head, columns };
 }
 
-/** The columns that were mapped; undefined where the day, the money or a mark that was named is not there. */
+/** The mapped columns; undefined where a mapped date, amount or mark column is missing. */
 function mappedColumns(head: StatementRow | undefined, mapping: Mapping): Columns | undefined {
   const place = (asked: string | number | undefined): number | undefined => placeOf(asked, head);
   const [date, amount, deposit, mark] = [mapping.date, mapping.amount, mapping.deposit, mapping.mark].map(
@@ -125,14 +126,14 @@ function mappedColumns(head: StatementRow | undefined, mapping: Mapping): Column
     account: place(mapping.account),
     ...besides,
     mark: mark ?? besides.mark,
-    // A person who maps one column for both directions has seen that outgoing money is negative.
+    // By mapping one column for both directions, the person has confirmed that outgoing money is negative.
     isSigned: true,
     kinds: [],
     remarks: [mapping.remark ?? []].flat().flatMap((asked) => place(asked) ?? []),
   };
 }
 
-/** The row that has the words by which the mapping names its columns. */
+/** Whether the row contains the titles that the mapping refers to. */
 function isHead({ cells }: StatementRow, mapping: Mapping): boolean {
   const heads = cells.map(columnTitleOf);
   const words = [mapping.date, mapping.amount, mapping.deposit].filter((asked) => typeof asked === 'string');

@@ -1,6 +1,8 @@
 import { encodingOf } from '../../core/file-kind.js';
 
-/** Text of a file: banks and spreadsheets write UTF-8, UTF-16 with a mark at the beginning or without, or Big5. */
+/**
+ * The text of a file. Banks and spreadsheets write UTF-8, UTF-16 with or without a byte order mark, or Big5.
+ */
 export function decodedText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);

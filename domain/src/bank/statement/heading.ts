@@ -5,7 +5,7 @@ import { shortenedText } from './shortened.js';
 export interface Heading {
   /** The account of the statement; empty where it is missing or partly hidden. */
   readonly account: string;
-  /** Why its amounts are not whole NT$; undefined where nothing says so. */
+  /** Why the amounts are not whole NT$; undefined where the heading names no other unit. */
   readonly unit: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function headingOf(rows: readonly StatementRow[]): Heading {
   return { account, unit };
 }
 
-/** The text after a label, in its own cell or the next cell with content. */
+/** The texts after a label, in the same cell or in the next non-empty one. */
 function saidIn(cells: readonly string[], label: RegExp): readonly string[] {
   const filled = cells.map((cell) => cell.normalize('NFKC').trim()).filter((cell) => cell !== '');
   return filled.flatMap((cell, at) => {
@@ -35,7 +35,7 @@ function saidIn(cells: readonly string[], label: RegExp): readonly string[] {
   });
 }
 
-/** The digits of an account, with the signs between them; empty where some are hidden. */
+/** The digits of an account with separators; empty if some digits are hidden. */
 function accountIn(text: string): string {
   const [digits = ''] = /\d(?:[-\s]?\d)*/.exec(text) ?? [];
   const isWhole = !/[*xX○●]/.test(text) && digits.replace(/\D/g, '').length >= LEAST_DIGITS;
@@ -46,7 +46,7 @@ const LEAST_DIGITS = 6;
 const OTHER_UNIT =
   /[千仟萬百]元|美[元金]|外幣|人民幣|日[元圓幣]|港[幣元]|歐元|英鎊|澳幣|USD|CNY|RMB|JPY|HKD|EUR|GBP|AUD|SGD/i;
 
-/** Words that make an amount no NT$. */
+/** A text that indicates a foreign currency. */
 export const foreignCurrencyIn = (text: string): string | undefined =>
   OTHER_UNIT.test(text.normalize('NFKC')) ? shortenedText(text) : undefined;
 

@@ -4,7 +4,9 @@ import type { Mapping } from '../../setting/bank-layouts.js';
 import { decodedText } from './decoded-text.js';
 import { readStatement, type ReadStatement } from './read.js';
 
-/** Amounts of a statement, or why it has none: the messages of its rows, or the undecided part. */
+/**
+ * The amounts of a statement, or why it has none: the fault messages of its rows, or what could not be decided.
+ */
 const outcomeOf = (read: ReadStatement): unknown => {
   if (read.is === 'read') return read.lines.map(({ amount }) => amount);
   return read.is === 'broken' ? read.faults.map(({ row, message }) => `${row} ${message}`) : read.is;

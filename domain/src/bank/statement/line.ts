@@ -1,25 +1,24 @@
 import { z } from 'zod';
 
-/** A line of a statement as it was read. */
 export const statementLine = z.object({
   /** Taipei date. */
   date: z.string(),
-  /** Whole NT$; negative for money that went out. */
+  /** Whole NT$; negative for outgoing money. */
   amount: z.int(),
-  /** Whole NT$ on the account after it; null where the statement does not say. */
+  /** The balance after the transfer in whole NT$; null where the statement has none. */
   balance: z.int().nullable(),
-  /** The payer as the bank names them; empty where it does not. */
+  /** The payer's name from the bank; empty where there is none. */
   payer: z.string(),
   /** Last five digits of the account that paid; empty where the bank does not show them. */
   five_digits: z.string(),
-  /** All other text of the bank. */
+  /** All other text from the bank. */
   remark: z.string(),
-  /** The row as it was, cells with a tab between them. */
+  /** The original row, with tabs between its cells. */
   raw: z.string(),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** The name of an account however it is written: `Esun 001` is `ESUN-001`. */
+/** The canonical form of an account name: `Esun 001` becomes `ESUN-001`. */
 export const foldedAccount = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -27,9 +26,9 @@ export const foldedAccount = (typed: string): string =>
     .toUpperCase();
 
 /**
- * Identifies each line of a file, so that it is recognised in another file: account, date, amount and balance;
- * without a balance, payer and remark. Identical lines of one file are numbered, so that two such transfers
- * stay two.
+ * The identity of each line of a file, by which another file's copy is recognised: account, date, amount and
+ * balance; without a balance, payer and remark. Identical lines of one file are numbered, so that they remain
+ * separate.
  */
 export function identitiesOf(account: string, lines: readonly StatementLine[]): readonly string[] {
   const seen = new Map<string, number>();

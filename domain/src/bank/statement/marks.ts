@@ -11,7 +11,7 @@ const directions: ReadonlyMap<string, Direction> = new Map([
   ...WENT_OUT.split(' ').map((word) => [word, 'out'] as const),
 ]);
 
-/** The direction of a mark: `借`, `D/借方`, `存(入)`; undefined for text that is no mark, or two. */
+/** The direction of a mark such as `借`, `D/借方`, `存(入)`; undefined for other text, or for two marks. */
 export function directionOf(mark: string): Direction | undefined {
   const plain = mark
     .normalize('NFKC')

@@ -1,21 +1,21 @@
 import { directionOf, type Direction } from './marks.js';
 import { shortenedText } from './shortened.js';
 
-/** The content of a money cell: nothing, an amount, or text that is no single amount in NT$. */
+/** The content of a money cell: nothing, an amount, or text that is not a single amount in NT$. */
 export type MoneyCell =
   | { readonly is: 'none' }
   | {
       readonly is: 'money';
       /** Whole NT$ above 0. */
       readonly size: number;
-      /** The direction given by a sign, brackets or a mark; undefined without any. */
+      /** The direction given by a sign, brackets or a mark; undefined without these. */
       readonly direction: Direction | undefined;
     }
   | { readonly is: 'unclear'; readonly why: string };
 
 const LARGEST = 1_000_000_000_000;
 
-/** Digits with the text around them, after brackets were removed. */
+/** Digits with the text around them, without brackets. */
 const NUMBER = /^([^\d.]*)(\d[\d,]*(?:\.\d+)?)([^\d]*)$/;
 const WELL_GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(?:0|00|0000))?$/;
 
@@ -41,7 +41,7 @@ export function moneyCell(text: string): MoneyCell {
   return { is: 'money', size: Number(number.replaceAll(',', '')), direction };
 }
 
-/** Why the direction is unknown: two signs may cancel each other out, or mean the same twice. */
+/** Why the direction is unknown: two signs may cancel each other out or repeat each other. */
 function signFaultOf(
   open: string,
   isBracketed: boolean,
@@ -53,10 +53,10 @@ function signFaultOf(
   return directions.size > 1 || signs > 1 ? '金額的正負號互相矛盾' : undefined;
 }
 
-/** An empty cell, a dash, or a zero, with which banks leave out an amount. */
+/** An empty cell, a dash or a zero, which banks write for a missing amount. */
 const NOTHING = /^(?:-*|[-+(]*0[0,]*(?:\.0*)?\)?)$/;
 
-/** Brackets around an amount make it negative; around a mark they mean nothing. */
+/** Brackets around an amount make it negative; around a mark they have no meaning. */
 function withoutBrackets(plain: string): { readonly open: string; readonly isBracketed: boolean } {
   const bracketed = IN_BRACKETS.exec(plain);
   return bracketed === null
@@ -66,7 +66,7 @@ function withoutBrackets(plain: string): { readonly open: string; readonly isBra
 
 const UNREADABLE = '看不懂金額';
 
-/** Why the digits are no amount. */
+/** Why the digits are not a valid amount. */
 function faultOf(plain: string, number: string): string | undefined {
   if (/^#+$/.test(plain)) return 'Excel 的欄位太窄，看不到金額';
   if (/\dE[-+]?\d/.test(plain)) return 'Excel 把數字縮短了，看不出完整的金額';
@@ -89,7 +89,7 @@ function directionsIn(around: string): readonly Direction[] | undefined {
   return found;
 }
 
-/** Digits, signs and brackets of Chinese keyboards, and all signs for minus, as ASCII; without spaces at the ends. */
+/** Full-width digits, signs and brackets, and all minus signs, as ASCII; trimmed. */
 const halfWidth = (text: string): string =>
   text
     .normalize('NFKC')

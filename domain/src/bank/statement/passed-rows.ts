@@ -10,16 +10,16 @@ export interface SkippedRow {
   readonly why: string;
 }
 
-/** Words in rows that hold sums. */
+/** Words in rows with totals. */
 const SUM = /合計|總計|小計|累計|總筆數|總額|總金額|總支出|總存入|總收入|總提款|總存款|筆數|TOTAL|平均/i;
-/** Balances that are carried from page to page, or from one period to the next. */
+/** Words for balances that are carried to the next page or period. */
 const CARRIED =
   /^(?:[承接過轉續次上前下]+頁(?:餘額|結餘)?|結轉[上下次]頁|(?:[期月年]初|[期月年]底|期末|[前上本]期|[前上昨本]日|本頁|承[前上]|開戶|起始|結束|帳戶)?(?:餘額|結餘|結存)(?:承[前上]|結轉)?|[期月]初|期末|(?:OPENING|CLOSING)BALANCE|BALANCE(?:BROUGHT|CARRIED)FORWARD)$/i;
 
 const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:*_()-]/g, '');
 
 const hasSumWords = ({ cells }: StatementRow): boolean => cells.some((cell) => SUM.test(cell));
-/** Whether a cell contains only the word for a sum: a payer's remark has more text. */
+/** Whether a cell contains only the word for a total; a payer's remark contains more text. */
 const saysSumAlone = ({ cells }: StatementRow): boolean =>
   cells.some((cell) => /^(?:本?[日月頁期次]?)(?:合計|總計|小計|累計)(?:\d*筆)?$/.test(plain(cell)));
 const isCarried = ({ cells }: StatementRow): boolean => cells.some((cell) => CARRIED.test(plain(cell)));
@@ -33,7 +33,7 @@ interface PartedRows {
   readonly passed: readonly SkippedRow[];
 }
 
-/** The rows that move money, and the others with what they are. */
+/** The rows that move money, and the skipped rows with their kind. */
 export function partitionRows(
   body: readonly StatementRow[],
   isRepeatedHead: (row: StatementRow) => boolean,
@@ -57,7 +57,7 @@ export function partitionRows(
 const SUM_ROW = '合計';
 const BALANCE_ROW = '餘額';
 
-/** Why a row moves no money; undefined for one that does, or that may. */
+/** Why a row does not move money; undefined if it does or may. */
 function passedOver(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
   const { row, money } = each;
   const written = row.cells[columns.date] ?? '';
@@ -67,7 +67,7 @@ function passedOver(each: MoneyRow, columns: Columns, sums: Sums): string | unde
   return looksLikeDay(written) ? undefined : undatedPassed(each, columns, sums);
 }
 
-/** A row with a day and an amount is a transfer, unless its words and its amounts both say otherwise. */
+/** A row with a date and an amount is a transfer, unless its words and its amounts both indicate a total. */
 function datedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
   if (saysSumAlone(each.row) && (hasDepositAndWithdrawal(each.money) || sums.are(each))) return SUM_ROW;
   return isCarried(each.row) && isBalance(each, columns) ? BALANCE_ROW : undefined;
@@ -79,7 +79,7 @@ function undatedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | u
   return hasSumWords(each.row) || isBareSum(each, columns, sums) ? SUM_ROW : undefined;
 }
 
-/** Incoming and outgoing sums so far, and since the last sum of a page. */
+/** The totals of incoming and outgoing money, overall and since the last page total. */
 class Sums {
   private readonly totals = [
     { in: 0, out: 0, one: 0 },
@@ -94,7 +94,7 @@ class Sums {
     }
   }
 
-  /** Whether a row equals the sums of the rows above it. */
+  /** Whether a row equals the totals of the rows above it. */
   are({ money: { amount, deposit, withdrawal } }: MoneyRow): boolean {
     const size = (cell: typeof amount) => (cell.is === 'money' ? cell.size : 0);
     return this.totals.some(
@@ -112,8 +112,8 @@ class Sums {
 }
 
 /**
- * Sums under a label that is not known. A bank that writes a day only once leaves its place empty in the rows below,
- * which have a balance or say something.
+ * Whether a row is a total under an unknown label. Rows that omit a repeated date have a balance or a text, and
+ * are no totals.
  */
 function isBareSum(each: MoneyRow, columns: Columns, sums: Sums): boolean {
   const { cells } = each.row;

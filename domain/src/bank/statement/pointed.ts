@@ -21,8 +21,8 @@ export type StatementColumn = keyof typeof statementColumns;
 export type ChosenColumns = Readonly<Record<number, StatementColumn>>;
 
 /**
- * The mapping of the chosen columns: by their titles, which stay when a bank moves its columns, and by their
- * indexes where there are no titles or two are alike. Undefined while the date or the money is missing.
+ * The mapping of the chosen columns: by titles, which remain valid when a bank moves its columns, or by indexes
+ * where titles are missing or repeated. Undefined while the date or the amount is missing.
  */
 export function mappingFrom(rows: readonly StatementRow[], pointed: ChosenColumns): Mapping | undefined {
   const at = (name: StatementColumn) => placesOf(pointed, name)[0];
@@ -39,7 +39,7 @@ export function mappingFrom(rows: readonly StatementRow[], pointed: ChosenColumn
       }),
     );
   const remark = placesOf(pointed, 'remark').map(column);
-  // A column with a title is found by it in another file, where its index may differ.
+  // A titled column is found by its title in another file, where its index may differ.
   const isNamed = [date, money].every((place) => typeof column(place) === 'string');
   return {
     ...(isNamed ? {} : { header: head?.row ?? 0 }),
@@ -76,20 +76,20 @@ function pointedAt({ kinds, remarks, ...columns }: Columns): ChosenColumns {
   return Object.fromEntries([...said, ...one]);
 }
 
-/** Meanings that only one column may have; a remark may be in several. */
+/** Meanings that only one column may have; several columns may be remarks. */
 type OneColumn = Exclude<StatementColumn, 'date' | 'remark'>;
 
 /** The columns with a meaning, from the left. */
 const placesOf = (pointed: ChosenColumns, name: StatementColumn): readonly number[] =>
   Object.entries(pointed).flatMap(([place, held]) => (held === name ? [Number(place)] : []));
 
-/** The row before the first one with a day in its column of dates. */
+/** The row before the first one with a date in the date column. */
 function headBefore(rows: readonly StatementRow[], date: number): StatementRow | undefined {
   const first = rows.findIndex(({ cells }) => bankDate(cells[date] ?? '') !== undefined);
   return first > 0 ? rows[first - 1] : undefined;
 }
 
-/** The title of a column, where no other has the same. */
+/** The title of a column, if no other column has the same. */
 function wordAt(head: StatementRow | undefined, place: number): string | undefined {
   const word = head?.cells[place] ?? '';
   const isOnly = head?.cells.filter((cell) => columnTitleOf(cell) === columnTitleOf(word)).length === 1;

@@ -12,33 +12,32 @@ import { partitionRows, type SkippedRow } from './passed-rows.js';
 import { shortenedText } from './shortened.js';
 import { fiveDigitsIn, payerIn } from './texts.js';
 
-/** The most lines of one statement. */
 export const MAX_STATEMENT_LINES = 5_000;
-/** The most characters of a cell; no bank uses more. */
+/** The most characters of a cell, more than any bank writes. */
 const MOST_CHARACTERS = 2_000;
 
 export type ReadStatement =
   | {
       readonly is: 'read';
       readonly lines: readonly StatementLine[];
-      /** Breaks in the chain of balances: something may be missing, and nothing is wrong with the rows. */
+      /** Breaks in the chain of balances: a row may be missing, but no row is invalid. */
       readonly faults: readonly StatementFault[];
-      /** Rows of the table that move no money. */
+      /** Skipped rows, which move no money. */
       readonly passed: readonly SkippedRow[];
-      /** The account as the bank writes it before the table; empty where it does not. */
+      /** The account as written before the table; empty where it is missing. */
       readonly account: string;
     }
   | { readonly is: 'broken'; readonly faults: readonly StatementFault[] }
   | { readonly is: 'unknown layout' }
-  /** Amounts have no sign, and no column has their direction. */
+  /** Amounts have no sign, and no column contains their direction. */
   | { readonly is: 'unknown signs' }
   | { readonly is: 'too long'; readonly rows: number };
 
-/** Reads the text of a bank's statement: all of its rows or none. */
+/** Reads the text of a bank's statement: either all of its rows, or none. */
 export const readStatement = (text: string, mapping?: Mapping): ReadStatement =>
   readStatementRows(rowsOfText(text), mapping);
 
-/** Reads a table that was parsed already. Rows without money are skipped, and named. */
+/** Reads an already parsed table. Rows without money are skipped and listed. */
 export function readStatementRows(rows: readonly StatementRow[], mapping?: Mapping): ReadStatement {
   const layout = layoutOf(rows, mapping);
   if (layout === undefined) return { is: 'unknown layout' };
@@ -73,7 +72,7 @@ export function readStatementRows(rows: readonly StatementRow[], mapping?: Mappi
 
 const TOO_WIDE = '這一列的欄位比其他列多，金額的千分位逗號可能把一欄分成兩欄';
 
-/** Cells of a row: as many as heads, or as all rows have. */
+/** The number of cells that a row may have: that of the title row, or of all rows if they are equally wide. */
 function widthOf(moving: readonly MoneyRow[], head: StatementRow | undefined): number {
   const widths = moving.map(({ row }) => row.cells.length);
   const least = Math.min(...widths);
@@ -83,9 +82,7 @@ function widthOf(moving: readonly MoneyRow[], head: StatementRow | undefined): n
   );
 }
 
-/**
- * Faults that make all amounts of a file wrong: another currency or unit, or a second table after the first.
- */
+/** Faults that invalidate all amounts of a file: another currency or unit, or a second table. */
 function faultsOfWhole(
   head: StatementRow | undefined,
   columns: Columns,
@@ -115,7 +112,7 @@ const isSame = ({ cells }: StatementRow, head: StatementRow | undefined): boolea
   cells.length === head.cells.length &&
   cells.every((cell, at) => cell === head.cells[at]);
 
-/** The line that a row describes, or the fault in the row. */
+/** The line that a row describes, or a message about the fault in the row. */
 function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLine | string {
   const { cells } = each.row;
   const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''));

@@ -1,22 +1,22 @@
-/** Digits that the payer typed: `末五碼 12345`. */
+/** The last five digits of an account as typed by the payer: `末五碼 12345`. */
 const SAID = /[末後](?:五|5)碼\D{0,3}(\d{5})(?!\d)/g;
 
-/** Codes of banks, the post and cooperatives before an account. */
+/** Codes of banks, post offices and cooperatives before an account. */
 const BANK =
   '(?:00[4-9]|01[1-8]|02[0-9]|039|048|05[0-4]|072|075|08[1-7]|09[238]|10[1-8]|11[4589]|1[2-8]\\d|2\\d\\d|321|[56]\\d\\d|700|80[3-9]|81[0-6]|82[2-6]|95\\d)';
 
 /**
- * An account in a bank's text: the code of a bank and the account, with a sign between them or in nineteen
- * digits, or with stars for hidden digits. Other numbers (telephones, serial numbers, tax ids) are no accounts.
+ * An account in a bank's text: bank code and account, with a separator or as nineteen digits, or with asterisks
+ * for hidden digits. Other numbers (telephone, serial, tax id) do not match.
  */
 const ACCOUNT = new RegExp(
   `(?<![\\d*-])(?:${BANK}[-/\\s][\\d*]{5,11}|${BANK}[\\d*]{11}|\\d{0,16}\\*[\\d*]*)(\\d{5})(?![\\d*]|-\\d)`,
   'g',
 );
 
-/** Digits with the signs between the groups of an account, and the bank code before it. */
+/** Digits with separators between groups, and a bank code before them. */
 const WRITTEN_ACCOUNT = /(?:(?<!\d)\d{3}\s)?[\d*](?:[-/]?[\d*])*/g;
-/** Excel writes large numbers in this notation, so that the last digits are lost. */
+/** Scientific notation, in which Excel writes large numbers and loses their last digits. */
 const SHORTENED = /\d\s*[eE]\s*[-+]?\d/;
 
 /**
@@ -26,7 +26,7 @@ const SHORTENED = /\d\s*[eE]\s*[-+]?\d/;
 export function fiveDigitsIn(account: string, texts: readonly string[]): string {
   const written = withStars(account);
   if (/\d/.test(written)) return lastFiveOf(written);
-  // An order number is no account.
+  // Order numbers must not be read as accounts.
   const all = texts.join(' ').normalize('NFKC').replace(ORDER_NUMBERS, ' ').replace(HIDDEN, stars);
   for (const pattern of [SAID, ACCOUNT]) {
     const found = new Set(Array.from(all.matchAll(pattern), ([, digits = '']) => digits));
@@ -45,12 +45,12 @@ function lastFiveOf(account: string): string {
   return more.length > 0 || only.length > MOST_DIGITS ? '' : (/\d{5}$/.exec(only)?.[0] ?? '');
 }
 
-/** Signs for hidden digits. */
+/** Placeholders for hidden digits. */
 const HIDDEN = /[xX●○•]{2,}/g;
 const stars = (hidden: string): string => '*'.repeat(hidden.length);
 const withStars = (account: string): string => account.normalize('NFKC').replace(/[xX●○•#]/g, '*');
 
-/** A bank's three and an account's sixteen. */
+/** Three digits of a bank code and sixteen of an account, rounded up. */
 const MOST_DIGITS = 20;
 
 const ORDER_NUMBERS = /(?<!\d)\d{6}-\d{10}(?!\d)/g;
@@ -58,11 +58,11 @@ const ORDER_NUMBERS = /(?<!\d)\d{6}-\d{10}(?!\d)/g;
 export const orderNumbersIn = (text: string): readonly string[] =>
   text.normalize('NFKC').match(ORDER_NUMBERS) ?? [];
 
-/** Words of banks and buyers that are not names of persons. */
+/** Words of banks and buyers that are not personal names. */
 const NO_NAME =
   /轉帳|轉入|轉出|匯款|匯入|跨行|網銀|行動|現金|存款|提款|利息|手續費|薪|訂單|訂金|尾款|貨款|末五碼|後五碼|打樣|樣品|生產|付款|退款|帳號|銀行|分行/;
 
-/** The payer in a longer text: the first word that may be a name; empty without one. */
+/** The payer in a longer text: the first word that may be a name; empty without such a word. */
 export const payerIn = (texts: readonly string[]): string =>
   texts
     .flatMap((text) => text.normalize('NFKC').split(/[\s\d*,;:/|()_-]+/))

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Words at the heads of the columns of the banks' files, of each the first that is there. */
+/** Column titles in the banks' files; for each column the first title that occurs is used. */
 export const columnTitles = {
   date: words(`交易日期 交易日 日期 帳務日期 帳務日 記帳日 記帳日期 入帳日 入帳日期 日期時間 交易日期時間 交易時間
     DATE TRANSACTIONDATE TXDATE`),
@@ -19,7 +19,7 @@ export const columnTitles = {
   mark: words(`借貸別 借貸 借貸方 借貸記號 借貸註記 借貸方向 借貸方別 貸借 貸借別 收支別 收支 收付 收付別 存提 存提別 提存
     支存別 進出 進出別 入出帳 出入帳 正負 正負號 +- 方向 交易方向 收支方向 符號 記號
     DC CD DRCR CRDR DEBITCREDIT CREDITDEBIT`),
-  /** Titles that mean the direction in some banks' files only. */
+  /** Titles that mean the direction only in some banks' files. */
   mayBeMark: words(
     '交易別 類別 別 類型 交易類別 交易類型 種類 收入支出 存入支出 TYPE 摘要 說明 交易說明 交易摘要',
   ),

@@ -1,18 +1,18 @@
 import { normalizedCell, type StatementRow } from './cells.js';
 
-/** A cell of a spreadsheet as it was read. */
+/** A raw cell value of a spreadsheet. */
 type SheetCell = string | number | boolean | Date | null;
 
-/** The rows of a spreadsheet as those of a text, by their numbers; blank ones are left out. */
+/** The rows of a spreadsheet in the form of text rows, with their numbers; blank rows are left out. */
 export const rowsOfSheet = (sheet: readonly (readonly SheetCell[])[]): readonly StatementRow[] =>
   sheet
     .map((cells, at) => ({ row: at + 1, cells: cells.map(written) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 
-/** Excel keeps fifteen digits of a number; those of a longer account were lost when it was typed. */
+/** Excel stores fifteen digits of a number; further digits of an account were lost when it was typed. */
 const MOST_DIGITS = 1e15;
 
-/** Spreadsheets keep a day as an instant of Greenwich, and a time of day as a part of it. */
+/** Spreadsheets store a date as an instant in UTC, and a time of day as a fraction of a day. */
 function written(cell: SheetCell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number')
@@ -20,6 +20,6 @@ function written(cell: SheetCell): string {
   return cell === null ? '' : normalizedCell(String(cell));
 }
 
-/** A formula over cents may be off by a billionth. */
+/** A sum of decimals in a formula may be off by a tiny binary error. */
 const rounded = (value: number): number =>
   Math.abs(value - Math.round(value)) < 1e-6 ? Math.round(value) : value;

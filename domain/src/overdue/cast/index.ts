@@ -1,6 +1,6 @@
 import type { OverdueEvent } from '../events.js';
 
-/** A case of the café, opened four days after the goods were to be paid. */
+/** A case of the café, opened four days after the due date. */
 export const overdueOpenedFor = (quotation_no: string): OverdueEvent => ({
   type: 'OverdueOpened',
   data: {

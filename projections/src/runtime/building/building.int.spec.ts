@@ -225,7 +225,7 @@ describe('rebuilding a read model', () => {
       };
       const running = await installation().start([shelves({ count: breakInTheMiddle })]);
       await caughtUp(running, installation().eventStore);
-      // A break may fall where no connection is in use; the rebuild then does not begin again.
+      // A break may happen while no connection is in use, so that the rebuild does not restart.
       expect(breaks).toBeGreaterThan(0);
       expect(await installation().pieces()).toBe(19_600);
     },

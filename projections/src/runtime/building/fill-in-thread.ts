@@ -23,9 +23,8 @@ export type FillInThread = (
 ) => Promise<FillResult>;
 
 /**
- * Folding events allocates so much short-lived memory that a small young generation would be copied all the
- * time. The memory is freed when the thread ends; on a machine with little free memory the young generation is
- * smaller.
+ * Folding allocates so much short-lived memory that a small young generation would be collected constantly. The
+ * memory is freed when the thread ends; the size is reduced on a machine with little free memory.
  */
 const youngGenerationMb = () => Math.min(512, Math.round(freemem() / 2 ** 22));
 

@@ -12,19 +12,13 @@ import {
 import type { FillResult, FillStop } from './fill-result.js';
 import { runIndexingStep, nextTableName, indexingSteps } from './next-table.js';
 
-/** How many rows of all tables together stay in memory. */
+/** The most rows of all tables together that stay in memory. */
 const REMEMBERED = 10_000;
 
-/**
- * Smaller writes would spend their time waiting for PostgreSQL's answers; larger ones would only keep rows in
- * memory longer.
- */
+/** Smaller writes would mostly wait for PostgreSQL; larger ones would only keep rows in memory for longer. */
 const WRITE_THRESHOLD = { rows: 2_500, ms: Number.POSITIVE_INFINITY } as const;
 
-/**
- * PostgreSQL sorts an index on one core, and no events are folded meanwhile, so two indexes are created at a
- * time.
- */
+/** PostgreSQL sorts an index on one core while no events are folded, so two indexes are created at a time. */
 const INDEXED_AT_ONCE = 2;
 
 /** Folds all existing events into empty tables, and creates the indexes once the tables are full. */
@@ -56,7 +50,7 @@ export async function fillTables(
   return runOnceCaughtUp(parts, group, async () => {
     const resume = await group.pause();
     try {
-      // The loop also ends for a group that has failed, whose last write may or may not have been committed.
+      // The loop also ends for a group that failed and whose last write may or may not have been committed.
       parts.signal.throwIfAborted();
       return { upTo: group.position, stopped, refused: await createAllIndexes(parts, group) };
     } finally {
@@ -65,7 +59,7 @@ export async function fillTables(
   });
 }
 
-/** Resolves with the projections that have a row which an index cannot hold. */
+/** Creates the indexes; resolves with the projections that have a row too large for an index. */
 async function createAllIndexes(
   { leadership }: GroupDependencies,
   { writers }: ProjectionGroup,

@@ -15,7 +15,7 @@ import {
   type TableName,
 } from '../../table/definition.js';
 
-/** How long the swap of a table may make its readers wait. */
+/** The longest time that readers may wait for the swap of a table. */
 const SWAP_WAIT_MS = 500;
 
 /** The table into which the rows of a projection are built before the swap. */
@@ -24,7 +24,7 @@ export const nextTableName = (projection: Projection): TableName => ({
   table: projection.name,
 });
 
-/** Drops the tables that an earlier term of leadership began to build. */
+/** Drops tables that an earlier term of leadership left incomplete. */
 export async function clearNext(client: Client): Promise<void> {
   await client.query(`drop schema if exists ${quotedName(NEXT_SCHEMA)} cascade`);
   await client.query(`create schema ${quotedName(NEXT_SCHEMA)}`);
@@ -60,7 +60,7 @@ async function createEmpty(client: Client, projection: Projection, table: TableN
 const drop = (client: Client, table: TableName) =>
   client.query(`drop table if exists ${qualifiedName(table)}, ${qualifiedName(countsTable(table))}`);
 
-/** One statement that is still to run on a table that is full. */
+/** A statement that must still run on a filled table. */
 export interface IndexingStep {
   readonly projection: Projection;
   readonly statement: string;
@@ -77,12 +77,12 @@ export const indexingSteps = (projections: readonly Projection[]): readonly Inde
   })),
 ];
 
-/** Throws `PoisonedError` when a row does not fit into an index. */
+/** Throws `PoisonedError` if a row does not fit into an index. */
 export async function runIndexingStep(
   client: Client,
   { projection, statement }: IndexingStep,
 ): Promise<void> {
-  // Rows just written by a rebuild are worth sorting in more memory than the default; each step uses one core.
+  // Sorting the rows of a rebuild justifies more memory than the default; each step uses one core.
   await client.query(`set local maintenance_work_mem = '256MB'`);
   await client.query('set local max_parallel_maintenance_workers = 0');
   try {
@@ -92,15 +92,15 @@ export async function runIndexingStep(
   }
 }
 
-/** Runs all indexing steps of one table, one after the other. */
+/** Runs all indexing steps of one table in sequence. */
 export async function createNextIndexes(client: Client, projection: Projection): Promise<void> {
   for (const step of indexingSteps([projection])) await runIndexingStep(client, step);
 }
 
 /**
- * Replaces the serving table by the built one within this transaction, so that a reader sees either the old or
- * the new table. Fails with `isTooBusy` when a long read holds the table for too long, because all later
- * readers would have to wait behind that read.
+ * Replaces the serving table with the built one within this transaction, so that a reader sees either the old
+ * or the new table. Fails with `isTooBusy` if a long read locks the table for too long, because all later
+ * readers would have to wait for that read.
  */
 export async function swapTables(client: Client, projection: Projection): Promise<void> {
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);

@@ -9,7 +9,7 @@ import { fillTables } from './fill.js';
 import type { FillResult } from './fill-result.js';
 import { createNext, createNextIndexes, nextTableName, swapTables } from './next-table.js';
 
-/** How many rows of all rebuilt tables together stay in memory. */
+/** The most rows of all rebuilt tables together that stay in memory. */
 const REMEMBERED = 10_000;
 
 export interface RebuildDependencies extends TermDependencies {
@@ -17,19 +17,19 @@ export interface RebuildDependencies extends TermDependencies {
   readonly fillInThread: FillInThread | undefined;
 }
 
-/** Folds all events into tables beside the serving ones, which the new tables then replace. */
+/** Folds all events into new tables, which then replace the serving ones. */
 export async function rebuild(parts: RebuildDependencies, projections: readonly Projection[]): Promise<void> {
   const { eventStore, leadership, logger, states, live, fillInThread, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
   await leadership.transaction((client) => markRebuildBegun(client, names));
-  // A person may have been erased by another process, so no cached key may be used to read that person's data.
+  // Another process may have erased a person, so cached keys must not be used for reading.
   eventStore.forgetKeys();
   for (const projection of projections) {
     states.of(projection.name).phase = 'rebuilding';
     await leadership.transaction((client) => createNext(client, projection));
   }
-  // Where no serving table has rows yet, filling them directly makes no reader wait.
+  // While no serving table has rows, filling in this thread delays no reader.
   const serves = names.some(
     (name) => live.writerOf(name) !== undefined || states.of(name).position !== undefined,
   );
@@ -41,7 +41,7 @@ export async function rebuild(parts: RebuildDependencies, projections: readonly 
   logger.info({ projections: names }, 'built read models from all events');
 }
 
-/** Swaps each filled table in as soon as the table also holds the events that arrived while it was filled. */
+/** Swaps in each filled table once it also contains the events that arrived during the filling. */
 async function takeOver(
   parts: TermDependencies,
   projections: readonly Projection[],
@@ -76,8 +76,8 @@ async function takeOver(
 }
 
 /**
- * Builds the table again more slowly: with its indexes and one write per batch, which shows the event that an
- * index refuses.
+ * Builds the table again more slowly: with its indexes and one write per batch, to find the event that an index
+ * refuses.
  */
 async function rebuildOneByOne(parts: TermDependencies, projection: Projection): Promise<void> {
   await parts.leadership.transaction(async (client) => {
@@ -109,14 +109,14 @@ async function stopRebuild(
   const state = states.of(name);
   await leadership.transaction((client) => answerRequests(client, 'rebuild', name, { error: error.message }));
   if (live.writerOf(name) !== undefined && !state.provisional) {
-    // The serving rows stay and are kept up to date; only the requested rebuild has failed.
+    // The serving rows remain and are kept up to date; only the requested rebuild has failed.
     state.phase = 'following';
     return;
   }
   leaveLiveGroup(parts, name);
   await recordStopAt(parts, writer, event, error);
   if (state.position !== undefined) return;
-  // No table serves yet, so the rows from before the bad event are better than none.
+  // No table serves yet, so the rows before the faulty event are better than none.
   await leadership.transaction(async (client) => {
     await createNextIndexes(client, projection);
     await swapTables(client, projection);

@@ -13,8 +13,8 @@ export interface WrittenChanges {
 }
 
 /**
- * Called when a projection could not take an event and was removed from the group; its table holds the rows
- * from all events before that one.
+ * Called when a projection could not process an event and was removed from the group; its table contains the
+ * rows of all earlier events.
  */
 export type StopHandler = (
   writer: ProjectionWriter,
@@ -41,7 +41,7 @@ export type WriteMode = 'later' | 'concurrently' | 'now';
 export class BatchWriter {
   readonly #writers = new Map<string, ProjectionWriter>();
   #written: Position;
-  /** The running transaction; resolves with what follows its commit and never rejects. */
+  /** The running transaction; resolves with an action to run after its commit, and never rejects. */
   #inFlight: Promise<() => void> | undefined;
 
   constructor(private readonly options: BatchWriterOptions) {}
@@ -50,12 +50,12 @@ export class BatchWriter {
     return [...this.#writers.values()];
   }
 
-  /** The tables of all projections hold all events up to this position. */
+  /** The tables of all projections contain all events up to this position. */
   get written(): Position {
     return this.#written;
   }
 
-  /** How many rows are folded but neither written nor being written. */
+  /** The number of folded rows that are neither written nor being written. */
   get unwritten(): number {
     return this.writers.reduce((sum, { unwritten }) => sum + unwritten, 0);
   }
@@ -81,19 +81,19 @@ export class BatchWriter {
   }
 
   /**
-   * Folds a batch and writes its rows at the time that `mode` says. A failure may stem from the write before,
-   * so afterwards it is unknown which events were folded; after `PoisonedError`, `rollBack` returns to the rows in
-   * the tables.
+   * Folds a batch and writes its rows at the time given by `mode`. A failure may come from the previous write,
+   * so it is unknown afterwards which events were folded; after `PoisonedError`, `rollBack` returns to the rows
+   * in the tables.
    */
   async apply(events: readonly RecordedEvent[], upTo: bigint, mode: WriteMode): Promise<void> {
     const { writers } = this;
     if (mode === 'now') await this.flushed();
     const categories = new Set(events.map(({ stream }) => categoryOfStream(stream)));
-    // Most batches concern few projections.
+    // Most batches concern only a few projections.
     const concerned = writers.filter(({ projection }) =>
       projection.categories.some((category) => categories.has(category)),
     );
-    // The projections fold side by side, so that one folds while PostgreSQL works for another.
+    // Projections fold concurrently, so that one folds while PostgreSQL works for another.
     await awaitAllSettled(concerned.map((writer) => writer.fold(this.options.pool, events)));
     for (const writer of writers) writer.folded(upTo);
     if (mode === 'later') return;
@@ -102,12 +102,12 @@ export class BatchWriter {
     if (mode === 'now') await this.flushed();
   }
 
-  /** Applies events one by one: the projection that fails at one stops, the others go on. */
+  /** Applies events one by one: a projection that fails stops, and the others continue. */
   async applyOneByOne(events: readonly RecordedEvent[]): Promise<void> {
     for (const event of events) await this.#applyOne(event);
   }
 
-  /** Stops the projections that need an unreadable event; the others may go on after it. */
+  /** Stops the projections that need an unreadable event; the others may continue after it. */
   async stopAtUnreadable(error: EventUnreadable): Promise<void> {
     const { stream, revision, position } = error;
     for (const writer of this.writers) {
@@ -118,7 +118,7 @@ export class BatchWriter {
     }
   }
 
-  /** Resolves when no write is running any more; rejects when the last write failed. */
+  /** Resolves when no write is running; rejects if the last write failed. */
   async flushed(): Promise<void> {
     const inFlight = this.#inFlight;
     if (inFlight === undefined) return;
@@ -127,7 +127,7 @@ export class BatchWriter {
     finish();
   }
 
-  /** Returns to the rows in the tables; rejects when a write failed for a reason outside of projections. */
+  /** Returns to the rows in the tables; rejects if a write failed for a reason outside the projections. */
   async rollBack(): Promise<void> {
     await this.flushed().catch((error: unknown) => {
       if (!(error instanceof PoisonedError)) throw error;

@@ -6,7 +6,7 @@ import { ProjectionGroup, type ProjectionGroupOptions } from './projection-group
 
 const BATCH_SIZE = 1_000;
 
-/** The dependencies of a group, whether the group runs in the thread of the runtime or in a worker thread. */
+/** The dependencies of a group, in the thread of the runtime or in a worker thread. */
 export interface GroupDependencies {
   readonly pool: Pool;
   readonly eventStore: EventStore;
@@ -45,7 +45,7 @@ async function withoutWaitingForDisk<Result>(
   return work(client);
 }
 
-/** Runs a group until it has caught up, then runs the work, and stops the group in any case. */
+/** Runs a group until it has caught up, then runs `work`, and always stops the group. */
 export async function runOnceCaughtUp<Result>(
   { signal }: Pick<GroupDependencies, 'signal'>,
   group: ProjectionGroup,

@@ -5,8 +5,8 @@ import { latest, type Position } from '../positions.js';
 const IDLE_MS = 100;
 
 /**
- * Knows how far a group of projections is: its position, whether the events that arrive are new, and for how
- * long there have been events that are not applied. Callers can wait here until the group has come far enough.
+ * The progress of a group of projections: its position, whether arriving events are new, and for how long
+ * events have not been applied. Callers can wait here for a condition.
  */
 export class Progress {
   #position: Position;
@@ -30,7 +30,7 @@ export class Progress {
     return this.#position;
   }
 
-  /** True while the events that arrive have just happened, false while the group catches up. */
+  /** True if the arriving events have just happened, false while the group catches up. */
   get isLive(): boolean {
     return this.#isLive;
   }
@@ -40,13 +40,13 @@ export class Progress {
     return this.#hasCaughtUp;
   }
 
-  /** For how long there have been events that are not applied, in ms; undefined before the first catch-up. */
+  /** The time for which events have not been applied, in ms; undefined before the first catch-up. */
   get lag(): number | undefined {
     if (this.#upToDateAt === undefined) return undefined;
     if (this.#isIdle()) return 0;
     const now = this.now();
     const sinceUpToDate = now - this.#upToDateAt;
-    // Under a steady load the group is never idle; the age of the newest applied event is the lag then.
+    // Under a steady load the group is never idle; the lag is then the age of the newest applied event.
     return this.#isInterrupted
       ? sinceUpToDate
       : Math.max(0, Math.min(sinceUpToDate, now - this.#newestEventAt));
@@ -60,14 +60,14 @@ export class Progress {
     );
   }
 
-  /** Sets the position from which the group goes on. */
+  /** Sets the position from which the group continues. */
   moveTo(position: Position): void {
     this.#position = position;
   }
 
   /**
-   * Decoding the events of a batch takes as long as folding them, so the time of applying begins when a batch
-   * arrives.
+   * Decoding the events of a batch takes as long as folding them, so the time is measured from the arrival of
+   * the batch.
    */
   batchArrived(): void {
     this.#noteUpToDateIfIdle();
@@ -92,7 +92,7 @@ export class Progress {
     this.#upToDateAt = this.now();
   }
 
-  /** Called when the group subscribes again from another position and has to catch up from there. */
+  /** Called when the group subscribes again from another position, from which it must catch up. */
   restarted(): void {
     this.#isLive = false;
   }
@@ -111,8 +111,8 @@ export class Progress {
   }
 
   /**
-   * Resolves with true as soon as the condition holds at a check, with false when it does not hold in time.
-   * Rejects when the signal is aborted.
+   * Resolves with true when the condition holds at a check, with false after the given time. Rejects when the
+   * signal is aborted.
    */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
     return new Promise((resolve, reject) => {

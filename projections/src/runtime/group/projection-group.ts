@@ -17,20 +17,20 @@ import {
 import { writeModeAt, type WriteThreshold } from './write-mode.js';
 
 export interface ProjectionGroupOptions extends BatchWriterOptions, SubscriptionOptions {
-  /** Without a threshold each batch is written at once, as it always is after the group has caught up. */
+  /** Without a threshold each batch is written at once, as always after the group has caught up. */
   readonly threshold?: WriteThreshold;
-  /** Called when the group cannot go on for a reason that no projection caused. */
+  /** Called if the group cannot continue for a reason outside its projections. */
   failed(error: unknown): void;
 }
 
 /**
- * After a batch of new events a group rests for as long as the batch took, at most this many ms, so that the
- * events of that time are written together. The busier the machine, the longer a batch takes, and the more
- * events share the next batch.
+ * After a batch of new events a group pauses for as long as the batch took, at most this many ms, so that the
+ * events of that time are written together. On a busier machine batches take longer, and more events share the
+ * next batch.
  */
 const MAX_REST_MS = 20;
 
-/** Projections that receive the events together: one subscription, one batch after the other. */
+/** Projections that receive events together: one subscription, and one batch at a time. */
 export class ProjectionGroup {
   readonly #writer: BatchWriter;
   readonly #turns = new Mutex();
@@ -64,7 +64,7 @@ export class ProjectionGroup {
     return this.#progress.hasCaughtUp;
   }
 
-  /** For how long there have been events that are not written, in ms; `undefined` before the first catch-up. */
+  /** The time for which events have not been written, in ms; `undefined` before the first catch-up. */
   get lag(): number | undefined {
     return this.#progress.lag;
   }
@@ -87,8 +87,8 @@ export class ProjectionGroup {
   }
 
   /**
-   * Subscribes after the position that all projections of the group have reached. The call has no effect while
-   * the group is empty, or once it has started.
+   * Subscribes after the common position of all projections of the group. No effect if the group is empty or
+   * already started.
    */
   start(): void {
     const { writers } = this;
@@ -123,7 +123,7 @@ export class ProjectionGroup {
     }
   }
 
-  /** Resolves with true once the condition holds or the group is empty, with false when neither comes in time. */
+  /** Resolves with true when the condition holds or the group is empty, with false after the given time. */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
     return this.#progress.until(() => this.writers.length === 0 || condition(), signal, withinMs);
   }
@@ -153,7 +153,7 @@ export class ProjectionGroup {
     if (this.#progress.isLive) await sleep(Math.min(performance.now() - began, MAX_REST_MS));
   }
 
-  /** Only batches of new events are traced: a rebuild folds the events of years. */
+  /** Only batches of new events are traced, because a rebuild folds events of many years. */
   #traceFold(events: readonly RecordedEvent[], since: Date): void {
     if (!this.#progress.isLive) return;
     const about = { 'zhidan.events_in_batch': events.length };
@@ -194,7 +194,7 @@ export class ProjectionGroup {
     this.#wroteAt = Date.now();
   }
 
-  /** Returns to the written rows; from there, batches up to this position are written at once. */
+  /** Returns to the written rows; from there, each batch up to this position is written at once. */
   async #rollBack(oneByOneUpTo: Position): Promise<void> {
     this.#oneByOneUpTo = oneByOneUpTo;
     this.#progress.rolledBack();
@@ -203,7 +203,7 @@ export class ProjectionGroup {
     this.#restart();
   }
 
-  /** Subscribes again; a batch that is being handled then ends with `SubscriptionReplaced`. */
+  /** Subscribes again; the handling of the current batch then ends with `SubscriptionReplaced`. */
   #restart(): void {
     this.#progress.restarted();
     this.#subscription.restart(this.position);
@@ -230,7 +230,7 @@ export class ProjectionGroup {
       void this.#skipUnreadable(isCurrent, error).catch((failure: unknown) => this.#fail(failure));
   }
 
-  /** Stops the projections that need the unreadable event; the others go on after it. */
+  /** Stops the projections that need the unreadable event; the others continue after it. */
   async #skipUnreadable(isCurrent: IsCurrent, error: EventUnreadable): Promise<void> {
     const resume = await this.pause();
     try {
@@ -246,7 +246,7 @@ export class ProjectionGroup {
     this.#progress.check();
   }
 
-  /** It may be unknown whether the last transaction was committed, so no further event is applied. */
+  /** Ends the group, since it may be unknown whether the last transaction was committed. */
   #fail(error: unknown): void {
     if (this.#closed) return;
     this.#closed = true;

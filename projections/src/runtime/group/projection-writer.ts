@@ -21,7 +21,7 @@ const ROWS_AT_ONCE = 1_000;
 
 export interface ProjectionWriterOptions {
   readonly table: TableName;
-  /** The table holds all events up to this position. */
+  /** The table contains all events up to this position. */
   readonly after: Position;
   /** The table is empty now, and no other writer uses it. */
   readonly isEmpty?: boolean;
@@ -29,17 +29,17 @@ export interface ProjectionWriterOptions {
 }
 
 /**
- * Folds events into the rows of one projection and writes these rows to its table. Changed rows stay in memory
- * until they are written, so that an order which twenty events in a row change is written once.
+ * Folds events into the rows of one projection and writes these to its table. Changed rows stay in memory until
+ * they are written, so that an order changed by twenty consecutive events is written once.
  */
 export class ProjectionWriter {
   readonly #rows: Rows;
   readonly #remembered: LRUCache<string, Row>;
   #unwritten = new Map<string, RowChange>();
-  /** Rows of the transaction that is not committed yet. */
+  /** Rows of the uncommitted transaction. */
   #inFlight: ReadonlyMap<string, RowChange> = new Map();
   readonly #startsEmpty: boolean;
-  /** The ids of all rows in the table, known where it started empty and its rows may change. */
+  /** The ids of all rows in the table, known if it was empty at the start and its rows may change. */
   readonly #present: Set<string> | undefined;
   #folded: Position;
   #inFlightUpTo: Position;
@@ -62,12 +62,12 @@ export class ProjectionWriter {
     return this.projection.name;
   }
 
-  /** The table holds all events up to this position. */
+  /** The table contains all events up to this position. */
   get position(): Position {
     return this.#written;
   }
 
-  /** How many rows differ from the table and are not part of the running transaction. */
+  /** The number of rows that differ from the table and are not part of the running transaction. */
   get unwritten(): number {
     return this.#unwritten.size;
   }
@@ -83,8 +83,8 @@ export class ProjectionWriter {
   }
 
   /**
-   * Moves all unwritten rows into the next transaction; events folded from now on start from those rows and are
-   * written after them. After `PoisonedError` is thrown, only `rollBack` may be called.
+   * Moves all unwritten rows into the next transaction; later events are folded from these rows and written
+   * afterwards. After `PoisonedError`, only `rollBack` may be called.
    */
   startWrite(): void {
     const { projection } = this;
@@ -94,7 +94,7 @@ export class ProjectionWriter {
     this.#unwritten = new Map();
   }
 
-  /** Writes the rows of the running transaction. After `PoisonedError` is thrown, the transaction is lost. */
+  /** Writes the rows of the running transaction. After `PoisonedError` the transaction is lost. */
   async write(client: Client): Promise<readonly RowChange[]> {
     const changes = [...this.#inFlight.values()];
     const isNew = (id: string) => this.#startsEmpty && this.#present?.has(id) !== true;

@@ -10,10 +10,10 @@ export interface SubscriptionOptions {
   readonly batchSize: number;
 }
 
-/** Says whether a subscription is still the current one; false once another subscription has replaced it. */
+/** Returns whether a subscription is still the current one, not replaced by another. */
 export type IsCurrent = () => boolean;
 
-/** Ends the handling of a batch whose subscription was replaced meanwhile. */
+/** Ends the handling of a batch whose subscription was replaced. */
 export class SubscriptionReplaced extends Error {
   override readonly name = 'SubscriptionReplaced';
 }
@@ -25,7 +25,9 @@ export interface SubscriptionHandlers {
   onError(isCurrent: IsCurrent, error: unknown): void;
 }
 
-/** A subscription of a group that can start again elsewhere; only batches of the last start count. */
+/**
+ * A subscription of a group that can restart at another position; only batches of the last start are handled.
+ */
 export class RestartableSubscription {
   #subscription: Subscription | undefined;
   /** The number of the current subscription; batches of an earlier number are refused. */
@@ -60,7 +62,7 @@ export class RestartableSubscription {
     });
   }
 
-  /** Subscribes again after another position; a batch being handled is finished first. */
+  /** Subscribes again after another position; a running batch is finished first. */
   restart(after: Position): void {
     this.#number += 1;
     const before = this.#subscription;
@@ -74,7 +76,7 @@ export class RestartableSubscription {
     this.#isClosed = true;
   }
 
-  /** Resolves when no batch is being handled any more. */
+  /** Resolves when no batch is being handled. */
   async stop(): Promise<void> {
     this.close();
     await this.#restarting;

@@ -1,7 +1,10 @@
 import { isBefore, type Position } from '../positions.js';
 import type { WriteMode } from './batch-writer.js';
 
-/** Rows are written once `rows` of them are unwritten, or `ms` after the last write, whichever comes first. */
+/**
+ * Rows are written when `rows` of them are unwritten or `ms` have passed since the last write, whichever comes
+ * first.
+ */
 export interface WriteThreshold {
   readonly rows: number;
   readonly ms: number;
@@ -13,11 +16,11 @@ interface WriteState {
   /** Each batch up to this position is written at once. */
   readonly oneByOneUpTo: Position;
   readonly unwritten: number;
-  /** Time since the last write, in ms. */
+  /** The time since the last write in ms. */
   readonly sinceWrite: number;
 }
 
-/** Says how the batch after this position is written while the group is catching up. */
+/** Determines how the batch after this position is written while the group is catching up. */
 export function writeModeAt(position: Position, state: WriteState): WriteMode {
   const { threshold, oneByOneUpTo, unwritten, sinceWrite } = state;
   if (threshold === undefined || isBefore(position, oneByOneUpTo)) return 'now';

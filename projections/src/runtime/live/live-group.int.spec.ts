@@ -6,7 +6,7 @@ import { caughtUp, cleared, installationOfEachTest, laid, shelves } from '../she
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-/** Lays pieces on seven shelves, some before the read model has caught up and some after. */
+/** Lays pieces on seven shelves, before and after the read model has caught up. */
 async function layInTheMiddle(before: number, pieces: number): Promise<number> {
   const { eventStore } = installation();
   const lay = (many: number) => {
@@ -162,7 +162,7 @@ describe('two runtimes on one database', () => {
       let writer = await writerAfter();
       for (let change = 0; change < 5; change += 1) {
         await layInTheMiddle(change * 30, 30);
-        // Only the connection of the lock breaks: the runtime that held the lock may be writing at this moment.
+        // Only the connection of the lock breaks, while its runtime may be writing.
         await installation().breakConnections('zhidan projections writer');
         writer = await writerAfter(writer);
       }

@@ -9,11 +9,11 @@ import { isBefore, latest, type Position } from '../positions.js';
 import { answerRequests } from '../requests.js';
 import { recordStopAt, type TermDependencies } from './term-parts.js';
 
-/** The threshold of a group that is catching up; its checkpoints still move often enough to show progress. */
+/** The threshold of a group that is catching up; low enough that its checkpoints show progress. */
 export const WRITE_THRESHOLD: WriteThreshold = { rows: 2_000, ms: 1_000 };
-/** How many rows a projection keeps in memory. */
+/** The most rows that a projection keeps in memory. */
 const REMEMBERED = 1_000;
-/** How long the live group may be paused for a projection that joins it. */
+/** The longest pause of the live group for a projection that joins it. */
 const MAX_PAUSE_MS = 3_000;
 const TRY_AGAIN_MS = 500;
 
@@ -34,7 +34,7 @@ export const createLiveGroup = (parts: Omit<TermDependencies, 'live'>): Projecti
     stopped: async (writer, event, error) => {
       const state = parts.states.of(writer.name);
       Object.assign(state, { position: writer.position, provisional: false });
-      // The rows of a rebuild in progress will replace these, so no stop is recorded for them.
+      // A rebuild in progress will replace these rows, so no stop is recorded for them.
       if (state.phase !== 'rebuilding') await recordStopAt(parts, writer, event, error);
     },
   });
@@ -48,9 +48,9 @@ export function leaveLiveGroup({ live, states }: TermDependencies, name: string)
 }
 
 /**
- * Moves a projection from its group to the live group, at a moment when both groups have applied the same
- * events of that projection and both are paused. `serve` does what the table still needs, in one transaction.
- * The move is given up when the projection has left its group.
+ * Moves a projection from its group to the live group when both groups are paused and have applied the same
+ * events of this projection. `serve` makes the table ready for readers in one transaction. The move is
+ * cancelled if the projection has left its group.
  */
 export async function joinLiveGroup(
   parts: TermDependencies,
@@ -59,7 +59,7 @@ export async function joinLiveGroup(
   serve: (client: Client) => Promise<void>,
 ): Promise<void> {
   const { live, signal } = parts;
-  // The live group applies more events than the other group, so only events of this projection's categories are
+  // The live group applies more events than the other group, so only events in this projection's categories are
   // compared.
   const isLevel = () =>
     from.hasCaughtUp && !isBefore(from.position, live.lastPositionIn(projection.categories));
@@ -86,7 +86,7 @@ export async function joinLiveGroup(
   }
 }
 
-/** Resolves with false when the table could not be locked because it is being read. */
+/** Resolves with false if the table could not be locked because of a reader. */
 async function takeOver(
   { leadership, states, live }: TermDependencies,
   projection: Projection,

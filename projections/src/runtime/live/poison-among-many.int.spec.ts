@@ -42,7 +42,7 @@ describe('an event that a read model cannot process', () => {
           () => installation().pieces(),
           (pieces) => pieces === BAD,
         );
-        // The rows serve a moment before the status reports their position.
+        // The rows are visible slightly before the status reports their position.
         const status = await until(
           () => statusOf(running, 'shelves'),
           (found) => found?.position !== null,

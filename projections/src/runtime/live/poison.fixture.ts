@@ -2,7 +2,7 @@ import { until } from '@zhidan/database/testing';
 import { shelves } from '../shelf.fixture.js';
 import type { RunningProjections } from '../start.js';
 
-/** A read model that counts the pieces of shelves and fails on an event that would bring a shelf below zero. */
+/** A read model that counts the pieces on shelves and fails on an event that would make a shelf negative. */
 export const careful = (name: string, version = 1) =>
   shelves({
     name,

@@ -9,20 +9,20 @@ import {
 } from '../notifying/index.js';
 
 interface ProjectionState {
-  /** The version of the fold that made the serving rows; undefined before there are any. */
+  /** The version of the fold that produced the serving rows; undefined without rows. */
   version?: number;
   /** The position of the serving rows while no group writes them. */
   position?: bigint | undefined;
   stop?: ProjectionStop | undefined;
   phase: ProjectionPhase;
   /**
-   * The serving rows are of an earlier version of the fold; the current version keeps them up to date until its
+   * The serving rows come from an earlier version of the fold; the current fold keeps them up to date until its
    * own rows are built.
    */
   provisional: boolean;
 }
 
-/** Holds the state of each projection; the runtime acts on this state and reports it. */
+/** The state of each projection, on which the runtime acts and which it reports. */
 export class ProjectionStates {
   readonly #all: ReadonlyMap<string, ProjectionState>;
 
@@ -40,7 +40,7 @@ export class ProjectionStates {
     Object.assign(this.of(name), { version, position, stop });
   }
 
-  /** Records that rows of this version serve readers, complete up to this position. */
+  /** Records that rows of this version are visible to readers, complete up to this position. */
   serves({ name, version }: Projection, position: bigint | undefined): void {
     Object.assign(this.of(name), {
       version,

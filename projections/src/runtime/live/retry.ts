@@ -4,7 +4,7 @@ import { runOnceCaughtUp, categoriesOf, createGroup } from '../group/index.js';
 import { joinLiveGroup, servingWriter, WRITE_THRESHOLD } from './live-group.js';
 import { recordStopAt, type TermDependencies } from './term-parts.js';
 
-/** Offers stopped projections the event that stopped them once more. */
+/** Retries the event at which each stopped projection failed. */
 export async function retryStopped(
   parts: TermDependencies,
   projections: readonly Projection[],

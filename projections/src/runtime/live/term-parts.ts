@@ -16,7 +16,7 @@ export interface TermDependencies extends GroupDependencies {
   readonly live: ProjectionGroup;
 }
 
-/** Records which event stopped a projection, for the person who has to repair it. */
+/** Records the event that stopped a projection, for the person who repairs it. */
 export async function recordStopAt(
   { leadership, logger, states }: Omit<TermDependencies, 'live'>,
   { name }: Pick<ProjectionWriter, 'name'>,

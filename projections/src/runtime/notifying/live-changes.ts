@@ -2,10 +2,10 @@ import { preparedQuery, type Client } from '@zhidan/database';
 import { traceIdOf } from '@zhidan/tracing';
 import type { WrittenChanges } from '../group/index.js';
 
-/** A browser that was away for longer, or missed more notes, reads everything again. */
+/** The stored notes; a browser that was away longer or missed more notes reloads everything. */
 const KEPT = { age: '1 hour', number: 20_000 } as const;
 
-/** Notes each changed row for `/live`, in the transaction that changed the row. */
+/** Records each changed row for `/live`, in the transaction of the change. */
 export async function recordLiveChanges(client: Client, written: readonly WrittenChanges[]): Promise<void> {
   const changes = written.flatMap(({ writer: { projection }, changes }) => {
     const { live } = projection;
@@ -51,8 +51,8 @@ export async function pruneLiveChanges(client: Client): Promise<void> {
 }
 
 /**
- * Notifies callers that wait for a position. The notification is part of the transaction, so it arrives when
- * the rows can be read.
+ * Notifies callers that wait for a position. The notification is part of the transaction, so the rows are
+ * readable when it arrives.
  */
 export async function notifyPosition(client: Client, position: bigint): Promise<void> {
   await client.query(preparedQuery(`select pg_notify('zhidan_position', $1)`, [position.toString()]));

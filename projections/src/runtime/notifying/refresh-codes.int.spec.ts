@@ -35,7 +35,7 @@ async function sentAfter(resource: string, stream: string, ...events: readonly D
   return rows.map(({ code }) => code);
 }
 
-/** The fields that a record must have. */
+/** Required fields of the records. */
 const needed = {
   suppliers: { company: '染整廠' },
   banners: { name: '橫幅' },

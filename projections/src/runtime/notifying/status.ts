@@ -1,23 +1,22 @@
 import type { Pool } from '@zhidan/database';
 import type { ProjectionStop } from '../checkpoints.js';
 
-/** A read model that lags longer than this is not ready (contract, `/readyz`). */
+/** A read model that lags longer than this is not ready (`contract.md`, `/readyz`). */
 export const MAX_READY_LAG_MS = 5_000;
 
 export type ProjectionPhase = 'following' | 'rebuilding' | 'catching-up' | 'stopped';
 
 export interface ProjectionStatus {
   readonly projection: string;
-  /** The version of the fold that made the serving rows; null before there are any. */
+  /** The version of the fold that produced the serving rows; null without rows. */
   readonly version: number | null;
   /** The rows include all events up to this position; null before the first event. */
   readonly position: string | null;
   readonly phase: ProjectionPhase;
-  /** True where there are, or may be, events that the rows do not include. */
+  /** True if there are or may be events that the rows do not include. */
   readonly behind: boolean;
   /**
-   * How long the rows have lagged, in ms; null where that is unknown, before the first catch-up or while the
-   * projection is stopped.
+   * The lag of the rows in ms; null if unknown, before the first catch-up or while the projection is stopped.
    */
   readonly lag_ms: number | null;
   /** The event that stopped the projection. */
@@ -42,8 +41,8 @@ export function runtimeStatusOf(projections: readonly ProjectionStatus[]): Runti
 }
 
 /**
- * Reads the status that the writing runtime reported last, in whichever process that runtime runs. The time
- * since its last report counts as lag; a report from before `toldSince` is ignored.
+ * Reads the status last reported by the writing runtime, in any process. The time since that report counts as
+ * lag; a report from before `toldSince` is ignored.
  */
 export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<RuntimeStatus> {
   const { rows } = await pool.query<{ status: Partial<RuntimeStatus>; silent_ms: number | null }>(
@@ -59,7 +58,7 @@ export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<R
   return { ...status, lag_ms: lag, ready: status.ready && lag !== null && lag < MAX_READY_LAG_MS };
 }
 
-/** Says whether a runtime writes right now. */
+/** Whether a runtime is writing now. */
 export async function isRuntimeActive(pool: Pool): Promise<boolean> {
   const known = await pool.query<{ known: boolean }>(
     `select to_regclass('read_model.heartbeat') is not null as known`,

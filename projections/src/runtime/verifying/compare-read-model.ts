@@ -5,9 +5,9 @@ import { openRequests } from '../requests.js';
 import { NotVerifiable, verifyAtPace, type VerificationPace, type VerificationResult } from './verify.js';
 
 /**
- * Compares a read model with its events at a given pace. The result is undefined where no comparison is
- * possible now, or while the read model is being rebuilt, as after an erasure: until then the rows may hold
- * data that the events no longer do.
+ * Compares a read model with its events at a limited speed. Undefined if no comparison is possible now or the
+ * read model is being rebuilt, for example after an erasure: until then the rows may contain data that the
+ * events no longer have.
  */
 export async function compareReadModel(
   pool: Pool,
@@ -18,8 +18,8 @@ export async function compareReadModel(
   try {
     const verdict = await verifyAtPace(pool, eventStore, projection, unhurried);
     if (verdict.differing === 0) return verdict;
-    // A person may have been erased between the first event and the last, so a difference counts only if a
-    // second comparison finds it too.
+    // A person may be erased during the comparison, so a difference counts only if a second comparison confirms
+    // it.
     if (await isBeingBuilt(pool, projection)) return undefined;
     eventStore.forgetKeys();
     const again = await verifyAtPace(pool, eventStore, projection, unhurried);

@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { requestAndWait } from '../requests.js';
 import type { VerificationResult } from './verify.js';
 
-/** Requests a comparison of read models with their events from the runtime that writes. */
+/** Requests a comparison of read models with their events from the writing runtime. */
 export async function requestVerification(
   pool: Pool,
   projections: readonly string[],

@@ -17,14 +17,14 @@ import { ProjectionWriter } from '../group/index.js';
 import { readAll } from '../read-all.js';
 
 const REMEMBERED = 10_000;
-/** A slow comparison runs beside users, so it keeps fewer of the large rows of orders in memory. */
+/** A slow comparison runs during normal use, so it keeps fewer of the large order rows in memory. */
 const REMEMBERED_AT_PACE = 500;
-/** How many events are folded between two pauses. */
+/** The number of events that are folded between two pauses. */
 const LOT = 100;
-/** How many differences are listed; more are only counted. */
+/** The most differences that are listed; further ones are only counted. */
 const SHOWN = 100;
 
-/** A row that differs from what the events say; a side is null where it has no such row. */
+/** A row that differs from its events; a side without the row is null. */
 export interface RowDifference {
   readonly id: string;
   readonly kept: Readonly<Record<string, unknown>> | null;
@@ -33,7 +33,7 @@ export interface RowDifference {
 
 export interface VerificationResult {
   readonly projection: string;
-  /** Rows and events were compared up to this position; null when there are no events. */
+  /** Rows and events were compared up to this position; null without events. */
   readonly position: string | null;
   readonly events: number;
   readonly rows: number;
@@ -43,23 +43,22 @@ export interface VerificationResult {
 }
 
 /**
- * The read model cannot be compared: it is not filled yet, or its rows were made by another version of the
- * fold.
+ * The read model cannot be compared: it is not built yet, or its rows come from another version of the fold.
  */
 export class NotVerifiable extends Error {
   override readonly name = 'NotVerifiable';
 }
 
-/** Pauses after each lot of events, so that comparing everything takes no capacity from users. */
+/** Pauses after each batch of events, so that the comparison does not slow down users. */
 export interface VerificationPace {
   rest(events: number): Promise<void>;
-  /** Ends the comparison between two lots. */
+  /** Ends the comparison between two batches. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Folds all events again up to the checkpoint and compares row for row. Both sides are read in one snapshot, so
- * events that arrive meanwhile do no harm; the projection goes on following them.
+ * Folds all events again up to the checkpoint and compares row by row. Both sides are read in one snapshot, so
+ * that newly arriving events, which the projection still follows, have no effect.
  */
 export async function verifyProjection(
   pool: Pool,
@@ -76,8 +75,7 @@ export async function verifyProjection(
 
 /**
  * Compares at the given pace. A snapshot held for hours would keep PostgreSQL from vacuuming, so most events
- * are folded without one, on a separate connection; only the events of the last moments are folded within a
- * snapshot.
+ * are folded without one, on a separate connection; only the most recent events are folded within a snapshot.
  */
 export async function verifyAtPace(
   pool: Pool,
@@ -108,7 +106,7 @@ export async function verifyAtPace(
 async function verdictOf(folding: VerificationFold): Promise<VerificationResult> {
   const { client, projection, table } = folding;
   const position = await checkpointOf(client, projection);
-  // The lock keeps the table under comparison from being swapped away until this transaction ends.
+  // The lock prevents a swap of the compared table until this transaction ends.
   await client.query(`lock table ${qualifiedName(servingTable(projection))} in access share mode`);
   if (position !== undefined) await folding.foldUpTo(position);
   return {
@@ -127,13 +125,13 @@ async function checkpointOf(client: Client, projection: Projection): Promise<big
   return found.position;
 }
 
-/** The rows that events give, in a temporary table of this connection. */
+/** The rows folded from the events, in a temporary table of this connection. */
 class VerificationFold {
   readonly projection: Projection;
   readonly table: TableName;
   readonly #remembered: number;
   readonly #writer: ProjectionWriter;
-  /** How many events concerned the projection. */
+  /** The number of events that concerned the projection. */
   events = 0;
 
   constructor(
@@ -158,7 +156,7 @@ class VerificationFold {
     if (projection.counted !== undefined) await client.query(`${createCountsTable(table)} ${until}`);
   }
 
-  /** Continues from the position reached so far. */
+  /** Continues from the present position. */
   async foldUpTo(last: bigint, unhurried?: VerificationPace): Promise<void> {
     const { name, categories } = this.projection;
     const after = this.#writer.position;
@@ -219,8 +217,8 @@ async function compare(
 }
 
 /**
- * Compares the counts of rows with those that the events give; a difference carries the key of the count in
- * place of an id.
+ * Compares the row counts with counts from the events; a difference contains the key of the count instead of an
+ * id.
  */
 async function compareCounts(
   client: Client,
