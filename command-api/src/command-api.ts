@@ -45,7 +45,7 @@ export interface CommandApi {
   readonly translations: readonly Translation[];
 }
 
-/** Master data in the registry has generated routes; every other noun is listed here. */
+/** Master data in the registry has generated routes; the routes of all other aggregates are listed here. */
 const nouns: readonly CommandRoutes[] = [
   ...recordKinds.filter((kind) => kind !== authorities && kind !== webhooks).map(recordRoutes),
   answerOnceCallersKnow('authorities', recordRoutes(authorities)),

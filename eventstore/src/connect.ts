@@ -20,7 +20,8 @@ import { Connection } from './wire/connection.js';
 export interface EventStoreOptions extends WrappingSecrets {
   /**
    * A connection string `esdb://…`. For a store on this machine the process should be started with
-   * `no_proxy=127.0.0.1,localhost`, since gRPC sends even that through a proxy; a missing part is added here.
+   * `no_proxy=127.0.0.1,localhost`, since gRPC would otherwise use a proxy even for the loopback address;
+   * missing entries are added here.
    */
   readonly url: string;
   /** The database with the keys of persons and of requests; their tables are created here. */
@@ -32,9 +33,9 @@ export interface EventStoreOptions extends WrappingSecrets {
   readonly cacheSize?: number;
   /** How many keys of persons, and names of actors, are cached. */
   readonly keyCacheSize?: number;
-  /** How long a command waits for an unavailable store, in ms. */
+  /** How long a command retries while the store is unavailable, in ms. */
   readonly patienceMs?: number;
-  /** After how many ms without an answer an append counts as lost. */
+  /** The time in ms after which an append without an answer fails. */
   readonly appendTimeoutMs?: number;
   readonly clock?: () => Date;
 }
@@ -42,8 +43,8 @@ export interface EventStoreOptions extends WrappingSecrets {
 const defaults = { cacheSize: 2_000, keyCacheSize: 10_000, patienceMs: 2_000, appendTimeoutMs: 10_000 };
 
 /**
- * Connects to the store and creates the tables beside it. Throws for a wrong connection string or secret or a
- * wrong declaration of an event, and `EventStoreUnavailable` when no node answers.
+ * Connects to the store and creates the tables beside it. Throws for a wrong connection string, a wrong secret
+ * or a wrong declaration of an event, and `EventStoreUnavailable` when no node answers.
  */
 export async function connectEventStore(options: EventStoreOptions): Promise<ConnectedEventStore> {
   const store = createStore(new Connection(options.url), options);
@@ -58,7 +59,7 @@ export async function connectEventStore(options: EventStoreOptions): Promise<Con
   return store;
 }
 
-/** Creates a store on a connection without making a call yet. */
+/** Creates a store on a connection; the first call is made later. */
 export function createStore(
   connection: Connection,
   options: Omit<EventStoreOptions, 'url'>,

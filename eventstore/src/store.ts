@@ -27,21 +27,24 @@ export interface ConnectedEventStore extends EventStore {
   /** Stores events of another store byte for byte, in their order; returns their number. For an empty store. */
   restore(events: AsyncIterable<StoredEvent>): Promise<number>;
   /**
-   * Deletes the keys of persons; their fields read as `已刪除` from then on, in other processes once they are
-   * notified (`FORGET_CHANNEL`), and within a minute otherwise. A customer has two keys: one of the stream, and
+   * Deletes the keys of persons. Their fields then read as `已刪除`; in other processes as soon as they are
+   * notified (`FORGET_CHANNEL`), at the latest within a minute. A customer has two keys: one of the stream, and
    * one of `personOfAccount(uid)`.
    */
   erase(...persons: readonly string[]): Promise<void>;
   /**
-   * Marks the ranges of streams that are about an erased person. Their free text reads as `已刪除` also where it
-   * was written before it was encrypted; in other processes as above. `alongside` runs in the same transaction.
+   * Marks the ranges of streams that are about an erased person. Free text in them reads as `已刪除` even if it
+   * was written unencrypted; other processes follow as after `erase`. `alongside` runs in the same transaction.
    */
   eraseStreams(
     person: string,
     parts: readonly ErasedStream[],
     alongside?: (client: Client) => Promise<void>,
   ): Promise<void>;
-  /** Persons whose streams were never marked: their own stream is always one of them. */
+  /**
+   * Persons whose streams were never marked. A marked person has at least one range, that of the person's own
+   * stream.
+   */
   erasedWithoutStreams(persons: readonly string[]): Promise<readonly string[]>;
   readonly idempotencyKeys: IdempotencyKeys;
   /** The number of cached aggregates. */
@@ -64,7 +67,7 @@ export interface StoreDependencies {
 const PING_STREAM = 'ping';
 const PING_TIMEOUT_MS = 5_000;
 const GROUP = 512;
-/** Readers of the newest events have mostly seen the last few. */
+/** Most reads of the newest events need only the last few. */
 const NEWEST = 32;
 
 export class Store implements ConnectedEventStore {
@@ -192,7 +195,10 @@ export class Store implements ConnectedEventStore {
     }
   }
 
-  /** Each event of one stream with its faults, so that readers do not show a changed event as true. */
+  /**
+   * Adds to each event of a stream the faults of its hash chain, so that readers do not show a changed event as
+   * true.
+   */
   async *#proved(
     groups: AsyncIterable<readonly StoredEvent[]>,
   ): AsyncGenerator<RecordedEvent, void, undefined> {

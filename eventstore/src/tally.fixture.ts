@@ -73,7 +73,7 @@ export const by = (uid: string, more: Partial<CommandContext> = {}): CommandCont
 
 export const keySecret = new Uint8Array(32).fill(7);
 
-/** Several stores on one node, each like a process of its own; all are closed together. */
+/** Several stores on one node, each acting as a process of its own; all are closed together. */
 export class Processes {
   readonly pool: Pool;
   readonly #stores: ConnectedEventStore[] = [];

@@ -8,7 +8,7 @@ export interface CommandContext {
     /** The id of the key that encrypts the name, where it is not the key of the actor's own account. */
     readonly person?: string;
   };
-  /** One per request. */
+  /** The correlation id, one per request. */
   readonly correlation: string;
   /** The id of the request or event that caused the command. */
   readonly causation: string;
@@ -19,22 +19,19 @@ export interface CommandContext {
    */
   readonly ifRevision?: number;
   /**
-   * The id was made for this command, so there is nothing to read first. If the stream exists after all, the
-   * append only loses a race: the stream is then read, and an earlier use of the idempotency key is found in
-   * it.
+   * The id was just made for this command, so there is no event to read first. If the stream exists after all,
+   * the append conflicts: the stream is then read, and an earlier use of the idempotency key is found in it.
    */
   readonly isNew?: boolean;
-  /** A second command with the same key on the same stream gets the answer of the first one. */
+  /** A repeated command with the same key on the same stream gets the answer of the first one. */
   readonly idempotencyKey?: string;
   /** For events caused by several people: the context of each event, in order. */
   readonly each?: readonly Pick<CommandContext, 'actor' | 'correlation' | 'causation' | 'now'>[];
-  /** The events are imported history, with all that followed from them: see `EventMetadata.imported`. */
+  /** The events, and all events that followed from them, are imported history: see `EventMetadata.imported`. */
   readonly imported?: true;
 }
 
-/**
- * The result of a command: the state and revision of its stream, and the events it added (none for a no-op).
- */
+/** The result of a command: the state and revision of its stream, and the events that it added, if any. */
 export interface CommandResult<State, Event extends DomainEvent> {
   readonly state: State;
   /** -1 when the stream has no events. */
@@ -135,7 +132,7 @@ export interface EventStore {
   newestIn(categories: ReadonlySet<string>, after: bigint | undefined): Promise<bigint | undefined>;
 
   subscribe(options: SubscribeOptions): Subscription;
-  /** Reads the keys of persons anew: another process may have erased a person. */
+  /** Discards cached keys of persons, since another process may have erased a person. */
   forgetKeys(): void;
   /** Resolves when the store answers; rejects with `EventStoreUnavailable`. */
   ping(): Promise<void>;
@@ -163,8 +160,8 @@ export class EventStoreUnavailable extends Error {
 }
 
 /**
- * The store contains an event that this release cannot read: of an unknown kind, or with data that does not
- * fit.
+ * The store contains an event that this release cannot read: its kind is unknown, or its data does not match
+ * the schema.
  */
 export class EventUnreadable extends Error {
   override readonly name = 'EventUnreadable';

@@ -1,4 +1,4 @@
-/** The settings of the generator; `scripts/generate-client.mjs` says where the document is and where to write. */
+/** Settings of the client generator; `scripts/generate-client.mjs` sets the input and output paths. */
 export default {
   input: process.env['OPENAPI_DOCUMENT'],
   output: { path: process.env['CLIENT_SOURCES'], importFileExtension: '.js' },

@@ -18,7 +18,6 @@ import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 
-/** The commands on planned activities of staff. */
 export const activityRoutes: CommandRoutes = (on, { facts }) => {
   const { eventStore } = facts;
   const handle = async (id: string, command: ActivityCommand, call: Call, status: 200 | 201) =>
@@ -42,7 +41,10 @@ export const activityRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/activities/:id/done', (call) => handle(idOf(call.request), { kind: 'done' }, call, 200));
 };
 
-/** Whose an activity is; empty where it is about no customer. Throws where what it is about is not there. */
+/**
+ * The customer whom an activity is about; empty where it is about none. Throws where the record that it is
+ * about does not exist.
+ */
 async function customerAbout({ eventStore }: Facts, { kind, id }: ActivityAbout): Promise<string> {
   const missing = () => refuse({ code: 'ACTIVITY_ABOUT_NOTHING', field: 'about' });
   switch (kind) {

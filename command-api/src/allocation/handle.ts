@@ -76,7 +76,10 @@ async function employeesNamed(
   return new Map(named.flatMap(([uid, employee]) => (employee === undefined ? [] : [[uid, employee]])));
 }
 
-/** The name is read from the employee's own stream when they get work, so that no cache holds it. */
+/**
+ * The employee's name is read from the employee's own stream when work is assigned, so that no cache contains
+ * names.
+ */
 async function employeeNamed(uid: string, eventStore: EventStore): Promise<{ name: string } | undefined> {
   const { state } = await eventStore.load(customer, uid);
   if (state === null || !state.employee_data.is_employee) return undefined;

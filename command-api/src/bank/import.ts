@@ -19,13 +19,12 @@ import { faultAt, readInSandbox } from './reading/read-apart.js';
 const AT_ONCE = 32;
 
 export interface StatementUpload {
-  /** The account's name in accounting; empty for the one named in the statement. */
+  /** The account's name in accounting; empty for the account that the statement names. */
   readonly account: string;
   readonly content: Uint8Array | string;
   readonly mapping?: Mapping | undefined;
 }
 
-/** Dependencies of an import. */
 export interface ImportDependencies {
   readonly eventStore: EventStore;
   readonly linesLike: FindSimilarLines;
@@ -33,8 +32,8 @@ export interface ImportDependencies {
 
 /**
  * Imports all new lines of a statement, or none when one row is invalid. A line has the same id in every file,
- * so that a repetition, another file or another process adds nothing; a line that was imported under another
- * name of its account is recognised by its content.
+ * so that a repeated import adds nothing; a line that was imported under another name of its account is
+ * recognised by its content.
  */
 export async function importStatement(
   { eventStore, linesLike }: ImportDependencies,
@@ -75,7 +74,9 @@ export async function importStatement(
 
 const idOf = (identity: string): string => createHash('sha256').update(identity).digest('hex').slice(0, 24);
 
-/** Indexes of lines that exist under another id; each existing line stands for one line of the file. */
+/**
+ * Indexes of lines that were imported under another id; each imported line matches only one line of the file.
+ */
 function knownAmong(
   lines: readonly StatementLine[],
   ids: readonly string[],

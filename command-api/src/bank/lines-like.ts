@@ -5,7 +5,7 @@ export type FindSimilarLines = (
   those: readonly Pick<LikeLine, 'date' | 'amount'>[],
 ) => Promise<readonly LikeLine[]>;
 
-/** Finds lines in a read model that includes all events up to a position. */
+/** Finds similar lines in a read model that includes all events up to a position. */
 export type FindSimilarLinesAt = (
   those: readonly Pick<LikeLine, 'date' | 'amount'>[],
   position: bigint | undefined,

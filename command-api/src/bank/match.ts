@@ -34,10 +34,10 @@ import type { FindSimilarLines } from './lines-like.js';
 import { removePayments } from './take-back.js';
 
 /**
- * Records the payments of a bank statement line on its orders, and moves on orders that wait for nothing else.
- * Unusual payments are asked about before anything is written. Every step can be repeated: the line is reserved
- * for these orders by its first event, an order gets each payment once, and the line counts as matched only
- * when all are recorded. Throws `Refused` after removing what was recorded.
+ * Records the payments of a bank statement line on its orders, and moves orders on that wait for nothing else.
+ * Questions about unusual payments are asked before anything is written. Every step can be repeated: the line's
+ * first event reserves it for these orders, an order gets each payment once, and the line counts as matched
+ * only when all payments are recorded. Throws `Refused` after removing what was recorded.
  */
 export async function matchLine(
   port: Facts,
@@ -81,10 +81,10 @@ export async function matchLine(
   }
 }
 
-/** A match compares the line with lines that may be the same transfer. */
+/** A call to match a line, which is compared with lines that may be the same transfer. */
 export type MatchCall = OrderCall & { readonly linesLike: FindSimilarLines };
 
-/** The stages that a line pays, what of it is paid back, and the questions that are acknowledged. */
+/** The stages that a line pays, the refunded part of it, and the acknowledged questions. */
 export interface MatchRequest {
   readonly allocations: readonly LineAllocation[];
   readonly refund?: RefundOfLine | undefined;
@@ -95,7 +95,7 @@ export const orderNumbersOf = (allocations: readonly LineAllocation[]): readonly
   ...new Set(allocations.map(({ quotation_no }) => quotation_no)),
 ];
 
-/** The day on which the bank received the money; a date in the future cannot be that day. */
+/** The day on which the bank received the money; for a date in the future, today. */
 const dayOfLine = ({ date }: BankLine, now: string): string => [date, taipeiDate(now)].toSorted()[0] ?? date;
 
 const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): CommandOf<'add-payment'> => ({
@@ -124,7 +124,7 @@ function refundFor({ quotation_no, stage, amount, paid_date, memo }: RefundOfLin
   };
 }
 
-/** More than came with the line is no refund of it. */
+/** A refund must not exceed the amount that the line paid on the order. */
 function mustBeOfLine(refund: RefundOfLine, allocations: readonly LineAllocation[]): void {
   const came = allocations
     .filter(({ quotation_no, amount }) => quotation_no === refund.quotation_no && amount > 0)
@@ -133,8 +133,8 @@ function mustBeOfLine(refund: RefundOfLine, allocations: readonly LineAllocation
 }
 
 /**
- * Questions about the line and about each of its payments, where later payments of an order follow the earlier
- * ones. Throws the `Refused` that one of them would meet.
+ * Questions about the line and about each of its payments; each payment of an order is decided on the result of
+ * the previous ones. Throws the `Refused` of any of them.
  */
 async function questionsAhead(
   port: Facts,
@@ -179,8 +179,8 @@ async function pay(
 type LineCall = OrderCall & { readonly bank_line: string };
 
 /**
- * The step that accounting would allow by hand; where the rules of the order forbid it, the money stays
- * recorded.
+ * Allows the next step of an order, as accounting could by hand. Where the rules refuse the step, the payment
+ * stays recorded.
  */
 async function allowNext(
   port: Facts,

@@ -33,7 +33,7 @@ export async function serveBank() {
   }
 
   let day = 0;
-  /** A statement with a transfer of each amount, each on a day of its own. */
+  /** A statement with one transfer for each amount, on successive days. */
   const statement = (...sums: readonly number[]): string =>
     [
       head,

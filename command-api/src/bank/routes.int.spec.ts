@@ -139,7 +139,7 @@ describe('a bank statement', () => {
     for (const account of ['ESUN-001', 'ｅｓｕｎ００１', ''])
       expect((await lines(account, withBalance)).body).toMatchObject({ new: 0, known: 2 });
     expect((await lines('Other', withBalance)).body).toMatchObject({ new: 2 });
-    // A line that may be a duplicate is imported, and a person decides.
+    // A line that may be a duplicate is imported, so that a person can decide.
     const pasted = '日期,存入,備註\n2026/3/7,867,林教練';
     expect((await lines('ESUN001', pasted)).body).toMatchObject({ new: 1 });
     expect((await lines('', pasted)).body).toMatchObject({ new: 0, known: 1 });

@@ -22,7 +22,7 @@ import { unmatchLine } from './take-back.js';
 import { createStatementReceiver } from './text.js';
 
 const about = {
-  /** The shop's own account by its name in accounting; by default the one named in the statement. */
+  /** The shop's own account, by its name in accounting; by default the account that the statement names. */
   account: z.string().trim().max(100).default(''),
   mapping: mappingSchema.optional(),
 };
@@ -42,7 +42,9 @@ function sentStatement(body: unknown): StatementUpload {
  */
 export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike }) => {
   const { eventStore } = port;
-  /** The position of the last line written here, which later questions about lines have to include. */
+  /**
+   * The position of the last line written by this process, which later searches for similar lines must include.
+   */
   let newest: bigint | undefined;
   const noted = <Done extends { readonly position?: bigint | undefined }>(done: Done): Done => {
     newest = done.position ?? newest;
@@ -62,7 +64,7 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
     { receive: createStatementReceiver(files) },
   );
 
-  /** Changes one line while no other is changed, and returns its state. */
+  /** Changes one line while no other line is being changed, and returns its state. */
   const onLine = (
     call: Call,
     work: (id: string, order: OrderCall) => Promise<BankLineResult>,

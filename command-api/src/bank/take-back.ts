@@ -22,8 +22,8 @@ import { handleQuotation, type OrderCall } from '../quotation/handle.js';
 import type { BankLineResult } from './done.js';
 
 /**
- * Removes the payments of a line from its orders and undoes the step that they led to, where nothing followed
- * it and the order lacks money without them. It can be repeated; the line is unmatched when all of it is done.
+ * Removes the payments of a line from its orders, and undoes the step that they led to if no step followed it
+ * and the order is not paid without them. It can be repeated; the line is unmatched at the end.
  */
 export async function unmatchLine(
   port: Facts,
@@ -45,14 +45,15 @@ export async function unmatchLine(
 }
 
 /**
- * Throws `Refused`, before anything is removed, where money of the line was refunded to the customer meanwhile.
+ * Throws `Refused`, before any payment is removed, where money of the line was refunded to the customer
+ * meanwhile.
  */
 async function mustBeRemovable(port: Facts, id: string, quotation_no: string): Promise<void> {
   const order = await loadOrder(quotation_no, port.eventStore);
   if (order !== undefined) assertRefundsNoMore(order, withoutBankPayments(id, order));
 }
 
-/** Removing a payment needs a reason, also where a match was only begun. */
+/** The reason for removing payments where none was given, as for a match that was begun and not completed. */
 const NO_REASON_GIVEN = '取消未完成的對帳';
 
 async function unpay(
@@ -87,7 +88,7 @@ export async function removePayments(
   call: OrderCall,
 ): Promise<void> {
   const order = await loadOrder(quotation_no, port.eventStore);
-  // The last first: what was paid back of a line goes before what came with it.
+  // In reverse order, so that refunds of the line are removed before its payments.
   for (const { index } of order === undefined ? [] : bankPaymentsOf(id, order).toReversed()) {
     const command = { kind: 'remove-payment', index, reason: reason || NO_REASON_GIVEN } as const;
     await handleQuotation(port, quotation_no, command, call);

@@ -3,7 +3,7 @@ import { receiveUpload, type Upload } from '@zhidan/files';
 import { buffer } from 'node:stream/consumers';
 import type { CommandOptions, CommandDependencies } from '../handling/routes.js';
 
-/** 5,000 rows have some hundred kilobytes. */
+/** Far more than 5,000 rows, which have some hundred kilobytes. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Accepts a form with a file as an alternative to a JSON body. */
@@ -34,7 +34,7 @@ async function sentIn({ fields, content }: Upload): Promise<unknown> {
     ...(mapping === undefined ? {} : { mapping: jsonIn(mapping) }),
     content: await buffer(content.stream()),
   };
-  // Only this is compared with a repeated request; it is no field of the body.
+  // This JSON is compared to recognise a repeated request; `toJSON` is no field of the body.
   return Object.defineProperty(sent, 'toJSON', { value: () => ({ ...fields, size, sha256 }) });
 }
 

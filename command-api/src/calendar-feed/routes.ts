@@ -6,9 +6,12 @@ import { z } from 'zod';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** The secret address under which a member of staff follows what is theirs to do in a calendar of their own. */
+/** The secret address at which a calendar program reads the tasks of a member of staff. */
 export const calendarFeedRoutes: CommandRoutes = (on, { facts: { eventStore }, publicUrl, secretOf }) => {
-  /** A request that is repeated under its key makes the same secret, and so finds the address that is there. */
+  /**
+   * A request that is repeated under its idempotency key makes the same secret, and so finds the existing
+   * address.
+   */
   const lettersOf = ({ context }: Call): string =>
     context.idempotencyKey === undefined
       ? randomBytes(32).toString('base64url')

@@ -36,7 +36,7 @@ export async function handleCollection(
   return port.eventStore.handle(collections, id, command, known, input.context);
 }
 
-/** How processes close a collection on its day, and delete its words. */
+/** Lets processes close a collection on its closing day, and delete its texts. */
 export const collectionHandler = defineAggregateHandler(collections, handleCollection);
 
 async function collectionFacts(port: Facts, id: string, command: CollectionCommand, { facts }: CommandInput) {
@@ -47,8 +47,9 @@ async function collectionFacts(port: Facts, id: string, command: CollectionComma
 }
 
 /**
- * Closes a collection and makes or fills its order. The collection is closed first, with the number of the order, so
- * that no entry comes between; whoever repeats it after a crash finds it closed and makes the order that is missing.
+ * Closes a collection and makes or fills its order. The collection is closed first, with the number of the
+ * order, so that no further entry is accepted; a repetition after a crash finds it closed and makes the missing
+ * order.
  */
 async function closeCollection(
   port: Facts,
@@ -73,14 +74,17 @@ async function closeCollection(
   }
 }
 
-/** Throws the `Refused` that making or filling the order would meet. */
+/** Throws the `Refused` with which making or filling the order would fail. */
 async function mustBecomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<void> {
   const wanted = await orderWanted(port, state);
   if (wanted === undefined) return;
   await assertPossible(port, wanted.quotation_no, wanted.command, asOrganiser(state, input));
 }
 
-/** Makes or fills the order of a closed collection; nothing where that is done. Answers the position of the order. */
+/**
+ * Makes or fills the order of a closed collection, and returns the order's position; undefined where it is
+ * already done.
+ */
 async function becomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<bigint | undefined> {
   const wanted = await orderWanted(port, state);
   if (wanted === undefined) return undefined;
@@ -96,7 +100,7 @@ async function becomeOrder(port: Facts, state: Collection, input: CommandInput):
 type Wanted = { readonly quotation_no: string; readonly command: OrderCommand } | undefined;
 type OrderCommand = Extract<QuotationCommand, { readonly kind: 'request' | 'revise' | 'set-roster' }>;
 
-/** The command that makes the order what was collected; undefined where it is. */
+/** The command that brings the order up to date with the collection; undefined where it already is. */
 async function orderWanted(port: Facts, state: Collection): Promise<Wanted> {
   const { quotation_no, category_id, organiser_uid: customer_uid } = state;
   if (quotation_no === null) return undefined;
@@ -122,7 +126,7 @@ async function orderWanted(port: Facts, state: Collection): Promise<Wanted> {
 const isFilled = ({ roster, order_value }: Quotation, pieces: readonly object[]): boolean =>
   order_value === pieces.length && JSON.stringify(roster) === JSON.stringify(pieces);
 
-/** The order is its organiser's, also where a process closes; sales stay who they are. */
+/** Acts as the organiser where a process closes the collection; staff act as themselves. */
 function asOrganiser(state: Collection, input: CommandInput): CommandInput {
   const { idempotencyKey: _ofTheCollection, ifRevision: _also, isNew: _new, ...context } = input.context;
   const { facts } = input;
@@ -133,7 +137,7 @@ function asOrganiser(state: Collection, input: CommandInput): CommandInput {
   return { ...input, facts: { ...facts, caller }, context: { ...context, caller } };
 }
 
-/** A collection may be opened again as long as its order can still take another list. */
+/** Refuses to reopen a collection whose order cannot take another list any more. */
 export async function mustTakeMore(port: Facts, id: string, caller: Caller): Promise<void> {
   const { state } = await port.eventStore.load(collections, id);
   if (state === null || !isOrganiser(caller, state)) return refuse({ code: 'COLLECTION_NOT_FOUND' });

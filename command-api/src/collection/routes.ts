@@ -26,7 +26,9 @@ import type { Call } from '../handling/call.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 import { handleCollection, mustTakeMore, type CollectionResult } from './handle.js';
 
-/** What a team collects by a link: what its organiser does with it, and what its members write without an account. */
+/**
+ * Routes of collections: those of the organiser, and those of team members, who use a link without an account.
+ */
 export const collectionRoutes: CommandRoutes = (on, parts) => {
   organiserRoutes(on, parts);
   memberRoutes(on, parts);
@@ -152,20 +154,20 @@ const answerOf = ({ state, revision, position }: CollectionResult) => ({
   position,
 });
 
-/** Buyers collect for themselves; only sales name another customer. */
+/** Buyers collect for themselves; only staff in sales may name another customer. */
 function organiserFor(customer_uid: string | undefined, { facts: { caller } }: Call): string {
   const own = caller.customer_id ?? '';
   if (customer_uid === undefined || customer_uid === own) return own;
   return maySell(caller) ? customer_uid : refuse({ code: 'NO_PERMISSION' });
 }
 
-/** Before what was sent is looked at: what others collect is not there for a stranger. */
+/** Checked before the body is parsed, so that other callers do not learn whether the collection exists. */
 async function mustOrganise(facts: Facts, { request, facts: { caller } }: Call): Promise<void> {
   const { state } = await facts.eventStore.load(collections, idOf(request));
   if (state === null || !isOrganiser(caller, state)) refuse({ code: 'COLLECTION_NOT_FOUND' });
 }
 
-/** The order that is to be filled is the organiser's, of the same product and not sent off yet. */
+/** The order to be filled must be the organiser's, for the same product, and not submitted yet. */
 async function mustFit(
   { quotation_no, category_id }: Omit<OpenCollectionBody, 'customer_uid'>,
   organiser_uid: string,
@@ -190,7 +192,7 @@ interface Opened {
   readonly state: Collection;
 }
 
-/** The collection that the secret of an address opens, as long as it takes what members write. */
+/** The collection that the secret in an address opens, while it accepts entries. */
 async function openedBy(
   { params }: Request,
   { facts, clock }: Pick<CommandDependencies, 'facts' | 'clock'>,
@@ -204,7 +206,10 @@ async function openedBy(
   return isOver ? refuse({ code: 'COLLECTION_OVER' }) : { id, state };
 }
 
-/** A request that is repeated under its key makes the same secret, and so finds what it made: see order links. */
+/**
+ * A request that is repeated under its idempotency key makes the same secret, and so finds the existing
+ * collection, as with order links.
+ */
 const lettersOf = (
   { context, request }: Call,
   { secretOf }: Pick<CommandDependencies, 'secretOf'>,

@@ -12,8 +12,8 @@ import type { Facts } from '../facts/facts.js';
 export type CustomerResult = CommandResult<CustomerState, CustomerEvent>;
 
 /**
- * Handles a command on a customer's record over settled facts, one after the other, so that a name found free
- * stays free. Throws `Refused`, and the errors of the event store.
+ * Handles a command on a customer's record with up-to-date facts, one command at a time, so that a name that
+ * was found free is still free. Throws `Refused`, and the errors of the event store.
  */
 export function handleCustomer(
   port: Facts,

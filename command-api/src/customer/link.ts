@@ -22,7 +22,9 @@ export const createLinkCustomer =
     return { customer_id, position };
   };
 
-/** Keeps with the customer with which e-mail their account signs in; the one that it is already changes nothing. */
+/**
+ * Stores in the customer record the e-mail with which the account signs in; the present e-mail changes nothing.
+ */
 export const createChangeCustomersEmail =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): ChangeCustomersEmail =>
   async ({ uid, name, customer_id, email, correlation }) => {

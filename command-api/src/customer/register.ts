@@ -2,9 +2,7 @@ import { customer, type Caller, visitorCaller } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { customerIdOf, type RegisterCustomer } from '@zhidan/identity';
 
-/**
- * Makes the customer record of an account at its first use; an account has one, however often this is called.
- */
+/** Makes the customer record of an account at its first use; further calls change nothing. */
 export const createRegisterCustomer =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): RegisterCustomer =>
   async ({ uid, email, name, correlation }) => {

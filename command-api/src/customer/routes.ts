@@ -40,7 +40,6 @@ const shownBeside = [
   'last_modify_date',
 ];
 
-/** Adding and changing customers. */
 export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
   const answerTo = async (call: Call, id: string, status: Answer['status'], command: CustomerCommand) =>
@@ -64,7 +63,6 @@ export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   });
 };
 
-/** Favourites of customers. */
 export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/customers/me/favorites', async (call) => {
     const { customer_id } = call.facts.caller;
@@ -75,7 +73,7 @@ export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
   });
 };
 
-/** Addresses that customers keep under names of their own. */
+/** Addresses that customers save under names of their own. */
 export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
   const answerTo = async (call: Call, commandFor: () => CustomerCommand): Promise<Answer> => {
     const { customer_id } = call.facts.caller;
@@ -97,8 +95,8 @@ export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
 };
 
 /**
- * A manager erases a person: a process deletes the person's data, and the answer says whether that is complete,
- * also when the request is repeated.
+ * Erases a person at a manager's request. A process deletes the person's data; every answer, also to a repeated
+ * request, says whether the deletion is complete.
  */
 export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   on('POST /api/customers/:id/erase', async (call) => {
@@ -128,7 +126,9 @@ interface ShownCustomer {
   readonly shownOf: (row: CustomerRow) => object;
 }
 
-/** The changes of a customer's record in a body; only authorised callers learn anything of the record. */
+/**
+ * The changes of a customer's record in a body; callers who are not authorised learn nothing about the record.
+ */
 export function customerChanges<Schema extends z.ZodObject>(
   { eventStore }: Facts,
   call: Call,

@@ -40,7 +40,7 @@ export const draftMigrations: readonly Migration[] = [
 ];
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** A draft that has expired is known for as long again, so that its address says what became of it. */
+/** An expired draft is stored for as long again, so that its address can say that it has expired. */
 const KEPT_MS = DRAFT_LASTS_HOURS * HOUR_MS;
 
 export interface NewDraft extends DraftBody {
@@ -49,10 +49,10 @@ export interface NewDraft extends DraftBody {
   readonly by: Actor;
 }
 
-/** Commands that assistants suggest. They change nothing, so they are no events; each is gone after a day. */
+/** Commands that assistants suggest. They are no events, since they change nothing, and expire after a day. */
 export interface Drafts {
   make(draft: NewDraft): Promise<DraftRow>;
-  /** Undefined for an unknown one. */
+  /** The draft with this id; undefined for an unknown id. */
   byId(id: string): Promise<(DraftRow & { readonly isOver: boolean }) | undefined>;
   remove(id: string): Promise<void>;
 }

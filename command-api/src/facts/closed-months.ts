@@ -3,7 +3,7 @@ import { period, periodClosed } from '@zhidan/domain/period';
 import type { RecordedEvent } from '@zhidan/domain';
 import type { View } from './view.js';
 
-/** The months whose books are closed: all up to the newest. */
+/** The newest month whose books are closed; all earlier months are closed too. */
 export class ClosedMonths implements View {
   readonly categories = [period.category];
   newest: string | undefined;

@@ -59,7 +59,7 @@ export class Customers implements View {
     return this.#standing.get(customer_id);
   }
 
-  /** The id of an employee, by it or by the uid of their account. */
+  /** The id of an employee, given this id or the uid of the account. */
   employee(named: string): string | undefined {
     if (this.#standing.get(named)?.is_employee === true) return named;
     for (const [id, { is_employee, account }] of this.#standing)
@@ -75,7 +75,7 @@ export class Customers implements View {
     return this.#isTaken('email', markOf(email), exceptId);
   }
 
-  /** The customer who signs in with an e-mail, or will once they sign up. */
+  /** The customer who signs in with an e-mail, or will do so after signing up. */
   withEmail(email: string): string | undefined {
     const mark = markOf(email);
     for (const [id, marks] of this.#marks) if (marks.email === mark) return id;
@@ -86,7 +86,7 @@ export class Customers implements View {
     return this.#count(({ is_employee, authority }) => is_employee && authority.includes(MANAGER));
   }
 
-  /** Whether any record refers to this id or type in one of these fields. */
+  /** Whether any customer refers to this id or type in one of these fields. */
   refersTo(fields: readonly (keyof CustomerStatus)[], value: string): boolean {
     return (
       this.#count((standing) =>
@@ -128,7 +128,7 @@ export class Customers implements View {
   }
 }
 
-/** The same hash for names that look alike; the name cannot be derived from it. */
+/** A hash that is the same for names that look alike; the name cannot be derived from it. */
 const markOf = (name: string): string => createHash('sha256').update(foldedName(name)).digest('base64');
 
 type EventData = { readonly [Event in CustomerEvent as Event['type']]: Event['data'] };

@@ -3,7 +3,7 @@ import type { ReceivedAnswer, ServedCommandApi } from '../testing/serve.js';
 
 type Add = (resource: string, body: object) => Promise<string>;
 
-/** Adds records as a manager: returns the answer, or the id where it must succeed. */
+/** Adds records as a manager: returns the answer, or the id where adding must succeed. */
 export function addingTo(served: ServedCommandApi) {
   const post = (resource: string, body: object): Promise<ReceivedAnswer> =>
     served.ask('POST', `/api/${resource}`, { as: 'manager', body });

@@ -38,37 +38,37 @@ import { Templates } from './templates.js';
 import { UnfinishedImports } from './unfinished-imports.js';
 
 /**
- * What rules need to know beyond the aggregate that decides: the one port for it. All of it lies in memory,
- * is fed by subscriptions, and grows with master data and customers, never with orders.
+ * What rules need to know besides the aggregate that decides. All of it is in memory and fed by subscriptions;
+ * it grows with master data and customers, never with orders.
  */
 export interface Facts {
-  /** What prices are made of, as it stands whenever it is asked. */
+  /** The present data from which prices are computed. */
   catalogue(): Catalogue;
-  /** What an order's file is, read now or before; undefined where its content is gone. */
+  /** The reading of an order's file, new or cached; undefined where the content was removed. */
   readonly readArt: ReadArt;
   /** A version of a product's template, the newest when none is named. */
   template(category_id: string, version?: number): Template | undefined;
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
   /** The terms at the foot of a quotation. */
   terms(): TermsVersion;
-  /** The provider that takes money at once, as the settings have it; undefined where none is set up. */
+  /** The online payment provider with its settings; undefined where none is set up. */
   online(): OnlinePayment | undefined;
   customer(customer_id: string): CustomerStatus | undefined;
-  /** The id of an employee, by it or by the uid of their account. */
+  /** The id of an employee, given this id or the uid of the account. */
   employee(named: string): string | undefined;
-  /** The id of who signs in with an e-mail, or will once they sign up. */
+  /** The id of the customer who signs in with an e-mail, or will do so after signing up. */
   customerWithEmail(email: string): string | undefined;
-  /** Whether a person works for us in sales, by the authorities as they are now. */
+  /** Whether a person is in sales, by the present authorities. */
   maySell(customer_id: string): boolean;
-  /** What the rules of one customer ask about everybody and everything else. */
+  /** Data about all other people and records that the rules of one customer need. */
   around(customer_id: string): PeopleLookup;
   /** Whether a third-level category was ever requested in a quotation. */
   isOrdered(category_id: string): boolean;
-  /** What the next order of a day (YYMMDD) is numbered with. */
+  /** The serial of the next order of a day (YYMMDD). */
   serialOf(index_date: string): number;
   /**
-   * The number of an order that is asked for at an instant. No other request of this process gets its serial before
-   * `numberDone` is called; another process may give the same one, under another clock.
+   * Draws the number of an order requested at an instant. No other request of this process gets its serial
+   * before `numberDone` is called; another process may draw the same number.
    */
   drawNumber(now: string): string;
   numberDone(quotation_no: string): void;
@@ -76,44 +76,42 @@ export interface Facts {
   closedMonth(): string | undefined;
   /** Imports that were accepted and are not finished. */
   unfinishedImports(): readonly string[];
-  /** Whether another record than `exceptId` is called so, whatever the letter case. */
+  /** Whether a record other than `exceptId` has this name, regardless of case. */
   nameTaken(resource: string, field: string, value: string, exceptId: string): boolean;
   /** All records of one kind of plain master data by their ids. */
   records(resource: string): ReadonlyMap<string, Fields>;
-  /** The same for the rules of plain master data. */
+  /** Lookups in plain master data, for its rules. */
   readonly others: OtherRecords;
   /**
-   * Kept once these facts show all that was there at the start and all that this process has appended;
-   * rejects with `FactsOutdatedError` after two seconds.
+   * Resolves once these facts include all events from before the start and all events that this process has
+   * appended; rejects with `FactsOutdatedError` after two seconds.
    */
   settled(): Promise<void>;
-  /** Kept once these facts show all that lies up to a position; rejects as `settled` does. */
+  /** Resolves once these facts include all events up to a position; rejects as `settled` does. */
   reached(position: bigint): Promise<void>;
   /**
-   * Does work while no other such work is done, in this process or another, over facts that show all that was done
-   * before: what it finds free stays free. It must not ask for itself again.
+   * Runs work while no other such work runs in any process, with facts that include the results of earlier
+   * work: a name that it finds free stays free. The work must not call `alone` again.
    */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Whether a stream may be taken as empty, as far as these facts have followed; false where it has to be read. */
+  /** Whether a stream is known to be empty; false where it has to be read. */
   isAbsent(stream: string): boolean;
-  /** Whether all that was there at the start has been seen. */
+  /** Whether all events from before the start are included. */
   readonly isReady: boolean;
-  /** The event store to append through: these facts hear of it. */
+  /** The event store to append through, which reports appended events to these facts. */
   readonly eventStore: EventStore;
   stop(): Promise<void>;
 }
 
-/** Reads a file from outside in a process of its own. */
+/** Reads an uploaded file in a sandbox process. */
 export type ReadArt = (file: OrderFilePlace) => Promise<ArtReading | undefined>;
 
-/** How people are found. */
 const foundAmong = (customers: Customers): Pick<Facts, 'customer' | 'employee' | 'customerWithEmail'> => ({
   customer: (customer_id) => customers.of(customer_id),
   employee: (named) => customers.employee(named),
   customerWithEmail: (email) => customers.withEmail(email),
 });
 
-/** How orders are numbered. */
 const numberedBy = (serials: Serials): Pick<Facts, 'serialOf' | 'drawNumber' | 'numberDone'> => ({
   serialOf: (index_date) => serials.next(index_date),
   drawNumber: (now) => serials.draw(now),
@@ -122,15 +120,18 @@ const numberedBy = (serials: Serials): Pick<Facts, 'serialOf' | 'drawNumber' | '
 
 export function openFacts(options: {
   readonly eventStore: EventStore;
-  /** Where processes take turns. */
+  /** The database whose lock serialises `alone` over all processes. */
   readonly pool: Pool;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Left out where nothing is designed: then no file can be read. */
+  /** Left out where no designs are made: no file can be read then. */
   readonly readArt?: ReadArt;
-  /** Left out: they do. A process that decides nothing has no use for them, and every event would be sent to it. */
+  /**
+   * Whether to subscribe to events; true by default. A process without decisions does not need the facts, and
+   * would receive every event.
+   */
   readonly follow?: boolean;
-  /** The provider that is set up now; unset: none is. */
+  /** The provider that is set up now; left out where there is none. */
   readonly provider?: () => Provider | undefined;
 }): Facts {
   const { logger, follow = true, readArt = async () => undefined } = options;
@@ -186,7 +187,7 @@ export function openFacts(options: {
   };
 }
 
-/** Writes amounts into sentences as the display setting stands. */
+/** Writes amounts in texts according to the display setting. */
 export const moneyWriterOf = ({ setting }: Pick<Facts, 'setting'>): WriteMoney =>
   moneyWriter(setting('display').money);
 
@@ -200,14 +201,17 @@ const peopleIn = (
   managers: customers.managers,
 });
 
-/** The provider as the settings have it. */
+/** The provider with its settings. */
 function onlineIn(settings: Settings, provider: Provider | undefined): OnlinePayment | undefined {
   if (provider === undefined) return undefined;
   const { ways, allow_next_step } = settings.of('online-payment');
   return { provider, ways, allows_next_step: allow_next_step };
 }
 
-/** Work one after the other, here and in all processes, over facts that show what the work before has done. */
+/**
+ * Runs work one after the other over all processes, each with facts that include the results of the work
+ * before.
+ */
 function inTurns(pool: Pool, following: EventFollower): Facts['alone'] {
   const turns = new Mutex();
   return (work) =>
@@ -224,7 +228,7 @@ const termsIn = (settings: Settings): TermsVersion => ({
   sha256: sha256Of(settings.of('company').terms),
 });
 
-/** Records as the rules of other records ask about them, with their users among people and orders. */
+/** Lookups in master data for its rules, including whether people or orders use a record. */
 function othersIn(records: Records, customers: Customers, ordered: OrderedCategories): OtherRecords {
   const kept = createOtherRecords(recordKinds, (resource) => records.of(resource));
   return {

@@ -69,7 +69,7 @@ export class EventFollower {
   }
 
   /**
-   * Resolves once all events from before the start and all own ones are included; else rejects with
+   * Resolves once all events from before the start and all own events are included; otherwise rejects with
    * `FactsOutdatedError`.
    */
   settled(): Promise<void> {
@@ -87,7 +87,8 @@ export class EventFollower {
   }
 
   /**
-   * Resolves once all events appended by any process until now are included; else rejects as `settled` does.
+   * Resolves once all events appended by any process until now are included; otherwise rejects as `settled`
+   * does.
    */
   async upToDate(): Promise<void> {
     await this.settled();

@@ -1,7 +1,7 @@
 import { streamOf, type DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 
-/** Called with each append of this process, before the request is answered. */
+/** Called after each append of this process, before the request is answered. */
 export type AppendListener = (
   appended: { readonly category: string; readonly stream: string },
   events: readonly DomainEvent[],

@@ -5,11 +5,14 @@ import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Serials } from './serials.js';
 
-/** On a busier day serials begin too low; a request that meets a taken number takes the next. */
+/**
+ * The most events that are read. On a busier day serials begin too low, and a request that finds its number
+ * taken uses the next.
+ */
 const MOST_EVENTS = 50_000;
 const TRY_AGAIN_MS = 500;
 
-/** Counts the orders of today and all later ones; earlier ones do not matter. */
+/** Counts the orders of today and of later days. */
 export class RecentOrders {
   readonly #stopping = new AbortController();
   readonly #following: Promise<Subscription | undefined>;
@@ -47,7 +50,7 @@ export class RecentOrders {
   }
 
   /**
-   * Counts backwards to the instant; returns the position of the newest event, undefined when there is none.
+   * Counts backwards to an instant; returns the position of the newest event, or undefined when there is none.
    */
   async #lookBack(since: string): Promise<bigint | undefined> {
     let last: bigint | undefined;

@@ -88,7 +88,7 @@ describe('the serial number of an order', () => {
 
     await served.restart();
     await waitUntil('the facts are ready', () => served.facts.isReady);
-    // Numbers of yesterday are not given out any more.
+    // Serials of yesterday are no longer counted.
     expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([1, 3]);
     await request('2026-03-02T01:00:00.003Z');
     expect(served.facts.serialOf('260302')).toBe(4);

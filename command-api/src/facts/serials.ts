@@ -40,7 +40,7 @@ export class Serials {
     return quotationNumber(now, serial);
   }
 
-  /** Releases the number of a request that has ended, whether it made the order or not. */
+  /** Releases the number of a request that has ended, whether or not it made the order. */
   done(quotation_no: string): void {
     this.#days.get(indexDateOf(quotation_no))?.drawn.delete(serialOfNumber(quotation_no));
   }

@@ -34,7 +34,7 @@ async function atOnce(
 const statuses = (answers: readonly ReceivedAnswer[]) => answers.map(({ status }) => status);
 const polo = castCategories['polo'];
 
-/** Appends an event of a record without the rules about references. */
+/** Appends an event of a record without checking the rules about references. */
 async function tell({ aggregate }: RecordKind, id: string, type: string, data: object): Promise<bigint> {
   const now = served.clock.now.toISOString();
   const facts = { now, caller: systemCaller, id, others: noOtherRecords };
@@ -177,7 +177,7 @@ async function makeManager(id: string): Promise<void> {
   await changeCustomer(id, { kind: 'grant-authority', authority: MANAGER });
 }
 
-/** Without the rules, so that the next round begins without managers. */
+/** Appended without checking the rules, so that the next round begins without managers. */
 async function leave(id: string): Promise<void> {
   const left = { ...customer, decide: () => [{ type: 'EmployeeLeft', data: {} } as const] };
   const now = served.clock.now.toISOString();

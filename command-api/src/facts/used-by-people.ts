@@ -12,7 +12,7 @@ const chosen: Readonly<
   authorities: { fields: ['authority'], title: '員工' },
 };
 
-/** The people who refer to a record of these tables; authorities are referred to by type. */
+/** The people who refer to a record of these tables; they refer to authorities by type. */
 export function usedByPeople(
   customers: Customers,
   { record }: OtherRecords,

@@ -29,8 +29,8 @@ export const namesUploadTarget = (fields: Fields): boolean =>
     (fields['quotation_no'] !== undefined && orderFileFields(fields)['index'] !== undefined));
 
 /**
- * Decides who may upload a file for what, and whether there is space for the announced bytes, before one of
- * them is written. `reserved` holds the reservation.
+ * Decides before the first byte is written whether the caller may upload a file for this purpose, and whether
+ * there is space for the announced bytes. `reserved` contains the reservation.
  */
 export function createAdmission(
   parts: Parts,
@@ -89,7 +89,7 @@ async function admittedToOrder(
 
 const MEGABYTE = 1024 * 1024;
 
-/** Stands for the hash of content that has not arrived yet. */
+/** A placeholder for the hash of content that has not arrived yet. */
 const NO_HASH = '0'.repeat(64);
 
 async function isRepeated({ idempotency }: Parts, { context }: Call): Promise<boolean> {

@@ -35,7 +35,7 @@ function formOf(fields: Readonly<Record<string, string>>, size: number, fileFirs
 const upload = (as: string, fields: Readonly<Record<string, string>>, size: number, fileFirst = false) =>
   served.ask('POST', '/files', { as, form: formOf(fields, size, fileFirst) });
 
-/** How often bytes were about to be written. */
+/** Counts how often an upload was about to be written. */
 const receive = jest.spyOn(served.files, 'receive');
 const keptSoFar = () => receive.mock.calls.length;
 

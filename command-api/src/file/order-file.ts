@@ -34,7 +34,6 @@ import type { CommandDependencies } from '../handling/routes.js';
 import { unpackInTurn } from './picture-turns.js';
 import { handleQuotation, assertPossible, type OrderCall, type OrderResult } from '../quotation/handle.js';
 
-/** Dependencies for files of orders. */
 export interface FileDependencies {
   readonly facts: Facts;
   readonly files: FileStore;
@@ -67,7 +66,7 @@ export async function addOrderFile(
     if (folders[folder].holds === 'art') parts.previews.begin(place);
     return { handled, file: shown(addedFile(handled, file_id)) };
   } catch (error) {
-    // Where it is unknown whether the order has the file, the sweep will ask the order.
+    // Where it is unknown whether the order has the file, the sweep compares the two later.
     if (error instanceof Refused || error instanceof StaleRevision) {
       await forgetContent(files, place);
       await removeUnsettled(files, place);
@@ -100,7 +99,7 @@ async function prepared(
 
 const withoutEnding = (name: string): string => name.replace(/\.(jpe?g|png)$/i, '');
 
-/** The file may have been removed since the request that is repeated here. */
+/** The answer for an added file; a repeated request may find it removed meanwhile. */
 function addedFile({ state }: OrderResult, file_id: string): OrderFile {
   const order = state === null || state === 'deleted' ? undefined : state;
   return order?.files.find((file) => file.file_id === file_id) ?? refuse({ code: 'FILE_NOT_FOUND' });

@@ -6,10 +6,10 @@ import { limitProblems, STAFF_LIMIT_FACTOR } from '@zhidan/http';
 export interface UploadLimits {
   readonly filesPerOrder: number;
   readonly bytesPerOrder: number;
-  /** Of one account per day in Taipei; staff twenty times as many. */
+  /** Files per account and day in Taipei; staff may upload twenty times as many. */
   readonly filesPerDay: number;
   readonly bytesPerDay: number;
-  /** All uploads of a buyer's account that were not removed. */
+  /** Bytes of all uploads of a buyer's account that were not removed. */
   readonly bytesPerAccount: number;
   /** Free space below which uploads are refused. */
   readonly freeBytes: number;
@@ -17,7 +17,7 @@ export interface UploadLimits {
 
 /** A reservation for an upload, made before its first byte arrives. */
 export interface QuotaReservation {
-  /** Returns the unused part; with 0 bytes stored the whole reservation. */
+  /** Returns the unused part of a reservation; with 0 stored bytes all of it. */
   settle(keptBytes: number): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ interface Share {
   readonly most: { readonly files: number; readonly bytes: number };
 }
 
-/** Adds one file, or returns the exceeded limit; two uploads at once cannot both use the last of it. */
+/** Adds one file, or returns the exceeded limit; concurrent uploads cannot exceed it together. */
 async function add(client: Client, { uid, day, bytes, most }: Share): Promise<'added' | 'files' | 'bytes'> {
   const added = await client.query<{ files: number; bytes: string }>(
     `insert into uploads.by_account as kept (account, day, files, bytes) values ($1, $2, 1, $3)

@@ -13,8 +13,8 @@ import type { CommandOptions, CommandDependencies } from '../handling/routes.js'
 import { createAdmission } from './admission.js';
 
 /**
- * A form as commands receive it. Its JSON, which identifies a repeated request, describes the content and not
- * its place.
+ * A form as commands receive it. Its JSON, which identifies a repeated request, contains the hash of the
+ * content and not its place.
  */
 interface ReceivedForm extends Upload {
   toJSON(): unknown;

@@ -19,7 +19,7 @@ import { Readable } from 'node:stream';
 import type { FileDependencies } from './order-file.js';
 import { unpackInTurn } from './picture-turns.js';
 
-/** Stores a public picture without an event: the record that shows it stores one. */
+/** Stores a public picture without an event of its own: the event of the record that shows it refers to it. */
 export async function addRecordPicture(
   { files }: Pick<FileDependencies, 'files'>,
   upload: Upload,

@@ -5,10 +5,10 @@ import type { FileDependencies } from './order-file.js';
 
 const HOUR = 3_600_000;
 
-/** After this time the process that was storing a file has ended. */
+/** After this time a process that was storing a file has certainly ended. */
 const GIVEN_UP_MS = 6 * HOUR;
 
-/** Makes stored bytes agree with events where a crash or a lost answer left a doubt. */
+/** Makes stored files agree with events where a crash or a lost answer may have left a difference. */
 export async function sweepFiles(
   { facts, files }: Pick<FileDependencies, 'facts' | 'files'>,
   now: Date,

@@ -6,17 +6,17 @@ import type { Facts } from '../facts/facts.js';
 export interface CommandInput {
   readonly facts: CommandFacts;
   readonly context: CommandContext;
-  /** An id for what may be made. */
+  /** The id for a record that the command may create. */
   readonly newId: string;
 }
 
-/** How the aggregates of a category decide: with the facts that their rules need. */
+/** Handles commands on the aggregates of a category with the facts that their rules need. */
 export interface AggregateHandler {
   readonly category: string;
   decide(port: Facts, id: string, command: unknown, given: CommandInput): Promise<unknown>;
 }
 
-/** Declares it beside the noun; commands come typed from those who send them. */
+/** Declares the handler of an aggregate. The command's type is not checked: senders are typed. */
 export const defineAggregateHandler = <State, Command, Event extends DomainEvent, Known>(
   { category }: Aggregate<State, Command, Event, Known>,
   decide: (port: Facts, id: string, command: Command, given: CommandInput) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import type { CommandRoutes } from './routes.js';
 
 /**
- * Commands that change who may do what: they are answered once the callers of this process are known by the
- * change, which the table shows.
+ * Delays the answer of commands that change the rights of people until every process reads its callers from a
+ * table that includes the change.
  */
 export const answerOnceCallersKnow =
   (table: string, routes: CommandRoutes): CommandRoutes =>

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface DerivedColumns {
   /** Columns that are derived from its events, or from other records. */
   readonly columns: readonly string[];
-  /** Derived columns that change with the day: a form that stays open over midnight sends them unchanged. */
+  /** Derived columns that change with the day, which are not compared: a form may stay open over midnight. */
   readonly daily?: readonly string[];
   readonly lines?: DerivedLines;
   /** Derived columns that reads show in addition to the record. */
@@ -24,18 +24,18 @@ export interface DerivedColumns {
 export interface ShownBeside {
   readonly columns: readonly string[];
   readonly daily: readonly string[];
-  /** As the caller reads them now; undefined where they read no such record. */
+  /** The values as the caller reads them now; undefined where the caller cannot read the record. */
   readonly values: () => Promise<Fields | undefined>;
 }
 
-/** What reads answer of the records of a resource, all its columns and one of its records. */
+/** The columns that reads return for a resource, and their values for one record. */
 export interface ShownByReads {
   columnsOf(resource: string): readonly string[];
   dailyOf(resource: string): readonly string[];
   valuesOf(resource: string, id: string, caller: Caller): Promise<Fields | undefined>;
 }
 
-/** What a caller was shown of a record, to compare what they send back. */
+/** The derived columns that a caller was shown of a record, to compare them with those sent back. */
 export const derivedBesideOf = (
   reads: ShownByReads,
   resource: string,
@@ -75,7 +75,7 @@ export async function changesOfBody<Schema extends z.ZodObject>(
   const ofReads = claimsIn(body, read, beside.daily);
   if (claims.length + ofReads.length === 0) return changes;
   const record = await shown(fieldsIn(body)['revision']);
-  // There is no record, or a newer one than the caller knows: the command itself answers that.
+  // Where the record is missing or newer than the caller knows, the command itself refuses.
   if (record === undefined || isStale(context.ifRevision, record.now)) return changes;
   const untrue = [
     ...claims.filter((claim) => !isTrue(claim, record.now) && !isTrue(claim, record.then ?? {})),
@@ -87,13 +87,15 @@ export async function changesOfBody<Schema extends z.ZodObject>(
 
 const nothingBeside: ShownBeside = { columns: [], daily: [], values: async () => undefined };
 
-/** Where the caller reads no such record, nothing was shown that could be sent back. */
+/**
+ * The derived columns with a wrong value; none where the caller cannot read the record and so was shown none.
+ */
 async function untrueOfReads(claims: readonly Claim[], { values }: ShownBeside): Promise<readonly Claim[]> {
   const seen = claims.length === 0 ? undefined : await values();
   return seen === undefined ? [] : claims.filter((claim) => !isTrue(claim, seen));
 }
 
-/** A derived value in the body, its path, and the record's own values. */
+/** A derived value in the body, with its path and the values that the record has there. */
 interface Claim {
   readonly path: string;
   readonly value: unknown;
@@ -106,7 +108,7 @@ function claimsIn(body: unknown, columns: readonly string[], daily: readonly str
     .map(([field, value]) => ({ path: field, value, valuesIn: (record) => [record[field]] }));
 }
 
-/** Lines have no ids, and forms reorder and change them: any line may have had the value. */
+/** Lines have no ids, and forms reorder and change them, so the value may be that of any line. */
 function claimsInLines(body: unknown, { field, columns }: DerivedLines): readonly Claim[] {
   return listIn(body, field).flatMap((line, at) =>
     claimsIn(line, columns, []).map(({ path, value }) => ({
@@ -144,7 +146,7 @@ function listIn(record: unknown, field: string): readonly unknown[] {
 
 const fieldsIn = (value: unknown): Fields => (isObject(value) && !Array.isArray(value) ? { ...value } : {});
 
-/** The row of a stream as its caller sees it, now and at a revision, in one read. */
+/** The row of a stream as its caller sees it, at present and at a revision, from one read. */
 export async function shownRows<Row extends { readonly revision: number }>(
   eventStore: EventStore,
   stream: string,

@@ -40,10 +40,10 @@ export function commandRouter(parts: CommandDependencies, nouns: readonly Comman
   return router;
 }
 
-/** What became of a command: its answer, or the error that refused it. */
+/** The result of a command: its answer, or the error that refused it. */
 interface Decision {
   readonly answered: PromiseSettledResult<StoredAnswer>;
-  /** Whether the command was carried out now; it was not where it was refused, or answered as before. */
+  /** Whether the command was carried out now; false for a refusal or a repeated answer. */
   readonly isDone: boolean;
 }
 
@@ -56,25 +56,27 @@ class CommandSteps {
     private readonly options: CommandOptions,
   ) {}
 
-  /** The call of a caller whom the permission table lets in, or of the one whom the address itself names. */
+  /** Creates the call of a caller whom the permission table admits, or whom the address itself identifies. */
   async authorise(request: Request, response: Response, known: Caller): Promise<Call> {
     const { callerFrom, idAt } = this.options;
     const caller = callerFrom === undefined ? known : await callerFrom(request);
     return createCall(request, response, caller, this.parts, idAt);
   }
 
-  /** Facts that another process answered with may show here a little later; the caller must not meet older ones. */
+  /**
+   * Waits for a position that another process has answered, so that the caller does not meet older facts here.
+   */
   async awaitPosition({ request }: Call): Promise<void> {
     const position = positionToWaitFor(request);
     if (position !== undefined) await this.parts.facts.reached(position);
   }
 
-  /** The body of a route that takes in something else than JSON; undefined for all others. */
+  /** The body of a route that receives other content than JSON; undefined for all other routes. */
   receive(call: Call): Promise<ReceivedBody> | undefined {
     return this.options.receive?.(call);
   }
 
-  /** Lets the command decide, or repeats the answer that the same idempotency key was given before. */
+  /** Decides the command, or repeats the answer that was given earlier under the same idempotency key. */
   async decideOnce(call: Call, received: ReceivedBody | undefined): Promise<Decision> {
     const { isSecret, isReading } = this.options;
     let isDone = false;
@@ -93,7 +95,7 @@ class CommandSteps {
     return { answered, isDone };
   }
 
-  /** Gives back what was reserved before it answers: a request that is repeated at once must find it free. */
+  /** Releases reservations before answering, so that an immediate repetition of the request finds them free. */
   async respond(
     response: Response,
     { answered, isDone }: Decision,

@@ -15,7 +15,9 @@ export interface AddressedCommand {
   readonly command: unknown;
 }
 
-/** Aggregates whose rules need facts; a later declaration of a category replaces an earlier one. */
+/**
+ * Handlers of aggregates whose rules need facts; a later declaration for a category replaces an earlier one.
+ */
 const aggregateHandlers = new Map(
   [
     ...recordKinds.map(recordHandler),
@@ -28,8 +30,8 @@ const aggregateHandlers = new Map(
 );
 
 /**
- * Handles a command on any aggregate with the facts of its rules, as its route does: for callers without HTTP.
- * Throws `Refused`, and the errors of the event store.
+ * Handles a command on any aggregate with the facts of its rules, for callers without HTTP. Throws `Refused`,
+ * and the errors of the event store.
  */
 export const commandHandler =
   (port: Facts, newId: () => string) =>

@@ -6,8 +6,8 @@ import { serialized, type Answer } from './answer.js';
 import type { Call } from './call.js';
 
 /**
- * Handles a command with an idempotency key once and repeats its first answer. A refusal changed nothing: it is
- * not stored, and is decided again. Where a process ended before it could store its answer, the command is
+ * Handles a command with an idempotency key once, and repeats its first answer. A refusal is not stored, since
+ * it changed nothing, and is decided again. Where a process ended before it stored the answer, the command is
  * handled again on the same id, and the event store recognises its events by the key.
  */
 export async function answerOnce(
@@ -30,8 +30,8 @@ export async function answerOnce(
     await keys.finish(keyed, answer);
     return answer;
   } catch (error) {
-    // A request left open by a first attempt may still be finished by another; one that began here and was
-    // refused changed nothing.
+    // An earlier attempt may still be running under this key; only a refused request that began here changed
+    // nothing.
     if (begun.kind === 'new' && isRefusal(error)) await keys.giveUp(keyed);
     throw error;
   }

@@ -17,37 +17,39 @@ import type { Answer } from './answer.js';
 import type { Call, CallSources } from './call.js';
 import type { ShownByReads } from './changes-sent.js';
 
-/** The company that takes money for us, as it is set up now. */
+/** The payment provider that is set up now. */
 export interface Payments {
   current(): PaymentProvider | undefined;
 }
 
 /** Secrets and deliveries of webhooks. */
 export interface Webhooks {
-  /** Whether an address leads into the inside of a network, as far as can be known now. */
+  /** Whether an address leads into a private network, as far as it can be known now. */
   isPrivate(url: string): Promise<boolean>;
-  /** The secret of a new webhook, which is sent what happens after this position. */
+  /** Returns the secret of a new webhook, which receives events after this position. */
   begin(id: string, position: bigint): Promise<string>;
-  /** Issues another secret; the previous one also signs for one more day. */
+  /** Issues a new secret; the previous one also signs for one more day. */
   rotate(id: string, position: bigint): Promise<string>;
-  /** Sends again; false where there is no such delivery. */
+  /** Sends a delivery again; false for an unknown delivery. */
   resend(delivery: string): Promise<boolean>;
 }
 
-/** What commands need from outside. */
 export interface CommandDependencies extends CallSources {
   /** Prices, settings and people as rules need them, kept up to date from the event store. */
   readonly facts: Facts;
   readonly authenticate: Authenticate;
-  /** Base of the addresses of links, without a slash at its end. */
+  /** The base of link addresses, without a slash at its end. */
   readonly publicUrl: string;
-  /** The order whose reminders a link of a mail stops; undefined for what is no such link. */
+  /** The order whose reminders the secret of a mailed link stops; undefined for an invalid secret. */
   readonly reminderOrderOf: (secret: string) => string | undefined;
-  /** A secret of 43 letters that only this installation can make of a text; the same text has the same one. */
+  /**
+   * Derives a secret of 43 letters from a text. Only this installation can derive it, always the same for the
+   * same text.
+   */
   readonly secretOf: (text: string) => string;
   readonly idempotency: IdempotencyKeys;
   readonly files: FileStore;
-  /** Finds out what files look like. */
+  /** Reads and previews uploaded files. */
   readonly previews: Previews;
   readonly uploads: UploadQuota;
   readonly limitCommands: CommandLimit;
@@ -57,22 +59,22 @@ export interface CommandDependencies extends CallSources {
   readonly webhooks: Webhooks;
   readonly drafts: Drafts;
   readonly journal: AccessJournal;
-  /** Reads our own addresses, as the caller with this key. */
+  /** Requests addresses of this installation with a caller's API key. */
   readonly askOrigin: AskOrigin;
-  /** Resolves once callers are known by what a table shows up to the position, or after the longest wait. */
   readonly payments: Payments;
-  /** Attempts at providers since an instant that no payment is known of. */
+  /** Checkout attempts since an instant for which no payment is known. */
   unpaidAttempts(since: string): Promise<readonly CheckoutAttempt[]>;
   /**
-   * Resolves once every process reads callers from a table that includes the position, or once the time to wait is over.
+   * Resolves once every process reads callers from a table that includes the position, or after the longest
+   * wait.
    */
   callersKnow(table: string, position: bigint): Promise<void>;
   /**
-   * Resolves with true once nothing can be read any more of a customer who was erased, and with false where that takes
-   * long; it goes on.
+   * Resolves with true once no data of an erased customer can be read any more, and with false where that takes
+   * long; the erasure then continues.
    */
   whenErased(customer_id: string): Promise<boolean>;
-  /** Sends a mail of the outbox again, by its id, if it is of one of these kinds. */
+  /** Sends the mail with this id again, if it is of one of these kinds. */
   resendMail(id: string, kinds: readonly string[]): Promise<ResendResult>;
 }
 
@@ -83,24 +85,29 @@ export interface Person {
 }
 
 /**
- * Parses what was sent, gathers facts, lets the domain decide, and says how it ended. Whether the caller
- * may come here at all was found before, in the permission table.
+ * Parses the body, gathers facts, lets the domain decide, and returns the answer. The permission table has
+ * already admitted the caller.
  */
 export type Command = (call: Call) => Promise<Answer>;
 
 /** Options that some routes need in addition to their command. */
 export interface CommandOptions {
-  /** Makes the id of what the command creates at that instant; a random one when left out. Orders take a serial number. */
+  /**
+   * Makes the id of the record that the command creates at an instant; random by default. Orders use a serial
+   * number.
+   */
   readonly idAt?: (now: string) => string;
-  /** Called with that id when the command has ended, also by a refusal. */
+  /** Called with the id when the command has ended, also after a refusal. */
   readonly idDone?: (id: string) => void;
-  /** Takes in a body that is not JSON; `discard` frees what it holds when the command has ended, also by a refusal. */
+  /**
+   * Receives a body that is not JSON; `discard` releases it when the command has ended, also after a refusal.
+   */
   readonly receive?: (call: Call) => Promise<ReceivedBody>;
-  /** The caller whom the address itself names; rejects where it opens nothing. */
+  /** Finds the caller from the address itself; rejects for an invalid address. */
   readonly callerFrom?: (request: Request) => Promise<Caller>;
-  /** The answer holds a secret, so it is not stored: the command recognises a repeated request by itself. */
+  /** The answer contains a secret, so it is not stored: the command itself recognises a repeated request. */
   readonly isSecret?: true;
-  /** Whether nothing is written, so that the request need not be stored either. */
+  /** Whether the call only reads, so that the request need not be stored. */
   readonly isReading?: (call: Call) => boolean;
 }
 
@@ -110,10 +117,10 @@ export interface ReceivedBody {
   discard(outcome: Outcome): Promise<void>;
 }
 
-/** Whether the command was carried out now; it was not where it was refused, or answered as before. */
+/** Whether the command was carried out now; `nothing` after a refusal or a repeated answer. */
 type Outcome = 'done' | 'nothing';
 
 export type OnCommand = (route: string, command: Command, options?: CommandOptions) => void;
 
-/** The routes of one noun. */
+/** Adds the routes of one aggregate. */
 export type CommandRoutes = (on: OnCommand, parts: CommandDependencies) => void;

@@ -6,8 +6,8 @@ import type { Answer } from './answer.js';
 export type StreamOutcome = Pick<CommandResult<unknown, never>, 'revision' | 'position'>;
 
 /**
- * The answer to a command: the present row of its stream, or the last one of a removed record. `shown` is the
- * row as its caller may see it.
+ * The answer to a command: the present row of its stream, or the last row of a removed record. `shown` returns
+ * the part that the caller may see.
  */
 export async function rowAnswer<Row extends object>(
   eventStore: EventStore,

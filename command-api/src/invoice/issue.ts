@@ -20,7 +20,7 @@ import { orderAnswer } from '../quotation/answers.js';
 
 const RANDOM_NUMBERS = 10_000;
 
-/** Invoices of orders: the number is drawn only once the order has found nothing against it. */
+/** Issuing invoices: a number is drawn only after the order's rules have accepted the invoice. */
 export const issueRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/quotations/:id/issue-invoice', async (call) => {
     const quotation_no = idOf(call.request);
@@ -44,25 +44,25 @@ export const issueRoutes: CommandRoutes = (on, { facts }) => {
   });
 };
 
-/** The request was repeated: its invoice is there. */
+/** Whether the request is a repetition, whose invoice already exists. */
 const isIssued = ({ invoices }: Pick<Quotation, 'invoices'>, id: string): boolean =>
   invoices.some(({ issue_id }) => issue_id === id);
 
-/** Stands where only what is against an invoice is asked for, and where the order has the number itself. */
+/** A placeholder while the rules are checked, and where the order already has a number to reuse. */
 const UNDRAWN: DrawnNumber = { number: 'AA00000000', period: '', random_number: '0000' };
 
 const NO_SELLER: Seller = { id: '', name: '', address: '' };
 
 const randomNumber = (): string => String(randomInt(RANDOM_NUMBERS)).padStart(4, '0');
 
-/** Who sells, as the company's settings say it. */
+/** The seller on invoices, from the company's settings. */
 export function sellerNow({ setting }: Pick<Facts, 'setting'>): Seller {
   const { tax_id_number, company_fullname, address } = setting('company');
   if (tax_id_number === '' || company_fullname === '') return refuse({ code: 'INVOICE_SELLER_MISSING' });
   return { id: tax_id_number, name: company_fullname, address };
 }
 
-/** The number of an invoice of an order: the same again where it was drawn before and not used. */
+/** Draws the number of an order's invoice; returns the earlier number where it was drawn and not used. */
 async function drawnFor(
   { eventStore }: Pick<Facts, 'eventStore'>,
   quotation_no: string,

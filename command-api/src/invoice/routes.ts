@@ -8,7 +8,7 @@ import { handleQuotation } from '../quotation/handle.js';
 import { orderAnswer } from '../quotation/answers.js';
 import { issueRoutes, sellerNow } from './issue.js';
 
-/** Numbers of invoices, and what becomes of invoices after they were issued. */
+/** Number ranges of invoices, and commands on issued invoices. */
 export const invoiceRoutes: CommandRoutes = (on, parts) => {
   const { facts } = parts;
   issueRoutes(on, parts);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Letters that could end the mark around data, as JSON may write them too. */
+/** Escapes angle brackets, which could end the mark around the data; JSON allows this form in its texts. */
 const escaped = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
 /**
- * Marks an answer as data, since buyers and staff typed its texts, and a text may ask the assistant for more. The
- * name of the mark is random, so that no text can close it.
+ * Marks an answer as data: buyers and staff typed its texts, and a text may contain instructions to the
+ * assistant. The mark has a random name, so that no text can close it.
  */
 export function markAsData(read: unknown): string {
   const mark = `data-${randomBytes(6).toString('hex')}`;

@@ -7,8 +7,8 @@ import type { CommandDependencies } from '../handling/routes.js';
 import { whatIf } from '../quotation/what-if.js';
 
 /**
- * Who reads an area may suggest what is written there, since a person who may write it confirms it; never more than
- * a key may be given at all.
+ * A caller who may read an area may suggest commands in it, since a person with write permission confirms them;
+ * but never beyond the permissions that an API key can have.
  */
 const suggesting = (caller: Caller): Caller => ({
   ...caller,
@@ -20,7 +20,10 @@ const suggesting = (caller: Caller): Caller => ({
   ),
 });
 
-/** Keeps a command as a draft with what it would do; throws the refusal that it would meet. Nothing else is written. */
+/**
+ * Saves a command as a draft with a preview of its result; throws the refusal with which it would end. Nothing
+ * else is written.
+ */
 export async function saveDraft(parts: CommandDependencies, asked: DraftBody, call: Call): Promise<DraftRow> {
   const { quotation_no, command, body } = asked;
   const own = await whatIf(parts, quotation_no, { commands: [] }, call);

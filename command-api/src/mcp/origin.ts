@@ -1,13 +1,13 @@
 import { withinTimeout } from '@zhidan/http';
 import { z } from 'zod';
 
-/** An answer of our own addresses. */
+/** An answer of an address of this installation. */
 export interface OriginAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Asks an address of this installation with the key of the caller: what the key may not read is refused there. */
+/** Requests an address of this installation with the caller's API key, so that the key's permissions apply. */
 export type AskOrigin = (path: string, key: string) => Promise<OriginAnswer>;
 
 const PATIENCE_MS = 30_000;

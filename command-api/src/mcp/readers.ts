@@ -6,9 +6,9 @@ export interface McpTool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** The line of the permission table that says who may use it. */
+  /** The route in the permission table that decides who may use the tool. */
   readonly route: string;
-  /** The address that answers the tool's arguments. */
+  /** The address to request for the tool's arguments. */
   readonly path: (asked: Readonly<Record<string, unknown>>) => string;
   /** The id of the requested record, for the access journal. */
   readonly about?: string;
@@ -76,7 +76,7 @@ const ofOrder = (name: string, title: string, description: string, below: string
   about: 'quotation_no',
 });
 
-/** Every tool that reads. What a key may not read, it is not offered either. */
+/** All read-only tools. A key is offered only those that it may use. */
 export const mcpTools: readonly McpTool[] = [
   {
     name: 'search',

@@ -8,7 +8,7 @@ import { createMcpServer } from './server.js';
 
 const ROUTE = 'POST /mcp';
 
-/** The one address of assistants: stateless, each request with the API key of its program. */
+/** The endpoint for assistants: stateless, each request with the API key of its program. */
 export function mcpRouter(parts: CommandDependencies): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   on(ROUTE, async (request, response, caller) => {
@@ -31,7 +31,7 @@ export function mcpRouter(parts: CommandDependencies): Router {
     .use(router)
     .all('/mcp', (request, response, next) => {
       if (request.method === 'POST') return next();
-      // There are no sessions, and so nothing to listen to and nothing to end.
+      // The server has no sessions: there is no stream to open with GET, and nothing to end with DELETE.
       response.set('Allow', 'POST');
       next(problems.methodNotAllowed());
     });

@@ -21,11 +21,11 @@ const ORDER_COMMANDS = 'POST /api/quotations/:id/what-if';
 interface Asked {
   readonly parts: CommandDependencies;
   readonly call: Call;
-  /** The key that the caller sent. */
+  /** The API key that the caller sent. */
   readonly key: string;
 }
 
-/** The tools that this caller may use, and no other. */
+/** An MCP server with the tools that this caller may use. */
 export function createMcpServer(asked: Asked): McpServer {
   const server = new McpServer(
     { name: 'zhidan', title: '織單', version: '1' },
@@ -96,7 +96,7 @@ function addOrderTools(server: McpServer, asked: Asked): void {
   );
 }
 
-/** Does it and notes it; a refusal is answered, not thrown. */
+/** Runs a tool and notes the call in the access journal; a refusal is returned as an answer. */
 async function tried(
   asked: Asked,
   tool: string,

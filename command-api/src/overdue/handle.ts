@@ -22,7 +22,7 @@ import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 type Given = Omit<OverdueFacts, 'overdue_no'>;
 
 /**
- * Handles a command on an overdue case, one after the other: an order has at most one open case. Throws
+ * Handles a command on an overdue case, one command at a time: an order has at most one open case. Throws
  * `Refused`, and the errors of the event store.
  */
 export async function handleOverdue(
@@ -57,7 +57,7 @@ async function decide(
 const casesNow = (quotation_no: string, eventStore: EventStore) =>
   loadCasesOf(quotation_no, async (id) => (await eventStore.load(overdueCase, id)).state);
 
-/** A number is taken only for a case that will be opened, so that a refusal leaves no gap. */
+/** Draws a number only for a case that will be opened, so that a refusal leaves no gap. */
 async function numberFor(
   id: string,
   command: OverdueCommand,
@@ -87,7 +87,7 @@ export async function findCase(
   return { id: caseIdFor(quotation_no, due_date, cases), due_date };
 }
 
-/** The customer's terms of payment. */
+/** The customer's payment period, from which due dates are computed; undefined for an unknown customer. */
 async function paymentDateOf(
   { customer_uid }: Quotation,
   eventStore: EventStore,

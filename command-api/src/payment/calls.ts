@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { CommandDependencies } from '../handling/routes.js';
 import { noteCall } from './note-call.js';
 
-/** Addresses that providers call from outside. Who is not one of them learns nothing but that its signature is wrong. */
+/** Addresses that payment providers call. Other callers learn only that the signature is wrong. */
 export function providerRouter(parts: CommandDependencies): Router {
   const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
   for (const kind of ['return', 'info'] as const)
@@ -19,7 +19,7 @@ export function providerRouter(parts: CommandDependencies): Router {
   return router;
 }
 
-/** ECPay takes the answer to the letter, and calls again after any other. */
+/** ECPay expects exactly this answer, and repeats its call after any other. */
 const answerCall =
   (parts: CommandDependencies, kind: 'return' | 'info'): Handler =>
   async (request, response) => {

@@ -12,7 +12,7 @@ export const providerUnavailable = (
   detail = '付款服務暫時沒有回應，請稍後再試，或改用其他付款方式',
 ): Problem => new Problem(503, 'PROVIDER_DOWN', detail, { retryAfter: RETRY_AFTER_S });
 
-/** The buyer is sent to the provider. */
+/** The route that sends a buyer to the payment provider. */
 export const checkoutRoutes: CommandRoutes = (on, parts) => {
   on('POST /api/quotations/:id/checkout', async (call) => {
     const quotation_no = idOf(call.request);
@@ -25,8 +25,8 @@ export const checkoutRoutes: CommandRoutes = (on, parts) => {
 const bodyIn = (sent: unknown) => parseBody(bodyOfCommand('checkout').strict(), sent ?? {});
 
 /**
- * Begins an attempt and answers the form that the browser posts to the provider. An attempt begins only while the
- * provider is reached, so that no buyer is sent to a page that is not there.
+ * Begins an attempt and returns the form that the browser posts to the provider. An attempt begins only if the
+ * provider is reachable, so that no buyer is sent to a page that fails.
  */
 export async function beginCheckout(
   { facts, payments, facts: { setting } }: Pick<CommandDependencies, 'facts' | 'payments'>,

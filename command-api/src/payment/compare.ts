@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import type { CommandDependencies } from '../handling/routes.js';
 import { noteCall } from './note-call.js';
 
-/** What the provider answered about attempts that we know no payment of. */
+/** The provider's answers about attempts for which no payment is known. */
 export interface ComparisonResult {
   readonly asked: number;
-  /** Attempts that it says were paid, and of which no call had come. */
+  /** Attempts that the provider reports as paid, although no call had arrived. */
   readonly found: readonly string[];
   /** The provider stopped answering, so the remaining attempts are compared in the next run. */
   readonly broke_off: boolean;
@@ -21,13 +21,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** A card payment is not compared before this time. */
 const FIRST_MS = 10 * MINUTE_MS;
 const LOOK_BACK_MS = 30 * DAY_MS;
-/** Asked too often, ECPay is silent for half an hour. */
+/** The pause between two requests, since ECPay stops answering for half an hour after too many. */
 const BETWEEN_MS = 250;
 const MOST = 500;
 
 /**
- * Asks the provider about attempts that no payment is known of: in the first two hours, when a number has run out, and
- * each of them once a night. What it says is noted as a call of it would be.
+ * Asks the provider about attempts without a known payment: about every attempt once a night, and also in its first
+ * two hours and in the two hours after its payment number expired. A payment is recorded like a call of the provider.
  */
 export async function compareAttempts(
   parts: Pick<CommandDependencies, 'facts' | 'clock' | 'newId' | 'payments' | 'unpaidAttempts'>,
@@ -65,7 +65,7 @@ function isDue({ created_date, until }: CheckoutAttempt, at: number, which: 'all
   return which === 'all' || isNight || age < 2 * HOUR_MS || (sinceEnd >= 0 && sinceEnd < 2 * HOUR_MS);
 }
 
-/** Compares every hour, in one process of all, until stopped. */
+/** Compares every hour until stopped, in only one process at a time. */
 export function startAttemptComparison(
   parts: Parameters<typeof compareAttempts>[0] & { readonly logger: Logger; readonly databaseUrl: string },
   everyMs = HOUR_MS,

@@ -7,8 +7,8 @@ import type { CommandDependencies } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
 
 /**
- * Writes down what a provider says, on the order that its number names; what no order knows is kept for accounting by
- * itself. The same may be said any number of times, by calls and by what the provider answers when it is asked.
+ * Records a provider's call on the order that its trade number names; a call without a matching order is stored
+ * separately for accounting. The same call may be recorded any number of times.
  */
 export async function noteCall(
   { facts, clock, newId }: Pick<CommandDependencies, 'clock' | 'newId'> & { readonly facts: Facts },

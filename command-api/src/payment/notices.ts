@@ -21,7 +21,7 @@ import { orderAnswer } from '../quotation/answers.js';
 import { providerUnavailable } from './checkout.js';
 import { compareAttempts } from './compare.js';
 
-/** What accounting does about notices of providers. */
+/** Commands of accounting on payment notices. */
 export const noticeRoutes: CommandRoutes = (on, parts) => {
   const { facts: port } = parts;
 
@@ -43,7 +43,10 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
     return { status: 200, body: { id, stream: streamOf(unknownNotice, id) }, revision, position };
   });
 
-  /** Written before the provider is asked, and after: an answer that is lost leaves a refund that accounting sees. */
+  /**
+   * Recorded before and after the request to the provider: if the answer is lost, accounting sees an open
+   * refund.
+   */
   on('POST /api/payment-notices/:id/refund', async (call) => {
     const { amount, reason } = parseBody(onlineRefundBody, call.body ?? {});
     const { quotation_no, outcome: _paid, ...of } = await noticeNamed(parts, idOf(call.request));
@@ -84,7 +87,7 @@ export const noticeRoutes: CommandRoutes = (on, parts) => {
   }));
 };
 
-/** The notice of an id, and the order that it belongs to; undefined for one that no order knows. */
+/** The notice with this id and its order; the order is undefined where none has the notice. */
 async function noticeNamed({ facts }: Pick<CommandDependencies, 'facts'>, id: string) {
   const [, trade_no = '', provider_trade_no = '', said] = /^(\w+)-(\w*)-(paid|simulated)$/.exec(id) ?? [];
   const outcome = said === 'simulated' ? ('simulated' as const) : ('paid' as const);

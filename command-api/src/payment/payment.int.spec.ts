@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** The shop knows the simulator; it is called where it answers now. */
+/** Configures ECPay with the simulator, which calls the API at its present address. */
 function setUp(oldPair?: { readonly key: string; readonly iv: string }): void {
   served.online.provider = createEcpay({
     ...testMerchant,
@@ -30,7 +30,7 @@ const ordered = () => served.orderAfter(stepsUntil('ordered'));
 const checkout = (no: string, way: string, as = 'club', headers: Record<string, string> = {}) =>
   served.ask('POST', `/api/quotations/${no}/checkout`, { as, body: { stage: 'proofing', way }, headers });
 
-/** The browser posts what the shop answered. */
+/** Posts the returned form to the provider, as the browser would. */
 async function sentTo({ body }: { readonly body: Readonly<Record<string, unknown>> }): Promise<string> {
   const fields = Object.entries(Object(body['fields'])).map(([name, value]): [string, string] => [
     name,
@@ -320,7 +320,7 @@ describe('an invoice', () => {
       status: 200,
     });
     expect(await onInvoice(body['id'], 'void', { reason })).toMatchObject({ status: 200 });
-    // Its number is withdrawn and given again, and so no other is drawn.
+    // The number of a voided invoice is used again, so that no other number is drawn.
     const again = await invoice(no);
     expect(again.body).toMatchObject({ id: `${no}-2`, number: 'AB10000001' });
     expect(await onInvoice(again.body['id'], 'cancel', { reason })).toMatchObject({ status: 200 });
@@ -352,7 +352,7 @@ describe('a closed month', () => {
     expect(await close('2026-01')).toMatchObject({ status: 409, body: { code: 'PERIOD_BEFORE_OPEN' } });
     for (const month of ['2025-12', '2026-01', '2026-02'])
       expect(await close(month)).toMatchObject({ status: 200, body: { closed_month: month } });
-    // What is closed already stays so, and nothing is written.
+    // Closing a closed month again succeeds and writes nothing.
     expect(await close('2026-01')).toMatchObject({ status: 200, body: { closed_month: '2026-02' } });
     const closed = (await served.events()).filter(({ type }) => type === 'PeriodClosed');
     expect(closed.map(({ data }) => Object(data)['month'])).toEqual([

@@ -5,8 +5,8 @@ import { handleAllocation } from '../allocation/handle.js';
 import type { CommandDependencies, OnCommand } from '../handling/routes.js';
 
 /**
- * Pays a worker for a month: each allocation pays its own lines once. After an interruption the next attempt
- * pays the rest.
+ * Pays a worker for a month: each allocation pays its own lines once. After an interruption a repetition pays
+ * the rest.
  */
 export function payRoute(
   on: OnCommand,

@@ -1,6 +1,6 @@
 /** Finds a worker's allocations of a month. */
 export interface FindWorkDone {
-  /** Ids of the allocations, once the payroll includes all events up to `position`. */
+  /** Returns ids of allocations, once the payroll includes all events up to `position`. */
   (
     month: { readonly processing_staff_uid: string; readonly year: number; readonly month: number },
     position: bigint | undefined,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** The books of a month are closed, one month after the other. */
+/** Closes the books of a month; months are closed in order. */
 export const periodRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/periods/:id/close', async (call): Promise<Answer> => {
     parseBody(z.strictObject({}), call.body ?? {});

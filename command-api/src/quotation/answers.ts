@@ -36,14 +36,14 @@ export function orderAnswer(quotation_no: string, handled: OrderResult): Answer 
   return { status: 201, body: { ...body, id, before, after, difference, until }, revision, position };
 }
 
-/** What of the list of pieces should be looked at again, in the place of what commands warn of. */
+/** Replaces the warnings of the answer with those about the list of pieces. */
 export function withRosterWarnings(answer: Answer, { state }: OrderResult, facts: Facts): Answer {
   if (state === null || state === 'deleted') return answer;
   const terms = pieceTermsOf(state, { catalogue: facts.catalogue() });
   return { ...answer, body: { ...Object(answer.body), warnings: shownRoster(state, terms).warnings } };
 }
 
-/** The state of a new order after its request. */
+/** The body of the answer to a request: the state of the new order. */
 export const requestBodyOf = (quotation_no: string, handled: OrderResult): RequestAnswer => ({
   ...bodyOf(quotation_no, handled),
   code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview')
@@ -51,7 +51,10 @@ export const requestBodyOf = (quotation_no: string, handled: OrderResult): Reque
     : QUOTATION_CODE.draft,
 });
 
-/** A repeated request answers with the order's state after the request, also when the order has changed since. */
+/**
+ * A repeated request is answered with the order's state after the request, even when the order has changed
+ * since.
+ */
 export function requestAnswerOf(quotation_no: string, handled: OrderResult): Answer {
   const { revision, position } = handled;
   return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };

@@ -2,7 +2,7 @@ import type { ArtReading, QuotationCommand } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 import type { LoadOrder } from './customers.js';
 
-/** What was read of the art that a design is placed with; undefined where the order has no such file. */
+/** The reading of the art that a design is placed with; undefined where the order has no such file. */
 export async function readCommandArt(
   command: QuotationCommand,
   order: LoadOrder,

@@ -32,14 +32,14 @@ export async function customersFor(
     if (known !== undefined) named.set(id, known);
   }
   return (id) => {
-    // Another process has just transferred the order, so its new owner's address would be missing.
+    // Another process may just have transferred the order, so the address of its new owner would be missing.
     if (byOrder.length > 0 && !byOrder.includes(id))
       throw new RetryableConflict(`the order was handed over to ${id} meanwhile`);
     return named.get(id) ?? standingOf(id, facts);
   };
 }
 
-/** People whose names and addresses the command's events will contain, and who have to exist. */
+/** People whose names and addresses the command's events will contain, and who must exist. */
 function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
   if (command.kind === 'request') return [command.customer_uid ?? uidOf(caller)];
   if (command.kind === 'revise') return given(command.customer_uid);
@@ -64,7 +64,7 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
   return {
     level: customerLevelSchema.parse(state.level),
     buyer: buyerOf(state),
-    // Only two commands need it, so it is computed on request.
+    // Computed on request, since only two commands need it.
     get addressees() {
       return addresseesOfCustomer(state);
     },

@@ -14,15 +14,15 @@ import { quotationFacts } from './facts.js';
 export interface Trial {
   readonly quotation_no: string;
   readonly command: QuotationCommandKind;
-  /** The body as it would be sent. */
+  /** The body that the command would be sent with. */
   readonly body?: unknown;
-  /** The UTC ISO instant at which it would be sent. */
+  /** The UTC ISO instant of the command. */
   readonly at: string;
 }
 
 /**
- * What a command would do to a given order; throws the refusal of its own route. Questions about money do not
- * stop it: the events contain them.
+ * Decides a command on a given order without storing events; throws the refusal of its own route. Questions
+ * about money do not stop it, and are contained in the events.
  */
 export async function decideTrial(
   { facts, newId }: CommandDependencies,

@@ -42,7 +42,8 @@ describe('a product template', () => {
     expect(await publish('productBuilder', wider, headers)).toMatchObject({ status: 412 });
     const tag = { 'if-match': again.headers.get('etag') ?? '' };
     expect(await publish('productBuilder', wider, tag)).toMatchObject({ status: 200, body: { version: 2 } });
-    // As it was read, with what follows from its publication; another value of that would not be kept.
+    // A template is accepted with the derived columns that were read; a different value would not be stored, so
+    // it is refused.
     const { body: shown } = await publish('productBuilder', wider);
     expect(await publish('productBuilder', shown)).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await publish('productBuilder', { ...shown, version: 7 })).toMatchObject({
@@ -183,7 +184,7 @@ describe('a design placed on an order', () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The beginning of a picture that says how large it is; the rest of it never comes. */
+/** The beginning of a PNG that declares this size; its pixels are missing. */
 async function headOfPng(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const head = new Uint8Array(await png(8, 8));
   const view = new DataView(head.buffer);

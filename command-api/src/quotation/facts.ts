@@ -14,7 +14,7 @@ import { rateOf } from '../purchase/rates.js';
 import { readCommandArt } from './art.js';
 import { customersFor, type LoadOrder } from './customers.js';
 
-/** Everything that deciding over an order needs at present; with the stored order unless another is given. */
+/** All facts for a decision about an order; the stored order is used unless another is given. */
 export async function quotationFacts(
   facts: Facts,
   command: QuotationCommand,
@@ -68,7 +68,7 @@ export const orderSettings = (facts: Facts): OrderSettings => ({
   ...changeTerms(facts.setting('orders')),
 });
 
-/** Orders refer to cartons and carriers by name, which stays when those are renamed. */
+/** Orders refer to cartons and carriers by name, which they keep when those are renamed. */
 function recordNamed<Fields>(facts: Facts, resource: string, name: string): Fields | undefined {
   for (const fields of facts.records(resource).values()) {
     if (fields['name'] === name) return fields as Fields;

@@ -27,7 +27,7 @@ function commandsOf(order: Quotation, choices: readonly TestChoice[], at: string
   for (const one of choices) {
     const { caller, command } = commandOf(one, state, at);
     const { kind, ...body } = command;
-    // Messages are sent to the thread, not to addresses of their own names.
+    // Messages are sent to the thread, not to an address named after the command.
     if (!whatIfCommands.includes(kind) || routeOfCommand(kind)?.endsWith(`/${kind}`) !== true) continue;
     sent.push({ command: kind, body });
     try {
@@ -67,7 +67,7 @@ export function foreseesWhatHappens(
             state,
             choices.map((chosen) => ({ ...chosen, who })),
             then.toISOString(),
-            // Its own request draws the number of an invoice, which a preview must not do.
+            // Its own request draws an invoice number, which a preview must not do.
           ).filter(({ command }) => command !== 'issue-invoice');
           const foreseen = await whatIf(as, no, sent);
 

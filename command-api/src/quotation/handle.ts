@@ -48,7 +48,7 @@ export async function handleQuotation(
 
 export const quotationHandler = defineAggregateHandler(quotation, handleQuotation);
 
-/** Throws the `Refused` that the command would meet now; nothing is stored. */
+/** Throws the `Refused` with which the command would fail now; stores nothing. */
 export async function assertPossible(
   port: Facts,
   quotation_no: string,
@@ -60,7 +60,7 @@ export async function assertPossible(
   quotation.decide(command, state, known);
 }
 
-/** The order, for callers who may know that it exists; throws the not-found `Refused` for all others. */
+/** The order, for callers who may know that it exists; throws the not-found `Refused` for other callers. */
 export async function loadVisibleOrder(
   { eventStore }: Pick<Facts, 'eventStore'>,
   quotation_no: string,
@@ -75,8 +75,8 @@ export async function loadVisibleOrder(
 const MOST_TRIES = 50;
 
 /**
- * Called before the first order of a category, which cannot be removed from then on, even if this process ends
- * in between. A refused request marks nothing.
+ * Called before the first order of a category, which cannot be removed afterwards, even if this process ends in
+ * between. A refused request marks nothing.
  */
 async function markOrdered(
   port: Facts,
@@ -85,7 +85,7 @@ async function markOrdered(
   call: OrderCall,
 ): Promise<void> {
   if (port.isOrdered(command.category_id)) return;
-  // Run alone: a request to remove the category at the same moment finds it ordered, or this one finds it
+  // Run alone, so that a simultaneous request to remove the category finds it ordered, or this request finds it
   // removed.
   await port.alone(async () => {
     const known = await quotationFacts(port, command, { ...call.facts, quotation_no, new_id: call.newId });
@@ -96,7 +96,7 @@ async function markOrdered(
   });
 }
 
-/** Requests a quotation with the first free number, beginning with this one. */
+/** Requests a quotation with the first free number, starting at this number. */
 export async function requestQuotation(
   port: Facts,
   first: string,

@@ -16,7 +16,7 @@ import type { CommandDependencies } from '../handling/routes.js';
 
 const named = z.object({ name: filledLineSchema(100) });
 
-/** What every command through a link carries beside its own fields: the name of who gives it. */
+/** Splits a body sent through a link into the caller's name and the fields of the command. */
 export function splitLinkName(sent: unknown): { readonly name: string; readonly body: object } {
   const { name, ...body } = z.record(z.string(), z.unknown()).catch({}).parse(sent);
   return { ...parseBody(named, { name }), body };
@@ -27,7 +27,7 @@ export const orderNumberOfLink = (request: Request): string =>
 
 const secretIn = ({ params }: Request): string => String(params['secret']);
 
-/** The link's owner under the name that was typed, as long as the link opens the act and its owner was not erased. */
+/** The link's owner under the typed name, if the link allows the action and its owner was not erased. */
 export async function linkCallerOf(
   request: Request,
   action: QuotationAction,
@@ -37,7 +37,7 @@ export async function linkCallerOf(
   if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
   const link = findOpenLink(state, sha256Of(secretIn(request)), clock().toISOString());
   if (await isErased(facts, state.customer_uid)) return refuse({ code: 'LINK_ENDED' });
-  // Before what was sent is looked at: a wrong name is no business of those who may not do this.
+  // Checked before the body is parsed, so that callers without this right learn nothing about an invalid name.
   if (!actionsOfLink(link).includes(action)) return refuse({ code: 'LINK_NOT_ALLOWED' });
   return linkCaller(state, link, splitLinkName(request.body).name);
 }

@@ -10,7 +10,10 @@ import { linkCallerOf, splitLinkName, orderNumberOfLink } from './link-caller.js
 import { readForOrder } from './read-for-order.js';
 import { orderAnswer } from './answers.js';
 
-/** Links to one order without an account: who makes and revokes them, and what comes through them. */
+/**
+ * Links to one order without an account: making and revoking them, and the commands that visitors send through
+ * them.
+ */
 export const linkRoutes: CommandRoutes = (on, parts) => {
   const { facts } = parts;
 
@@ -60,8 +63,8 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
 };
 
 /**
- * The letters of a new secret. Nothing that leads back to a secret is stored, not even with an idempotency key: a
- * request that is repeated under its key makes the same one, and so the link that is there already.
+ * The letters of a new secret. No data from which a secret could be derived is stored: a request that is
+ * repeated under its idempotency key makes the same secret, and so finds the existing link.
  */
 const lettersOf = (
   { context, request }: Call,

@@ -2,7 +2,7 @@ import { isStockMove, storageItems, streamOf } from '@zhidan/domain';
 import { samplesBegunOn, type Quotation, type ReorderDifference } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 
-/** Kinds of material that are cloth: to be printed, and ready made. */
+/** Kinds of material that are cloth: printable cloth and ready-made cloth. */
 const CLOTHS: readonly number[] = [2, 3];
 
 /**

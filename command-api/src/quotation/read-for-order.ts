@@ -6,13 +6,13 @@ import { loadVisibleOrder } from './handle.js';
 interface Given {
   readonly quotation_no: string;
   readonly caller: Caller;
-  /** The intended command; left out where everyone who sees the order may do it. */
+  /** The intended command; left out where every reader of the order may do this. */
   readonly kind?: Exclude<QuotationCommandKind, 'request'>;
 }
 
 /**
  * Parses a body about an order. Only callers who may do this with the order learn that the body is invalid;
- * others get the same refusal for any body. Throws that, or the 400 problem of `read`.
+ * others get the same refusal for any body. Throws the refusal, or the 400 problem of `read`.
  */
 export async function readForOrder<Said>(
   facts: Pick<Facts, 'eventStore'>,

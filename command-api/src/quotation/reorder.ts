@@ -28,7 +28,7 @@ export interface ReorderResult extends OrderResult {
 
 /**
  * Requests a finished order again: a new quotation at today's price, with its art, its designs and its approved
- * samples. What cannot be taken along does not prevent the quotation; it is listed among the differences.
+ * samples. Parts that cannot be copied do not prevent the quotation; they are listed among the differences.
  */
 export async function reorder(
   parts: CommandDependencies,
@@ -54,7 +54,7 @@ export async function reorder(
   const missing: ReorderDifference[] = [];
   let last: OrderResult = handled;
   for (const file of art) {
-    // An interrupted request may have copied it already.
+    // An interrupted request may have copied the file already.
     if (holds(last, file)) continue;
     const copied = await copyOf(parts, before_no, handled.quotation_no, file, call);
     if (copied === undefined) missing.push({ what: `圖稿 ${file.name}`, before: '已上傳', now: null });
@@ -79,7 +79,7 @@ export async function reorder(
   };
 }
 
-/** The same design on the new order; undefined where the product does not take it any more. */
+/** Places the same design on the new order; undefined where the product does not accept it any more. */
 async function placedAgain(
   { facts, newId }: CommandDependencies,
   quotation_no: string,
@@ -94,7 +94,7 @@ async function placedAgain(
   }
 }
 
-/** A call within another one: the key and the revision that it was sent with are those of the whole request. */
+/** A command within a call, without the idempotency key and the expected revision of the whole request. */
 function partOf(call: Call): Call {
   const { idempotencyKey: _ofTheRequest, ifRevision: _ofTheOrder, ...context } = call.context;
   return { ...call, context };
@@ -109,9 +109,7 @@ function orderIn({ state }: OrderResult): Quotation {
   return state === null || state === 'deleted' ? refuse({ code: 'QUOTATION_NOT_FOUND' }) : state;
 }
 
-/**
- * The art of one order as a file of another; undefined where its content is gone, or there is no space for it.
- */
+/** Copies the art of one order to another; undefined where its content was removed, or there is no space. */
 async function copyOf(
   parts: CommandDependencies,
   from: string,

@@ -118,7 +118,7 @@ describe('requesting a quotation', () => {
     const serial = served.facts.serialOf('260302');
     expect(first).toBe(quotationNumber(now, serial - 1));
     await served.restart();
-    // A number that this process has not counted yet is not given out twice.
+    // A number that this process has not counted yet is not used twice.
     const again = await Promise.all([ask('club'), ask('cafe', { ...polosInBlue, proofing_value: 0 })]);
     for (const answer of again) expect(answer.status).toBe(201);
     expect(new Set([first, ...again.map(numberOf)]).size).toBe(3);
@@ -137,7 +137,7 @@ describe('requesting a quotation', () => {
       status: 409,
       body: { code: 'IDEMPOTENCY_KEY_REUSED' },
     });
-    // The same key of another person is another key.
+    // Another person may use the same idempotency key.
     expect(numberOf(await ask('cafe', polosInBlue, sent))).not.toBe(numberOf(first));
   });
 
@@ -174,7 +174,7 @@ describe('requesting a quotation', () => {
     const rows = "select 1 from event_store.idempotency_key where key = 'refused-command'";
     expect((await served.pool.query(rows)).rowCount).toBe(0);
 
-    // The refusal did not use the key up: the same request is decided again, and its answer is stored.
+    // A refusal does not use up the key: the same request is decided again, and its answer is stored.
     expect((await command('club', no, 'submit-for-review', {}, sent)).status).toBe(200);
     expect((await served.pool.query(rows)).rowCount).toBe(1);
   });

@@ -29,7 +29,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
   );
 
   for (const { route, kind } of quotationCommandRoutes) {
-    // They answer in forms of their own: `payment/checkout.ts`, `invoice/issue.ts`.
+    // These two commands have routes of their own: `payment/checkout.ts`, `invoice/issue.ts`.
     if (kind === 'checkout' || kind === 'issue-invoice') continue;
     if (kind === 'request') {
       on(
@@ -56,7 +56,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
   }
 };
 
-/** Colleagues are called by their id or by their account; orders know them by their id. */
+/** Replaces the account of a mentioned colleague with the employee's id, which orders use. */
 const withEmployees = (command: QuotationCommand, { employee }: Facts): QuotationCommand =>
   command.kind === 'write-message'
     ? { ...command, mention: command.mention.map((named) => employee(named) ?? named) }

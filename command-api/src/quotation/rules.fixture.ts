@@ -22,7 +22,7 @@ export const moments = {
 
 export type Moment = keyof typeof moments;
 
-/** A valid body for each action; whether it is allowed is another question. */
+/** A valid body for each action, whether or not the action is allowed. */
 const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   revise: { order_value: 100 },
   'pass-review': days,
@@ -68,7 +68,7 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
 
 export const step = (who: Who, action: QuotationAction): Step => [who, action, bodies[action] ?? {}];
 
-/** What is refused at which moment, with status, code and sentence. */
+/** Steps that are refused at a moment of the order, with status, code and sentence. */
 export const unbearable: readonly (readonly [Moment, Step, number, string, string])[] = [
   [
     'passed',
@@ -221,7 +221,7 @@ export async function serveRules() {
     return no;
   }
 
-  /** One order at each moment, for refusals, which change nothing. */
+  /** One order at each moment; shared by tests of refusals, which do not change it. */
   const standing = new Map<Moment, Promise<string>>();
 
   function orderAt(moment: Moment): Promise<string> {

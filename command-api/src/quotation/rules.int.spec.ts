@@ -27,7 +27,9 @@ const revisionOf = async (no: string): Promise<number> => {
   return revision;
 };
 
-/** Commands at an address of their own name; messages have the address of the thread, and are tried there. */
+/**
+ * Commands whose address ends with their name; messages have the address of the thread, and are tested there.
+ */
 const addressed = quotationActions.filter((action) => routeOfCommand(action)?.endsWith(`/${action}`));
 
 describe('permissions on an order', () => {

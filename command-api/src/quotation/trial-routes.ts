@@ -6,7 +6,7 @@ import { readForOrder } from './read-for-order.js';
 import { undo } from './undo.js';
 import { whatIf, whatIfRequested } from './what-if.js';
 
-/** Previews of commands on an order or on a request, and undo. */
+/** Routes that preview commands on an order or on a request, and the route to undo a command. */
 export const trialRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /api/quotations/what-if',

@@ -11,7 +11,7 @@ const orderUntil = (last: Point) => orderAfter(stepsUntil(last));
 const undo = (as: string, no: string, revision: number, more: object = {}, headers = {}) =>
   command(no, [as, 'undo', { revision, reason: '按錯了', ...more }], { headers });
 
-/** Each case begins with an order and undoes the last step. */
+/** Each case begins with an order at a point, sends the steps and undoes the last one. */
 const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[] = [
   ['a payment', 'ordered', ['hua', 'add-payment', { payment_kind: 2, amount: 100, memo: '訂金' }]],
   [
@@ -203,7 +203,7 @@ describe('a user who undoes a command', () => {
       status: 409,
       body: { code: 'NO_REASON', errors: [{ path: 'reason' }] },
     });
-    // The command before last had two effects.
+    // The last but one command had two effects.
     const last = (await eventsOf(no)).length - 1;
     for (const revision of [last - 1, last + 1])
       expect(await undo('mei', no, revision)).toMatchObject({

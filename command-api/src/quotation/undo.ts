@@ -49,9 +49,9 @@ import { shownOrder } from './shown-to.js';
 const MOST_TRIES = 3;
 
 /**
- * Undoes the command that answered a revision, by the commands named in its declaration, in one append; a
- * preview lists them. Throws the refusals of those commands about the caller, `CANNOT_UNDO`, `NO_REASON`,
- * `QUOTATION_NOT_FOUND` where the caller may not read the order, and `StaleRevision`.
+ * Undoes the command that answered with a revision, by the commands that its declaration names, in one append;
+ * a preview only lists them. Throws the refusals of those commands about the caller, `CANNOT_UNDO`,
+ * `NO_REASON`, `QUOTATION_NOT_FOUND` where the caller may not read the order, and `StaleRevision`.
  */
 export async function undo(
   parts: CommandDependencies,
@@ -63,7 +63,7 @@ export async function undo(
     try {
       return await undoOnce(parts, quotation_no, asked, call);
     } catch (error) {
-      // Another command came meanwhile, and the caller did not require a revision.
+      // Another command was stored meanwhile, and the caller did not require a revision.
       if (!(error instanceof StaleRevision) || call.context.ifRevision !== undefined) throw error;
       if (tries === MOST_TRIES) throw new RetryableConflict(`${quotation_no} was changed meanwhile`);
     }
@@ -112,7 +112,7 @@ const asSent = ({ command, body }: SentCommand) => ({ command, body: { ...body }
 const noSuchRevision = () =>
   problems.malformed([{ path: 'revision', message: '訂單沒有停在這個版本的變更' }]);
 
-/** Events that were decided at the expected revision of the order. */
+/** An aggregate that stores events that were already decided at the expected revision of the order. */
 const undoing = {
   ...quotation,
   decide: ({ events }: { readonly events: readonly QuotationEvent[] }) => events,
@@ -140,11 +140,13 @@ async function lifeOf({ facts }: CommandDependencies, quotation_no: string, call
 
 const isOfDesk = (caller: Caller): boolean => accessTo(deskOrderView.for, caller) === 'allowed';
 
-/** Events of an earlier owner are hidden from the present one. */
+/** Hides events of earlier owners from the present owner; callers with access to the desk see all events. */
 const ownersLife = (life: readonly RecordedEvent[], caller: Caller): readonly RecordedEvent[] =>
   isOfDesk(caller) ? life : eventsOfOwner(life);
 
-/** Payments are visible to callers who see the accounts, and to the owner at that time. */
+/**
+ * The text of an event; for desk callers who may not see the accounts, an event about money has only its title.
+ */
 const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): string =>
   isAboutMoney(event) && isOfDesk(caller) && !hasPermission(caller, 'accounting_authority_r')
     ? eventTitle(event.type)
@@ -153,11 +155,11 @@ const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): stri
 interface TriedOut {
   readonly events: readonly QuotationEvent[];
   readonly cannot: readonly UndoObstacle[];
-  /** Replaces the list of obstacles: more money would be refunded than was paid. */
+  /** Returned instead of obstacles: the undo would refund more money than was paid. */
   readonly refusal?: Refusal;
 }
 
-/** Decides the commands one after the other, and compares the result with the state before. */
+/** Decides the commands one after the other, and compares the result with the state before them. */
 async function triedOut(
   parts: CommandDependencies,
   {

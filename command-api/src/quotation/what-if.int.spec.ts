@@ -147,7 +147,7 @@ describe('previewing commands on an order', () => {
     await storageIn(served).box('brass-button', 41);
     const no = await orderAfter(4);
     const deduct = [{ command: 'deduct-stock', body: { stage: 'proofing' } }];
-    // Two samples and forty pieces.
+    // The order needs two samples and forty pieces.
     const box = { item: 'box', product_name: '黃銅釦', unit: '個', materials: ['brass-button'] };
     for (const commands of [deduct, []])
       expect((await whatIf('bao', no, commands)).body['stock']).toEqual([

@@ -38,9 +38,9 @@ export interface WhatIf {
 }
 
 /**
- * Previews commands on an order: each is decided with the rules, facts and rights that it would meet, on the
- * result of those before it, and nothing is written. Throws the refusal `QUOTATION_NOT_FOUND` where the caller
- * may not read the order, and `StaleRevision`.
+ * Previews commands on an order: each is decided with its usual rules, facts and rights, on the result of the
+ * previous ones; nothing is written. Throws the refusal `QUOTATION_NOT_FOUND` where the caller may not read the
+ * order, and `StaleRevision`.
  */
 export async function whatIf(
   parts: CommandDependencies,
@@ -61,8 +61,8 @@ export async function whatIf(
 }
 
 /**
- * Previews a request as `request` describes it, and commands on it; their changes are shown beside the order as
- * it would be requested. Throws the refusal of the request. No number is taken.
+ * Previews a request as `request` describes it, and commands on the resulting order. Changes are shown relative
+ * to the order right after its request. Throws the refusal of the request. No number is drawn.
  */
 export async function whatIfRequested(
   parts: CommandDependencies,
@@ -103,7 +103,7 @@ async function answerTo(
   };
 }
 
-/** The present state of an order. */
+/** The present state of an order, folded from its stream. */
 async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<OrderStanding> {
   let standing = noOrderYet;
   for await (const event of eventStore.read(streamOf(quotation, quotation_no)))
@@ -113,7 +113,7 @@ async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<
 
 interface Seen {
   readonly order: ShownQuotation;
-  /** The part of it that the caller may read. */
+  /** The part of the order that the caller may read. */
   readonly seen: VisibleOrder;
 }
 
@@ -137,11 +137,11 @@ interface Tried {
 interface Asked extends WhatIfBody {
   readonly quotation_no: string;
   readonly before: OrderStanding;
-  /** The first command comes this many ms after the call. */
+  /** The time in ms between the call and the first command. */
   readonly delay: number;
 }
 
-/** Applies the commands one after the other until one is refused. */
+/** Decides the commands one after the other until one is refused. */
 async function tried(parts: CommandDependencies, asked: Asked, call: Call): Promise<Tried> {
   let standing = asked.before;
   const events: QuotationEvent[] = [];
@@ -164,7 +164,10 @@ async function tried(parts: CommandDependencies, asked: Asked, call: Call): Prom
   return { standing, events, refused: null };
 }
 
-/** Each command has its own instant: an event older than a transfer is recognised by that. */
+/**
+ * Each command has an instant of its own, since a transfer separates earlier events from later ones by their
+ * instants.
+ */
 const laterBy = (milliseconds: number, now: string): string =>
   new Date(Date.parse(now) + milliseconds).toISOString();
 

@@ -44,7 +44,7 @@ export function addedAnswer(
   return { status: 201, body, revision, position };
 }
 
-/** The answer to a command on a record: the present record, or the last state of a removed one. */
+/** The answer to a command on a record: the present record, or the last state of a removed record. */
 export const recordAnswer = (
   eventStore: EventStore,
   kind: RecordKind,

@@ -13,7 +13,7 @@ import { withReservedNames } from './names.js';
 
 type Command = RecordCommand<Readonly<Record<string, unknown>>>;
 
-/** Records that rules refer to change one after the other, so that a name found free stays free. */
+/** Records that rules refer to are changed one at a time, so that a name that was found free is still free. */
 export function handlerOf(kind: RecordKind, port: Facts) {
   const { aggregate, resource } = kind;
   const { eventStore, others, alone } = port;
@@ -26,7 +26,7 @@ export function handlerOf(kind: RecordKind, port: Facts) {
     return alone(async () => {
       const { state, revision } = await eventStore.load(aggregate, id);
       const isStale = context.ifRevision !== undefined && context.ifRevision !== revision;
-      // The record gets no reserved name when it is refused. A repeated request is recognised by its key.
+      // A command that will be refused reserves no name. A repeated request is recognised by its key.
       if (isStale || isRefused(() => aggregate.decide(command, state, known))) return handle();
       return withReservedNames(port, kind, id, fields, { facts, context }, handle);
     });

@@ -110,7 +110,7 @@ describe('the reservation of a name', () => {
 
   it('by a process that died is taken over after a minute', async () => {
     const added = await add('抱枕');
-    // The state after a process has ended in between: a name is reserved for a record without that name.
+    // The state after a process has ended in between: a name is reserved for a record that does not have it.
     await abandon(String(added.body['id']));
     expect((await add('抱枕', second)).status).toBe(409);
     served.clock.now = new Date(served.clock.now.getTime() + 61_000);

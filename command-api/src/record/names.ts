@@ -16,7 +16,7 @@ import type { Facts } from '../facts/facts.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A unique name that a record has, or is to get. */
+/** A unique name that a record has or will get. */
 interface Name {
   readonly field: string;
   readonly code: NameTakenCode;
@@ -29,9 +29,9 @@ export interface NameLookup {
 }
 
 /**
- * Writes a record with unique names: new names are reserved before it is written, and old ones released
- * afterwards; after a refusal the new ones are released. If the process ends in between, another one takes over
- * the reservation a minute later.
+ * Writes a record with unique names: new names are reserved before the record is written, and old ones released
+ * afterwards; after a refusal the new ones are released. If the process ends in between, another process takes
+ * over the reservation a minute later.
  */
 export async function withReservedNames<Result>(
   port: Facts,
@@ -50,7 +50,7 @@ export async function withReservedNames<Result>(
   const reserved: Name[] = [];
   try {
     for (const name of gets) {
-      // Recorded first: of two keys one may be reserved when the other is refused.
+      // Listed before the attempt, since a name with two keys may be refused after the first key was reserved.
       reserved.push(name);
       await reserve(port, kind, id, name, naming);
     }
@@ -58,7 +58,7 @@ export async function withReservedNames<Result>(
     for (const name of losing) await release(port, kind, id, name, naming);
     return result;
   } catch (error) {
-    // After any failure but a refusal the record may have been written: then it needs its names.
+    // After a failure that is no refusal the record may have been written, and then it needs its names.
     if (error instanceof Refused || error instanceof StaleRevision) {
       for (const name of reserved) await release(port, kind, id, name, naming);
     }
@@ -106,7 +106,9 @@ async function reserve(
   }
 }
 
-/** The holder of a reservation whose record does not have the name, once it should have been written. */
+/**
+ * The holder of a reservation whose record does not have the name, although it should have been written by now.
+ */
 async function abandoner(
   { eventStore }: Facts,
   { aggregate }: RecordKind,
@@ -130,8 +132,8 @@ async function release(
 ): Promise<void> {
   const facts = { ...naming.facts, abandonedBy: undefined };
   const command = { kind: 'release', holder } as const;
-  // A reservation that cannot be released now is taken over later; the record itself is written or refused
-  // already.
+  // A reservation that cannot be released now is taken over later; the record itself was already written or
+  // refused.
   for (const key of keysOf(resource, field, name))
     await eventStore.handle(reservations, key, command, facts, ownContext(naming)).catch(() => undefined);
 }

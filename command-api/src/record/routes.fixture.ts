@@ -8,7 +8,7 @@ export const withKey = (key: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** The comparable part of an answer. */
+/** The parts of an answer that tests compare. */
 export const told = ({ status, body, headers }: ReceivedAnswer) => [
   status,
   body,
@@ -48,7 +48,9 @@ export const wrong: [string, number, SentRequest][] = [
   ['a malformed revision', 400, { body: { question }, headers: { 'if-match': '"x"' } }],
 ];
 
-/** The command API for one test file, with questions of an editor; a minute passes before each test. */
+/**
+ * The command API for one test file, with an editor's questions as records; a minute passes before each test.
+ */
 export async function serveQuestions(...startNode: Parameters<typeof serve>) {
   const served = await serve(...startNode);
 

@@ -6,7 +6,7 @@ import { without } from '../handling/without.js';
 import { addedAnswer, derivedColumns, recordAnswer, shownRecord } from './answer.js';
 import { handlerOf } from './handle.js';
 
-/** Adding, changing and removing master data: three routes from one declaration. */
+/** Three routes to add, change and remove records of master data, from one declaration. */
 export const recordRoutes =
   (kind: RecordKind): CommandRoutes =>
   (on, { facts: port, shownByReads }) => {

@@ -7,8 +7,8 @@ import { systemContext } from '../handling/by-system.js';
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * Adds the records of every new shop, each once: changed or removed ones stay as they are. Tries again until
- * the event store accepts it, or `signal` is aborted.
+ * Adds the initial records of a new shop, each once: changed or removed ones stay as they are. Retries until
+ * the event store accepts them, or `signal` is aborted.
  */
 export async function addSeedRecords(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -38,7 +38,7 @@ async function sow(
     const command = { kind: 'add', fields } as const;
     await eventStore.handle(aggregate, id, command, { now, caller, id, others }, systemContext('seeds', now));
   } catch (error) {
-    // The record existed once, or a person has added one of that name.
+    // The record existed before, or another record has its name.
     if (!(error instanceof Refused)) throw error;
   }
 }

@@ -7,7 +7,7 @@ import { isErased } from '../customer/erased.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Buyers stop the reminders of an order on its page or by the link in a mail, and resume them on its page. */
+/** Buyers stop the reminders of an order on its page or by a mailed link, and resume them on its page. */
 export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) => {
   const handle = async (call: Call, command: RemindersCommand): Promise<Answer> => {
     const { now } = call.facts;
@@ -30,7 +30,7 @@ export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) =>
     return isTheirs ? quotation_no : refuse({ code: 'QUOTATION_NOT_FOUND' });
   };
 
-  /** A link in a mail from before an erasure is invalid. */
+  /** A mailed link from before an erasure is invalid. */
   const mustHaveOwner = async (quotation_no: string): Promise<void> => {
     const { state } = await facts.eventStore.load(quotation, quotation_no);
     if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
@@ -53,7 +53,7 @@ export const reminderRoutes: CommandRoutes = (on, { facts, reminderOrderOf }) =>
       await mustHaveOwner(quotation_no);
       return handle(call, { kind: 'stop', quotation_no, via: 'mail' });
     },
-    // The link alone decides what is stopped, also in a signed-in browser.
+    // The link alone identifies the order, also in a browser where another person is signed in.
     { callerFrom: () => Promise.resolve({ ...visitorCaller, uid: 'reminder-link', name: '提醒信的連結' }) },
   );
 };

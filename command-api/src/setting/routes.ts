@@ -18,7 +18,7 @@ import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import { changesOfBody, shownRows } from '../handling/changes-sent.js';
 
-/** Setting what holds for the whole shop: each setting says who may. */
+/** Changes settings of the shop; each setting declares who may change it. */
 export const settingRoutes: CommandRoutes = (on, { facts: { eventStore } }) => {
   on('PUT /api/settings/:id', async (call) => {
     const { facts, context } = call;

@@ -45,7 +45,7 @@ export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
   });
 };
 
-/** An event never changes, so it can be read before the item. */
+/** Reads an event of an item. Events never change, so it can be read before the item's state. */
 async function eventAt(eventStore: EventStore, id: string, revision: number) {
   for await (const event of eventStore.read(streamOf(storageItem, id), { from: revision, limit: 1 }))
     return event;

@@ -4,7 +4,7 @@ import { idOf } from '@zhidan/http';
 import { changesOfBody, type ShownRecord } from '../handling/changes-sent.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
 
-/** Publishing a template of a product: the whole of it, which becomes its newest version. */
+/** Publishes a whole template of a product as its newest version. */
 export const templateRoutes: CommandRoutes = (on, { facts: port }) => {
   on('PUT /api/categories/:id/template', async (call) => {
     const category_id = idOf(call.request);

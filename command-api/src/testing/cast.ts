@@ -22,7 +22,7 @@ import {
 import { systemContext } from '../handling/by-system.js';
 import type { ServedCommandApi } from './serve.js';
 
-/** Everybody of the cast is a customer, and the catalogue is what they order from. */
+/** Adds the people of the cast as customers, and the catalogue that they order from. */
 export async function settleCast({ facts, clock }: ServedCommandApi): Promise<void> {
   const handle = async <State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event, RecordFacts>,
@@ -40,7 +40,7 @@ export async function settleCast({ facts, clock }: ServedCommandApi): Promise<vo
       context,
     );
   };
-  // Appended without the rules about classes and suppliers, which the cast does not have.
+  // Appended without checking the rules about classes and suppliers, which the cast does not have.
   const add = async ({ aggregate }: RecordKind, records: Readonly<Record<string, object>>) => {
     const [added] = aggregate.events;
     if (added === undefined) throw new Error('nothing can be added');

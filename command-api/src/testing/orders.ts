@@ -10,7 +10,7 @@ export type Step = readonly [as: string, command: string, body?: unknown];
 /** The club's request. */
 export const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
 
-/** The same in sizes, with cloth and buttons, submitted at once. */
+/** The same request with sizes, cloth and buttons, submitted at once. */
 export const shirts = {
   ...polos,
   breakdown: [{ label: 'M', quantity: 40 }],
@@ -21,7 +21,7 @@ export const shirts = {
 /** Working days promised by sales. */
 export const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
 
-/** The course of an order of samples, step by step. */
+/** The steps of an order of samples, in order. */
 export const stepTo = {
   submitted: ['club', 'submit-for-review'],
   passed: ['mei', 'pass-review', days],
@@ -30,17 +30,16 @@ export const stepTo = {
   proofing: ['qiang', 'advance'],
 } as const satisfies Readonly<Record<string, Step>>;
 
-/** A point in the life of that order; `asked` is its request. */
+/** A point in the course of an order: after a step of `stepTo`, or `asked` after its request. */
 export type Point = keyof typeof stepTo | 'asked';
 
-/** The steps up to a point of that course. */
+/** The steps up to a point. */
 export const stepsUntil = (last: Point): readonly Step[] =>
   Object.values(stepTo).slice(0, Object.keys(stepTo).indexOf(last) + 1);
 
 /** The command API with the cast and its catalogue, and requests about orders. */
 export interface ServedOrders extends ServedCommandApi {
   later(milliseconds: number): void;
-  /** Requests a quotation. */
   request(as: string, body?: object, sent?: SentRequest): Promise<ReceivedAnswer>;
   /** A command on the order; `delete` is sent as DELETE. */
   command(no: string, step: Step, sent?: SentRequest): Promise<ReceivedAnswer>;
@@ -52,7 +51,7 @@ export interface ServedOrders extends ServedCommandApi {
   eventsOf(no: string): Promise<readonly RecordedEvent[]>;
 }
 
-/** For the tests of one file: a minute passes before each. */
+/** Serves the API for the tests of one file; a minute passes before each test. */
 export async function serveOrders(): Promise<ServedOrders> {
   const served = await serve();
   beforeEach(() => later(60_000));

@@ -53,7 +53,7 @@ const callers: Readonly<Record<string, Caller>> = {
   manager: person('manager', { is_employee: true, permissions }),
   buyer: person('buyer', { customer_id: 'c1', level: 2 }),
   ...Object.fromEntries([...castBuyers, ...castStaff].map((caller) => [caller.customer_id, caller])),
-  /** The manager of the cast, who has not shown the second factor in the last minutes. */
+  /** The manager of the cast, without a recently proved second factor. */
   unproven: { ...castManager, second_factor: 'unproven' },
 };
 
@@ -70,9 +70,9 @@ const authenticate: Authenticate = async ({ headers }) => {
 export interface SentRequest {
   readonly as?: string;
   readonly body?: unknown;
-  /** Sent as it is, instead of a body. */
+  /** The body as raw text, in place of `body`. */
   readonly raw?: string;
-  /** Sent instead of a body. */
+  /** The body as a form, in place of `body`. */
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -88,26 +88,26 @@ export interface ServedCommandApi {
   readonly pool: Pool;
   readonly node: TestNode;
   readonly clock: { now: Date };
-  /** May be changed between two requests. */
+  /** The limits of uploads, which may be changed between requests. */
   readonly uploadLimits: { -readonly [Limit in keyof UploadLimits]: number };
-  /** The company that takes money at once; may be changed between two requests. */
+  /** The payment provider, which may be changed between requests. */
   readonly online: { provider: PaymentProvider | undefined };
-  /** Where it answers now. */
+  /** The present address of the API. */
   readonly url: string;
   ask(method: string, path: string, sent?: SentRequest): Promise<ReceivedAnswer>;
   events(): Promise<readonly RecordedEvent[]>;
   readonly eventStore: ConnectedEventStore;
   readonly facts: Facts;
   readonly files: FileStore;
-  /** A second process beside the first, on the same event store; its facts may be late by so much. */
+  /** A second process on the same event store; `lateMs` delays the events that its facts receive. */
   beside(options?: {
     readonly lateMs: number;
   }): Promise<{ ask: ServedCommandApi['ask']; close(): Promise<void> }>;
-  /** The same API in a new process: nothing in memory. */
+  /** Starts the API again as a new process with nothing in memory. */
   restart(): Promise<void>;
 }
 
-/** For the tests of one file: all is closed after the last of them. */
+/** Serves the API for the tests of one file; everything is closed after the last test. */
 export async function serve(startNode: () => Promise<TestNode> = startTestNode): Promise<ServedCommandApi> {
   const [node, database] = await Promise.all([startNode(), createTestDatabase()]);
   const pool = createPool(database.url, { name: 'test' });
@@ -170,7 +170,7 @@ const NO_LIMITS: UploadLimits = {
   freeBytes: 0,
 };
 
-/** Two processes draw no id twice. */
+/** The number of processes, so that no two make the same id. */
 let processes = 0;
 
 type Outside = Pick<ServedCommandApi, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online'> & {
@@ -235,7 +235,8 @@ async function open(outside: Outside, lateMs = 0) {
   });
   const app = createApp({ logger, registry: new Registry(), routers: [router], trustProxy: 0, translations });
   const server = createServer(app).listen(0, '127.0.0.1');
-  // On a slow machine a test may come back after the five seconds that a connection is kept by default.
+  // On a slow machine a test may pause longer than the five seconds for which an idle connection is kept by
+  // default.
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   return {
@@ -252,7 +253,7 @@ async function open(outside: Outside, lateMs = 0) {
   };
 }
 
-/** The same event store, which hands events over later. */
+/** The same event store, with events delivered later. */
 const late = (eventStore: ConnectedEventStore, lateMs: number): EventStore => ({
   ...notifyingEventStore(eventStore, () => undefined),
   subscribe: (options) =>
@@ -265,7 +266,7 @@ const late = (eventStore: ConnectedEventStore, lateMs: number): EventStore => ({
     }),
 });
 
-/** Every allocation there is: a worker has nothing to be paid in most of them. */
+/** All allocations, including those with nothing to pay to the worker. */
 async function allocationsIn(eventStore: ConnectedEventStore): Promise<readonly string[]> {
   const ids = new Set<string>();
   for await (const { stream } of eventStore.readAll())
@@ -273,7 +274,7 @@ async function allocationsIn(eventStore: ConnectedEventStore): Promise<readonly 
   return [...ids];
 }
 
-/** Lines of statements with these days and amounts, as the read model shows them. */
+/** Bank statement lines with these dates and amounts, as the read model shows them. */
 async function linesIn(
   eventStore: ConnectedEventStore,
   those: readonly Pick<LikeLine, 'date' | 'amount'>[],
@@ -310,7 +311,7 @@ async function ask(
   return { status: response.status, headers: response.headers, body: answer as ReceivedAnswer['body'] };
 }
 
-/** Attempts that no payment is known of, from the events themselves. */
+/** Checkout attempts without a known payment, folded from the events. */
 async function attemptsIn(eventStore: EventStore, since: string): Promise<readonly CheckoutAttempt[]> {
   const orders = new Set<string>();
   for await (const { stream, type } of eventStore.readAll())

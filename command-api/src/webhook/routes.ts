@@ -8,10 +8,12 @@ import { derivedColumns, recordAnswer, shownRecord } from '../record/answer.js';
 import { handlerOf } from '../record/handle.js';
 
 const changes = webhookBody.partial();
-/** What is shown and never sent. */
+/** Fields that are shown and cannot be changed by a request. */
 const shown = [...derivedColumns(webhooks), 'secret_since'];
 
-/** Addresses of other programs: each has a secret, which is answered once and is in no event. */
+/**
+ * Webhooks: the addresses of other programs, each with a secret that is returned once and stored in no event.
+ */
 export const webhookRoutes: CommandRoutes = (on, { facts: port, shownByReads, webhooks: outside }) => {
   const { eventStore } = port;
   const handle = handlerOf(webhooks, port);

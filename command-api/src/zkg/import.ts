@@ -25,7 +25,7 @@ export interface ImportRequest {
   readonly context: CommandContext;
 }
 
-/** Stores all rows and accepts the import: the last of these appends decides that it will happen. */
+/** Stores all rows and accepts the import; the last append decides that the import will be done. */
 export async function acceptImport(
   eventStore: EventStore,
   id: string,
@@ -59,7 +59,7 @@ export async function finishImport(
   return eventStore.handle(zkgImports, id, { kind: 'finish' }, facts, context);
 }
 
-/** Each row with its id, which is the same each time. */
+/** Each row with its id, which is the same at each repetition. */
 async function* rowsOf(
   eventStore: EventStore,
   id: string,
@@ -75,7 +75,7 @@ const [added] = zkgLevelThree.aggregate.events;
 if (added === undefined) throw new Error('nothing can be added');
 const { type } = added;
 
-/** An accepted row is not judged again: its record is added unless it exists or existed. */
+/** An accepted row is not validated again: its record is added unless it exists or was removed. */
 const adding: Aggregate<RecordState<Zkg>, Zkg, RecordEvent> = {
   ...zkgLevelThree.aggregate,
   decide: (fields, state) => (state.status === 'none' ? [{ type, data: fields }] : []),

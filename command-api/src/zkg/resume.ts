@@ -8,8 +8,8 @@ import { finishImport } from './import.js';
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * Finishes imports that an ended process had accepted. Tries again until the event store accepts it, or
- * `signal` is aborted.
+ * Finishes imports that were accepted by a process that has ended. Retries until the event store accepts them,
+ * or `signal` is aborted.
  */
 export async function resumeImports(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

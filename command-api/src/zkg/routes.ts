@@ -19,7 +19,7 @@ import type { CommandOptions, CommandDependencies, CommandRoutes } from '../hand
 import { acceptImport, finishImport } from './import.js';
 import { readWorkbookCells, MAX_WORKBOOK_BYTES } from './workbook.js';
 
-/** Imports the third level as a table: all of its rows or none. */
+/** Imports the third level of the catalogue as a table: all of its rows or none. */
 export const zkgRoutes: CommandRoutes = (on, { facts: port, files }) => {
   const { eventStore } = port;
   on(
@@ -51,7 +51,7 @@ const receivingWorkbook =
     });
     const { fields, name, content } = upload;
     const { size, sha256 } = content;
-    // Only this is compared with a repeated request.
+    // This JSON is compared to recognise a repeated request.
     const body = { ...upload, toJSON: () => ({ ...fields, name, size, sha256 }) };
     return { body, discard: () => content.discard() };
   };
@@ -64,7 +64,7 @@ function rowsOf(cells: readonly (readonly unknown[])[], port: Facts): readonly Z
   });
 }
 
-/** 第 5 列「名稱」, the row number in the spreadsheet. */
+/** A fault with its row number in the spreadsheet, as in 第 5 列「名稱」. */
 const faultAt = ({ row, column, message }: SheetFault) => ({
   path: `第 ${row} 列${column === '' ? '' : `「${column}」`}`,
   message,

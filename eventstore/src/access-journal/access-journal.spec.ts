@@ -10,7 +10,7 @@ interface Appended {
   readonly context: CommandContext;
 }
 
-/** A store that records what it is given, and is unavailable when the test says so. */
+/** A store that records what is appended, and that a test can make unavailable. */
 class FakeStore implements Pick<EventStore, 'handle'> {
   readonly appended: Appended[] = [];
   readonly keys: (string | undefined)[] = [];

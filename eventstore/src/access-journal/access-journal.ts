@@ -25,13 +25,13 @@ export interface AccessJournalOptions {
   readonly gatherMs?: number;
   /** How long to wait before an unavailable store is tried again, in ms. */
   readonly pauseMs?: number;
-  /** The most entries that wait; further ones are lost. */
+  /** The most entries that wait to be written; further entries are lost. */
   readonly mostWaiting?: number;
 }
 
 export interface OpenAccessJournal extends AccessJournal {
   readonly waiting: number;
-  /** Writes waiting entries; entries that the store does not accept then are lost. */
+  /** Writes waiting entries; entries that the store refuses then are lost. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const defaults = { gatherMs: 500, pauseMs: 5_000, mostWaiting: 10_000 };
 
 /** Entries have some hundred bytes each, and the store accepts 1 MiB per append. */
 const MOST_AT_ONCE = 500;
-/** Within this time repeated downloads of the same thing by one person are one entry. */
+/** Repeated downloads of the same thing by one person within this time are recorded as one entry. */
 const REPEATED_WITHIN_MS = 5 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
@@ -47,7 +47,7 @@ interface Noted extends AccessEntry {
   readonly at: string;
 }
 
-/** Entries of one day that are appended together, with the same idempotency key at each attempt. */
+/** Entries of one day that are appended together, with the same idempotency key at each retry. */
 interface Batch {
   readonly key: string;
   readonly day: CalendarDate;
@@ -59,7 +59,7 @@ class GatheringJournal implements OpenAccessJournal {
   readonly #options: AccessJournalOptions & typeof defaults;
   readonly #downloads = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: REPEATED_WITHIN_MS });
   #noted: Noted[] = [];
-  /** Entries that may not be written yet: they are tried again before any others. */
+  /** The batch whose append may have failed; it is retried before any other entries are written. */
   #batch: Batch | undefined;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
@@ -110,7 +110,7 @@ class GatheringJournal implements OpenAccessJournal {
     }, ms);
   }
 
-  /** Writes until nothing waits, or the store does not accept it. */
+  /** Writes batch after batch until no entry waits or the store is unavailable. */
   async #write(): Promise<void> {
     while (this.waiting > 0) {
       this.#batch ??= this.#nextBatch();
@@ -119,7 +119,7 @@ class GatheringJournal implements OpenAccessJournal {
     }
   }
 
-  /** The first entries that belong to one day. */
+  /** Removes the first waiting entries that belong to one day. */
   #nextBatch(): Batch {
     const day = taipeiDate(this.#noted[0]?.at ?? '');
     const foreign = this.#noted.findIndex(({ at }) => taipeiDate(at) !== day);
@@ -127,7 +127,7 @@ class GatheringJournal implements OpenAccessJournal {
     return { key: randomUUID(), day, entries };
   }
 
-  /** False when the store is unavailable and the batch is to be tried again. */
+  /** Appends a batch; false when the store is unavailable and the batch must be retried. */
   async #append({ key, day, entries }: Batch): Promise<boolean> {
     const each = entries.map(({ actor, correlation, at }) => ({
       actor,

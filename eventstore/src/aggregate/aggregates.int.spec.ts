@@ -54,7 +54,7 @@ describe('a command on a stream that another process has changed', () => {
 });
 
 describe('a command on a cached aggregate', () => {
-  /** A connection that records its calls. */
+  /** A connection that records the calls made on it. */
   class Noting extends Connection {
     readonly asked: string[] = [];
     override call: Connection['call'] = (name, start, timeoutMs) => {
@@ -81,7 +81,7 @@ describe('a command on a cached aggregate', () => {
     for (let round = 0; round < 10; round += 1) {
       await store.handle(tally, 'counted', add(1), null, by('sales'));
     }
-    // All appends share one long call.
+    // All appends use the same long call, so no call is started for each of them.
     expect(connection.asked).toEqual([]);
 
     await store.handle(tally, 'counted', { kind: 'close' }, null, by('sales'));

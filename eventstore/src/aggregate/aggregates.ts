@@ -27,7 +27,7 @@ import { subjectsOf } from './subjects.js';
 export interface AggregatesDependencies extends KnownStreamsDependencies {
   readonly writer: EventWriter;
   readonly appender: Appender;
-  /** How long calls are repeated while the store does not answer, in ms. */
+  /** How long a call is retried while the store does not answer, in ms. */
   readonly patienceMs: number;
 }
 
@@ -77,7 +77,7 @@ export class Aggregates {
     this.#known.forgetAll();
   }
 
-  /** Resolves when the present commands are done. */
+  /** Resolves when all running and waiting commands have ended. */
   drained(): Promise<void> {
     return this.#queue.drained();
   }
@@ -140,14 +140,17 @@ export class Aggregates {
     throw new RetryableConflict(`${stream} was changed by others ${MOST_TRIES} times meanwhile`);
   }
 
-  /** The state that is assumed to be the newest, and whether it was read just now. */
+  /**
+   * The cached state, or one that was just read where newer events are known to exist. `isFresh` if it was
+   * read.
+   */
   async #supposed<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
     context: CommandContext,
   ): Promise<{ readonly known: CachedState<State>; readonly isFresh: boolean }> {
     const known = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
-    // A decision on an outdated state would be in vain: the append would fail.
+    // A decision on an outdated state would be useless, since the append would fail.
     if (known !== undefined && !this.#known.isOvertaken(stream, known)) return { known, isFresh: false };
     const from = known ?? unknownStreamState(aggregate);
     return { known: await this.#known.broughtUpToDate(aggregate, stream, from), isFresh: true };

@@ -8,7 +8,7 @@ import { retryUntilAvailable } from './retry.js';
 const GROUP = 512;
 const TIMEOUT_MS = 15_000;
 
-/** Reads the events of a stream, and begins again when the store was unavailable meanwhile. */
+/** Reads the events of a stream, and starts again when the store becomes unavailable during a read. */
 export class History {
   readonly #connection: Connection;
   readonly #reader: EventReader;

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { History } from './history.js';
 import { stateAfterReading, unknownStreamState, type CachedState } from './known.js';
 
-/** What the subscriptions of this process have received of all streams. */
+/** What the subscriptions of this process have received from all streams. */
 export interface Followed {
   /** Changes after each interruption; undefined while there is no subscription. */
   readonly epoch: number | undefined;
-  /** The revision of the newest event received; undefined where there was none lately. */
+  /** The revision of the newest event received; undefined where none was received since the epoch began. */
   newestOf(stream: string): number | undefined;
 }
 
@@ -79,7 +79,7 @@ export class KnownStreams {
     return known;
   }
 
-  /** Reads the events with which an append has conflicted. */
+  /** Reads the events that an append conflicted with. */
   async afterConflict<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
@@ -87,7 +87,7 @@ export class KnownStreams {
   ): Promise<CachedState<State>> {
     const newer = await this.broughtUpToDate(aggregate, stream, known);
     if (newer.revision !== known.revision) return newer;
-    // There is nothing new, and yet the revision differs: the cached state belongs to an earlier stream of this
+    // The append conflicted although no event is newer: the cached state belongs to an earlier stream of this
     // name.
     return this.broughtUpToDate(aggregate, stream, unknownStreamState(aggregate));
   }

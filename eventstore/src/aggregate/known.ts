@@ -2,7 +2,6 @@ import { ownEvent, type Aggregate, type DomainEvent, type RecordedEvent } from '
 import type { PreparedEvents } from '../event/write.js';
 import { RecentKeys } from './recent-keys.js';
 
-/** The cached state of an aggregate. */
 export interface CachedState<State> {
   /** The aggregate whose rules made the state. */
   readonly aggregate: object;
@@ -29,7 +28,7 @@ export const unknownStreamState = <State>(aggregate: { readonly initial: State }
   epoch: undefined,
 });
 
-/** The state after more events of the stream were read. */
+/** The state after further events of the stream were read. */
 export function stateAfterReading<State, Command, Event extends DomainEvent, Facts>(
   known: CachedState<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,

@@ -30,10 +30,10 @@ export function outcomeOf<State, Command, Event extends DomainEvent, Facts>(
   }
 }
 
-/** Whether an error is a refusal, which leaves no doubt about the aggregate. */
+/** Whether an error is a refusal, after which the cached state is still right. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Refused || error instanceof StaleRevision;
 
-/** The same key of two callers is two keys. */
+/** Includes the caller, since two callers may choose the same key. */
 export const idempotencyKeyOf = ({ caller, idempotencyKey }: CommandContext): string | undefined =>
   idempotencyKey === undefined ? undefined : `${caller.uid ?? ''}:${idempotencyKey}`;

@@ -1,7 +1,6 @@
 /**
- * Runs work with the same key one after the other, in order of arrival. Other serial queues are a `Mutex` of
- * async-mutex; every command passes this one, and a `Mutex` per key took 7 µs each where this takes 0.7 µs (64
- * at once on 2 cores, Node 20).
+ * Runs work with the same key one after the other, in order of arrival. It replaces a `Mutex` of async-mutex
+ * because every command passes through it: 0.7 µs instead of 7 µs (64 at once on 2 cores, Node 20).
  */
 export class Queue {
   readonly #last = new Map<string, Promise<unknown>>();
@@ -17,7 +16,7 @@ export class Queue {
     return mine;
   }
 
-  /** Resolves when all present work is done. */
+  /** Resolves when all running and waiting work has ended. */
   async drained(): Promise<void> {
     await Promise.allSettled(this.#last.values());
   }

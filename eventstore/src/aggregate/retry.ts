@@ -4,7 +4,7 @@ import { EventStoreUnavailable } from '../types.js';
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** Repeats a call until `patienceMs` after its first failure. */
+/** Retries a call while the store is unavailable, until `patienceMs` after the first failure. */
 export async function retryUntilAvailable<Result>(
   call: () => Promise<Result>,
   patienceMs: number,

@@ -1,8 +1,8 @@
 import type { Aggregate, DomainEvent } from '@zhidan/domain/core';
 
 /**
- * The person whom the stream is about after each event; the event that ends a record is about the same person
- * as before.
+ * The person whom the stream is about after each event; an event that ends a record is about the previous
+ * person.
  */
 export function subjectsOf<State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,

@@ -91,7 +91,7 @@ async function written(events: readonly StoredEvent[], prefixes: readonly string
 
 async function faultsOf(archive: Buffer): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  // Pieces that end anywhere, as a file is read.
+  // Pieces that end anywhere, as when a file is read.
   const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
     archive.subarray(at * 1000, at * 1000 + 1000),
   );
@@ -117,7 +117,7 @@ describe('an archive of the events', () => {
     const archive = await written(events);
     let line = 1;
     for (let at = 0; at < archive.length; at += 1) {
-      // Every byte of the head, the first event and the end, and some of all between.
+      // Every byte of the head, of the first event and of the end, and a sample of the bytes between.
       const looked = line === 1 || line >= 12 || at % 37 === 0 || archive[at] === 0x0a;
       for (const flip of looked ? [1, 0x20] : []) {
         const changed = Buffer.from(archive);

@@ -6,11 +6,13 @@ import { splitLines, type Line } from './split-lines.js';
 import { hasPrefix } from './write.js';
 
 export type CheckedPart =
-  /** Once, before the first event: prefixes of the names of the streams in the archive; none means all. */
+  /**
+   * Emitted once, before the first event: prefixes of the names of the streams in the archive; none means all.
+   */
   | { readonly kind: 'head'; readonly streams: readonly string[] }
   | { readonly kind: 'event'; readonly event: StoredEvent }
   | { readonly kind: 'fault'; readonly fault: Fault }
-  /** Once, at the end. */
+  /** Emitted once, at the end. */
   | { readonly kind: 'counted'; readonly events: number; readonly streams: number; readonly seals: number };
 
 /** `npm run` prints this many lines before the program's output, unless called with --silent. */
@@ -31,7 +33,9 @@ export async function* checkArchive(
 class Check {
   #proof = new Proof();
   #line = 0;
-  /** Sums that the next line may continue: the expected one, and the one written in the last line. */
+  /**
+   * Sums that the next line may continue from: the one computed for the last line, and the one written in it.
+   */
   #before: readonly string[] = [''];
   #events = 0;
   #ended = false;
@@ -88,7 +92,8 @@ class Check {
         return;
       }
       case 'event': {
-        // Sums need no key: a person who removes events can compute new ones.
+        // A sum needs no key, so a person who removes events can compute new sums; the numbers of events are
+        // therefore checked too.
         if (isWhole && line.n !== this.#events + 1)
           yield this.#fault({
             stream: line.stream,
@@ -116,7 +121,8 @@ class Check {
 }
 
 /**
- * The sum in the line is right unless that sum was changed; the expected one, unless the line before is gone.
+ * The sums that the next line may continue from. The written sum is wrong if it was changed; the computed sum
+ * is wrong if a line before it is missing.
  */
 const carriedOn = ([first]: readonly Sums[], isWhole: boolean): readonly string[] =>
   (isWhole ? [first?.carried] : [first?.due, first?.carried]).filter((sum) => sum !== undefined);

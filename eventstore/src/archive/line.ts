@@ -45,14 +45,14 @@ const TAIL_LENGTH = tailOf('').length + SUM_DIGITS;
 const sumOf = (before: string, body: Uint8Array): string =>
   createHash('sha256').update(`${before}\n`).update(body).digest('hex');
 
-/** A line without its line feed, and its sum, for the line after it. */
+/** A line without its line feed, and its sum, which the next line needs. */
 export function hashedLine(before: string, members: object): { readonly text: string; readonly sum: string } {
   const body = JSON.stringify(members).slice(0, -1);
   const sum = sumOf(before, Buffer.from(body, 'utf8'));
   return { text: `${body}${tailOf(sum)}`, sum };
 }
 
-/** The sum that a line should have after the one before it, and the sum it has. */
+/** The expected sum of a line, given the sum of the line before, and the sum written in the line. */
 export function sumsOf(line: Buffer, before: string) {
   const body = line.subarray(0, Math.max(line.length - TAIL_LENGTH, 0));
   const due = sumOf(before, body);

@@ -23,8 +23,8 @@ interface OpenSeal {
 
 /**
  * Verifies events one by one in the order of the log: the hash chain of each stream, and each daily seal with
- * its signature against the streams that it names. It remembers the head of every stream, and hashes since the
- * last seal. `covers` says which streams are passed in at all; heads of other streams in a seal are ignored.
+ * its signature against the streams that it names. It stores the head of every stream, and hashes since the
+ * last seal. `covers` says which streams are passed in; heads of other streams in a seal are ignored.
  */
 export class Proof {
   readonly #covers: (stream: string) => boolean;
@@ -115,7 +115,8 @@ export class Proof {
       ];
     const unsealed = this.#unsealed.get(stream);
     const found = unsealed?.get(revision);
-    // The beginning of a seal names the end of the one before, and a part of this seal names it once more.
+    // Hashes of seal streams are not dropped here: a seal names the end of the previous one twice, at its
+    // beginning and in one of its parts.
     if (unsealed !== undefined && categoryOfStream(stream) !== 'seal') {
       for (const each of unsealed.keys()) if (each <= revision) unsealed.delete(each);
       if (unsealed.size === 0) this.#unsealed.delete(stream);

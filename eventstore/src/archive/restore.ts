@@ -8,8 +8,8 @@ const MOST_BYTES = 256 * 1024;
 const ON_THEIR_WAY = 16;
 
 /**
- * Stores events of another store unchanged, in their order: ids, revisions, metadata and hashes stay. Throws
- * when the next event of a stream does not continue it, as in a store that is not empty.
+ * Stores events of another store unchanged and in their order, with their ids, revisions, metadata and hashes.
+ * Throws when the next event of a stream does not continue it, as in a store that is not empty.
  */
 export async function restoreEvents(appender: Appender, events: AsyncIterable<StoredEvent>): Promise<number> {
   const onTheirWay: Promise<void>[] = [];
@@ -24,7 +24,7 @@ export async function restoreEvents(appender: Appender, events: AsyncIterable<St
     const sending = appender.append({ stream, expected: revision - 1, events: group }).then(({ kind }) => {
       if (kind === 'conflict') throw new Error(`${stream} does not end before revision ${revision}`);
     });
-    // The caller receives the failure; until then it counts as handled.
+    // The caller receives the failure later; without a handler until then it would end the process.
     sending.catch(() => undefined);
     onTheirWay.push(sending);
     group = [];

@@ -4,7 +4,7 @@ const LONGEST_LINE = 16 * 1024 * 1024;
 
 export interface Line {
   readonly bytes: Buffer;
-  /** False for text after the last line feed. */
+  /** False for the text after the last line feed. */
   readonly ended: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ChainFault {
   readonly fault: ChainFaultKind;
 }
 
-/** The last event of a stream, or the one before a given event. */
+/** The last event of a stream, or the event before a given one. */
 export interface ChainHead {
   readonly revision: number;
   readonly hash: string;
@@ -23,7 +23,7 @@ export const headOf = (event: StoredEvent): ChainHead => ({
   hash: carriedHash(event) ?? '',
 });
 
-/** Faults of an event that should follow this head in its stream. */
+/** Faults of an event that should be the next one after this head. */
 export function chainFaultsAfter(before: ChainHead, event: StoredEvent): readonly ChainFault[] {
   const { stream, revision } = event;
   const hash = carriedHash(event);
@@ -49,8 +49,8 @@ export function createChainVerifier(): (event: StoredEvent) => readonly ChainFau
 }
 
 /**
- * Reports faults of a stream's events as they are read, in either direction and from any revision. The first
- * event read stands for all before it.
+ * Reports faults of a stream's events as they are read, in either direction and from any revision. Events
+ * before the first one read are not checked.
  */
 export function createReadingVerifier(): (stored: StoredEvent, opened: RecordedEvent) => RecordedEvent {
   let before: ChainHead | undefined;

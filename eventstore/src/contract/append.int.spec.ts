@@ -89,7 +89,7 @@ describe('An append to the event store', () => {
   it('may be sent as a separate call', async () => {
     const { client, credentials } = store();
     const stream = uniqueStream();
-    // Credentials of a single call make the client leave its long stream of appends.
+    // With credentials for a single call, the client does not use its long stream of appends.
     const answer = await client.appendToStream(stream, testEvents(3), { credentials });
     const events = await collect(client.readStream(stream));
     expect(answer).toMatchObject({

@@ -23,8 +23,8 @@ import {
 } from './harness.js';
 
 /*
- * What the client's documentation says of streams and no other spec covers; docs/decisions/event-node.md names for each
- * part of that documentation the spec that covers it.
+ * Documented behaviour of the client with streams that no other spec covers; docs/decisions/event-node.md names
+ * the spec for each part of the client's documentation.
  */
 
 const store = setUpContractStore();

@@ -51,7 +51,7 @@ function clientWith(change: (url: URL) => void): EventStoreDBClient {
   return EventStoreDBClient.connectionString(url.href);
 }
 
-/** The client appends in a batch that it keeps open; to a node without batches, in a call of its own. */
+/** Makes the client append in separate calls, as to a node that does not support batches. */
 function callOneByOne(client: EventStoreDBClient): void {
   Object.defineProperty(client, 'supports', { value: () => Promise.resolve(false) });
 }
@@ -62,7 +62,10 @@ const strangers = [
   ['in the name of another user', (url: URL) => void (url.username = 'ops')],
   ['without credentials', (url: URL) => void Object.assign(url, { username: '', password: '' })],
 ] as const;
-/** Callers without access, each by one way of the client: a call with credentials is sent separately. */
+/**
+ * Each kind of caller without access with each way in which the client appends; an append with its own
+ * credentials is a separate call.
+ */
 const eachDenial = [
   ...strangers.flatMap(([who, change]) => [
     [who, 'in a batch', change, false, {}] as const,
@@ -124,7 +127,7 @@ describe('The event node', () => {
       }
     const right = EventStoreDBClient.connectionString(node().url);
     expect(await rejectionOf(collect(right.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
-    // The same way with the right credentials succeeds.
+    // The same kind of call succeeds with the right credentials.
     if (byPlainCalls) callOneByOne(right);
     await right.appendToStream(stream, testEvents(2));
     expect(eventNumbers(await collect(right.readStream(stream)))).toEqual([0, 1]);

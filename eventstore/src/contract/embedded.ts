@@ -3,7 +3,7 @@ import { startEventNode, type EventNode } from '../embedded/start.js';
 import { startTestNodeApart, type TestNodeApart } from '../testing/node.js';
 import { TEST_TIMEOUT_MS } from './harness.js';
 
-/** An embedded event node of its own, regardless of EVENTSTORE_URL, for tests that only it can pass. */
+/** A separate embedded event node, regardless of EVENTSTORE_URL, for tests that a cluster cannot pass. */
 export function setUpEmbeddedNode(): () => TestNodeApart {
   jest.setTimeout(TEST_TIMEOUT_MS);
   let current: TestNodeApart | undefined;

@@ -12,8 +12,6 @@ import {
 
 const store = setUpContractStore();
 
-/** Makes the client send an append as a call of its own instead of on its long stream. */
-
 describe('An append with an expected revision', () => {
   it('is written where the expectation is right', async () => {
     const { client } = store();

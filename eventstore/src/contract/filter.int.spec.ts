@@ -26,7 +26,7 @@ async function write(category: string): Promise<void> {
     await client.appendToStream(stream, jsonEvent({ type: `${category}${type}`, data: { n } }));
 }
 
-/** Events that pass a filter, once while catching up and once live. */
+/** The numbers of the events that pass a filter, which must be the same live and while catching up. */
 async function seen(category: string, filter: Filter, expected: number): Promise<number[]> {
   const { client } = store();
   const live = collectEvents(client.subscribeToAll({ fromPosition: 'end', filter }));

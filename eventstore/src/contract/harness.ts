@@ -12,11 +12,11 @@ import { startTestNode } from '../testing/node.js';
 
 /*
  * The contract tests use the published client alone. Without EVENTSTORE_URL they run against an embedded event
- * node on a database of its own, with it against that cluster, where others may be writing: each test uses
- * streams of its own and reads nothing else.
+ * node with a database of its own; with it, against that cluster, where other clients may be writing. Each test
+ * therefore reads only streams of its own.
  */
 
-/** Long enough for a loaded machine; no test is about speed. */
+/** Long enough for a loaded machine; no test measures speed. */
 export const TEST_TIMEOUT_MS = 120_000;
 
 export type TestEvent = JSONEventType<'Thing', { n: number }>;
@@ -30,7 +30,7 @@ export interface Credentials {
 export interface Contract {
   readonly client: EventStoreDBClient;
   readonly url: string;
-  /** Credentials of the client. An append that is given them is sent as a call of its own. */
+  /** Credentials of the client; an append with explicit credentials is sent as a separate call. */
   readonly credentials: Credentials;
 }
 
@@ -100,7 +100,7 @@ export const eventNumbers = (events: readonly Resolved[]): number[] =>
     return typeof data === 'object' && data !== null && 'n' in data ? Number(data.n) : Number.NaN;
   });
 
-/** The error of a failed call. */
+/** Returns the error with which a call fails; throws if the call succeeds. */
 export async function rejectionOf(call: Promise<unknown>): Promise<Error> {
   try {
     await call;
@@ -111,7 +111,7 @@ export async function rejectionOf(call: Promise<unknown>): Promise<Error> {
   throw new Error('the call was not refused');
 }
 
-/** Collects the events of a subscription, and waits for them. */
+/** Collects the events of a subscription, with functions that wait for them. */
 export function collectEvents(subscription: AnyStream) {
   const seen: Resolved[] = [];
   let failure: Error | undefined;
@@ -150,6 +150,6 @@ export function collectEvents(subscription: AnyStream) {
   };
 }
 
-/** Repeats work until it succeeds; throws the last failure when patience ends. */
+/** Repeats work until it succeeds; after half the test's time limit throws the last failure. */
 export const retryUntilSuccess = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   (await eventually('success', async () => ({ result: await work() }), TEST_TIMEOUT_MS / 2)).result;

@@ -7,7 +7,7 @@ const store = setUpContractStore();
 const MOST = 1024 * 1024;
 const sized = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array(bytes) });
 
-/** An event's type counts two bytes per character towards its size. */
+/** Each character of an event's type counts two bytes towards the event's size. */
 const TYPE_BYTES = 2 * 'Big'.length;
 
 describe('The limit of one mebibyte per append', () => {

@@ -14,11 +14,13 @@ import {
 
 const store = setUpContractStore();
 
-/** Links as EventStoreDB's own projections write them, and as they are written by hand. */
+/**
+ * A link event; `metadata` as EventStoreDB's own projections write it, or none as in a link written by hand.
+ */
 const linkTo = (target: string, metadata?: { readonly $causedBy: string }) =>
   binaryEvent({ type: '$>', data: Buffer.from(target), ...(metadata && { metadata }) });
 
-/** Events read, as `event<-link`: an event by its number or its type, a link by its stream. */
+/** Describes events as `event<-link`: an event by its number or type, a link by its stream. */
 const seen = (events: readonly Resolved[]): string[] =>
   events.map(({ event, link }) => {
     const data: unknown = event?.data;

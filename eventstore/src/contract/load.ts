@@ -35,7 +35,7 @@ export function concurrentWriters(url: string, count: number) {
       going = false;
       await Promise.all(running);
     },
-    /** Each stream as stored, and as it should be. */
+    /** The event numbers of each stream as stored, and as expected. */
     async compare(): Promise<{ found: number[]; expected: number[] }[]> {
       const results = [];
       for (const stream of streams) {

@@ -84,7 +84,8 @@ export const recordedIn = (response: Uint8Array): streamsPb.ReadResp.ReadEvent.R
   ReadResp.deserializeBinary(response).getEvent()?.getEvent();
 
 /**
- * A link with the event it points to, or alone when that is not visible; revision and position are the link's.
+ * A link with the event that it points to, or alone when this event is not visible; revision and position are
+ * those of the link.
  */
 export function encodeResolved(link: Uint8Array, target: Uint8Array | undefined): Buffer {
   const answer = ReadResp.deserializeBinary(link);

@@ -4,11 +4,14 @@ import type pg from 'pg';
 /** An arbitrary number; a node holds the lock as long as its writing connection lives. */
 const WRITER_LOCK = 5_920_418;
 
-/** PostgreSQL releases the lock of a killed node only when it notices the broken connection. */
+/**
+ * Several attempts, since PostgreSQL releases the lock of a killed node only when it notices the broken
+ * connection.
+ */
 const TRIES = 40;
 const BETWEEN_TRIES_MS = 50;
 
-/** Another node writes these events. */
+/** Another node is writing events to this database. */
 export class EventsLockedError extends Error {
   override readonly name = 'EventsLockedError';
 }

@@ -5,8 +5,8 @@ import { runNode, type RunningNode } from './node.js';
 
 /*
  * The event node's process. It sends its port to its parent, or to standard output. It ends on request or when
- * its parent is gone, and with one line on standard error and an exit code other than 0 when it cannot start or
- * can no longer write. Its parent decides whether to start it again.
+ * its parent has ended. When it cannot start, or can no longer write, it ends with one line on standard error
+ * and an exit code other than 0; the parent decides whether to start it again.
  */
 
 function fail(reason: string): never {

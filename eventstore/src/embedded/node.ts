@@ -18,7 +18,7 @@ const READING_CONNECTIONS = 6;
 
 export interface NodeOptions {
   readonly databaseUrl: string;
-  /** 0 for a free port. */
+  /** The port to listen on; 0 for a free one. */
   readonly port: number;
   readonly access: Access;
   /** Called when the node can no longer write: it must end, and another start takes over. */

@@ -26,7 +26,7 @@ export interface EventNodeExit {
 export interface EventNodeOptions {
   /** The database for the events; the node creates its own schema there. */
   readonly databaseUrl: string;
-  /** Loopback port; 0 or nothing for a free one. */
+  /** The loopback port; 0 or undefined for a free one. */
   readonly port?: number;
   /** Where to write the certificate for clients while the node runs; by default a temporary file. */
   readonly certificateFile?: string;
@@ -39,9 +39,9 @@ export interface EventNode {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Ends the node in order; resolves when its process has ended. */
+  /** Ends the node in an orderly way; resolves when its process has ended. */
   stop(): Promise<void>;
-  /** Sends a signal, for tests of a sudden end. */
+  /** Sends a signal, for tests of an abrupt end. */
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -67,7 +67,7 @@ export async function startEventNode(options: EventNodeOptions): Promise<EventNo
     // Flags of the parent, such as a debugger's port, are not meant for the node.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // In a process group of its own, Ctrl-C does not reach the node: its parent decides when it ends.
+    // In a process group of its own the node does not receive Ctrl-C: its parent decides when it ends.
     detached: true,
   });
   const said = collect(child);

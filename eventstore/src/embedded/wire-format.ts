@@ -1,6 +1,6 @@
 /*
- * Protobuf's wire format as far as one message needs it. This message is encoded for every event: the generated
- * code takes six times as long, which would be a third of the node's work for an append.
+ * The part of Protobuf's wire format that one message needs, which is encoded for every event: the generated
+ * code takes six times as long, a third of the node's work for an append.
  */
 
 const VARINT = 0;

@@ -32,7 +32,7 @@ export const nothingErased: ErasedStreams = {
   current: () => Promise.resolve({ has: () => false, isErased: () => false }),
 };
 
-/** A key ring that lives as long as the test. */
+/** A key ring in memory, for one test. */
 class KeysInMemory implements KeyRing {
   readonly #keys = new Map<string, PersonKey>();
   asked = 0;
@@ -74,7 +74,7 @@ export function codecs(definitions: readonly EventDefinition[], keys = new KeysI
   return {
     keys,
     writer: new EventWriter(registry, keys, new ActorNames(keys, 10)),
-    // A reader like another process, with empty caches.
+    // Creates a reader with empty caches, as in another process.
     reader: (erased: ErasedStreams = nothingErased) =>
       new EventReader(registry, keys, new ActorNames(keys, 10), erased),
   };

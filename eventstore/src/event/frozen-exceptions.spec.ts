@@ -10,7 +10,7 @@ const fixtures = readdirSync(folder).map((file): EventFixture =>
 );
 const definitions = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
 
-/** The exceptions in an event of any stored version that a person caused. */
+/** The kinds of exceptions in a stored event of any version, if a person caused it. */
 const waysOf = ({ type, version, sample }: EventFixture) => {
   const definition = definitions.get(type);
   if (definition === undefined) throw new Error(`no event is called ${type}`);

@@ -18,7 +18,7 @@ export interface StoredMetadata {
   readonly hash: string;
 }
 
-/** Throws when the bytes are not our metadata. */
+/** Throws when the bytes are not metadata of this application. */
 export function parseEventMetadata(bytes: Uint8Array): StoredMetadata {
   const parsed: unknown = JSON.parse(utf8(bytes));
   if (!isMetadata(parsed)) throw new Error('its metadata is not ours');
@@ -38,8 +38,8 @@ export const metadataOf = (stored: StoredMetadata, actorName: string): EventMeta
 });
 
 /**
- * Before the field `imported` existed, demo history was recognised by its correlation id. Later events of
- * processes have that correlation too, but an event id as their causation.
+ * Whether an event is imported history. Before the field `imported` existed, such events were recognised by
+ * their correlation id; later events of processes have the same correlation, but an event id as causation.
  */
 const isImported = ({ imported, $correlationId, $causationId }: StoredMetadata): boolean =>
   imported === true || [$correlationId, $causationId].every((id) => id === 'demo' || id.startsWith('demo-'));

@@ -121,7 +121,7 @@ describe('personal data in an event', () => {
     keys.erase('customer-c1');
     const erased = { ...data, note: '已刪除' };
     expect(await read(sealed)).toStrictEqual(erased);
-    // Text written before such fields were encrypted is hidden by its stream and revision.
+    // Unencrypted text of earlier releases is hidden only where its range of the stream is marked as erased.
     expect(await read(plain)).toStrictEqual(data);
     const about = (stream: string, from: number) => ({
       current: () =>

@@ -47,7 +47,8 @@ export class EventReader {
 
   /**
    * Decrypts, upcasts and parses stored events. The database is needed only for keys that are not cached. It
-   * yields between groups, above all so that later events can arrive: the store sends only a little ahead.
+   * yields to the event loop between groups, above all so that later events can arrive: the store sends only a
+   * little ahead.
    */
   async open(stored: readonly StoredEvent[]): Promise<ReadResult> {
     const events: RecordedEvent[] = [];

@@ -2,7 +2,7 @@ import type { EventDefinition } from '@zhidan/domain/core';
 import { ERASED, erasedValueOf } from '../personal/erased.js';
 import { isBlank, replaceAt } from '../personal/fields.js';
 
-/** A kind of event, with what follows from its declaration computed once. */
+/** A kind of event, with properties that are derived once from its declaration. */
 export interface KnownEvent {
   readonly definition: EventDefinition;
   /** Data of the current version in which one personal field reads as erased, unless it is blank. */
@@ -15,7 +15,7 @@ export interface KnownEvent {
   eraseAbout(data: unknown, stream: string, erased: ErasedAbout): unknown;
 }
 
-/** Which persons are erased at an event's place. */
+/** Which persons were erased, for an event at its revision. */
 interface ErasedAbout {
   /** Whether the person whom the stream is about is erased. */
   readonly isSubject: boolean;

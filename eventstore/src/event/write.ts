@@ -45,7 +45,7 @@ export class EventWriter {
     this.#actors = actors;
   }
 
-  /** Throws for an event of an unknown kind, or one whose data its schema does not accept. */
+  /** Encrypts and encodes events. Throws for an unknown kind, and for data that does not match the schema. */
   async prepare(events: readonly DomainEvent[], writing: WriteTarget): Promise<PreparedEvents> {
     const { stream, context, idempotencyKey, subjects = [] } = writing;
     const proposed: ProposedEvent[] = [];

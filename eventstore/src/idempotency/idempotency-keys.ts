@@ -10,9 +10,9 @@ export interface StoredAnswer {
 export interface KeyedRequest {
   readonly caller: string;
   readonly key: string;
-  /** Shows whether a second request with the key is the same one. */
+  /** Shows whether a second request with the key has the same content. */
   readonly requestHash: string;
-  /** The stream of the command; a new id is chosen here, before anything is stored. */
+  /** The stream of the command; the id of a new stream is chosen before anything is stored. */
   readonly stream: string;
 }
 
@@ -22,23 +22,23 @@ export type KeyedRequestState =
   /** The key was used for another request. */
   | { readonly kind: 'other-request' }
   /**
-   * The result of the first request is unknown. Handling the command again on this stream with the key returns
-   * its result, or does it now.
+   * The result of the first request is unknown. Handling the command on this stream with the key returns the
+   * earlier result, or a new one if nothing was stored.
    */
   | { readonly kind: 'unfinished'; readonly stream: string };
 
 /** Answers to requests with an idempotency key, for 24 hours and across restarts. */
 export interface IdempotencyKeys {
   begin(request: KeyedRequest): Promise<KeyedRequestState>;
-  /** Whether a request with this key was begun and not given up. */
+  /** Whether a request with this key was begun and not deleted by `giveUp`. */
   knows(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<boolean>;
   finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: StoredAnswer): Promise<void>;
   /**
-   * Drops every stored answer, whichever person it names. A request that is repeated afterwards counts as
+   * Deletes all stored answers, since any of them may name an erased person. A repeated request then counts as
    * unfinished: handled again with its key, it finds its events.
    */
   forgetAnswers(): Promise<void>;
-  /** Deletes a request that changed nothing; one that was answered stays. */
+  /** Deletes the key of a request that changed nothing; a key with a stored answer stays. */
   giveUp(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<void>;
 }
 
@@ -66,7 +66,8 @@ export function createIdempotencyKeys(pool: Pool, clock: () => Date): Idempotenc
     async begin({ caller, key, requestHash, stream }) {
       const now = clock();
       await prune(now);
-      // One statement, so that of two requests at once one is the first. An expired key is begun anew.
+      // A single statement, so that of two simultaneous requests only one is the first. An expired key counts
+      // as new.
       const begun = await pool.query(
         `insert into event_store.idempotency_key as kept (caller, key, request_hash, stream, begun_at)
            values ($1, $2, $3, $4, $5)

@@ -8,8 +8,8 @@ import { encryptValue, decryptValue, type EncryptedValue } from './seal.js';
 const PLACE = 'actor';
 
 /**
- * Every event names its actor, whose name is encrypted like any other personal field. One encrypted form is
- * reused for all events of an actor for a while: events about no other person need no encryption and no query.
+ * Encrypts the names of actors, which every event contains. The encrypted form of a name is reused for a while,
+ * so that events about no other person need no encryption and no query.
  */
 export class ActorNames {
   readonly #keys: KeyRing;
@@ -22,7 +22,7 @@ export class ActorNames {
     this.#opened = new LRUCache({ max: remembered, ttl: REMEMBER_MS });
   }
 
-  /** An actor as events store it. */
+  /** The actor as stored in events, with the name encrypted. */
   async hide(
     actor: Actor & { readonly person?: string },
   ): Promise<{ readonly uid: string; readonly name: string | EncryptedValue }> {

@@ -10,7 +10,7 @@ export interface ErasedStream {
 
 /** The ranges of streams about erased persons, which readers of events need. */
 export interface ErasedStreams {
-  /** As of at most a minute ago. */
+  /** The ranges, at most a minute old. */
   current(): Promise<ErasedEventParts>;
 }
 
@@ -21,8 +21,8 @@ export interface ErasedEventParts {
 }
 
 /**
- * Streams about erased persons, in PostgreSQL. They hide free text that was written before it was encrypted;
- * encrypted text is unreadable anyway. There are few, so all of them are cached.
+ * Ranges of streams that are about erased persons, in PostgreSQL. They hide free text that was written before
+ * such text was encrypted; encrypted text is unreadable anyway. There are few ranges, so all are cached.
  */
 export class PostgresErasedStreams implements ErasedStreams {
   readonly #pool: Pool;
@@ -73,7 +73,9 @@ export class PostgresErasedStreams implements ErasedStreams {
     );
   }
 
-  /** Persons whose streams were never listed: their erasure was interrupted, or done by an earlier release. */
+  /**
+   * The persons whose streams were never listed: their erasure was interrupted, or an earlier release did it.
+   */
   async missing(persons: readonly string[]): Promise<readonly string[]> {
     const { rows } = await this.#pool.query<{ person: string }>(
       `select person from unnest($1::text[]) as asked (person)

@@ -5,9 +5,9 @@ import { z } from 'zod';
 export const ERASED = '已刪除';
 
 /**
- * The value of a field once its person is erased: `已刪除` where the schema accepts a text, else the emptiest
- * value that it accepts; undefined means that the field is left out. Throws for a field that the schema does
- * not have (a typing error would leave it unencrypted) or that accepts no such value.
+ * The value of a field once its person is erased: `已刪除` where the schema accepts text, else the emptiest value
+ * that it accepts; undefined removes the field. Throws for a field that the schema does not have (a typing
+ * error would leave the data unencrypted) or that accepts no such value.
  */
 export function erasedValueOf(schema: z.ZodType, path: string): unknown {
   const field = schemaAt(schema, path.split('.'));

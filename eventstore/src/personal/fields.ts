@@ -1,8 +1,9 @@
 import { isObject } from '@zhidan/domain/core';
 
 /**
- * A copy of a JSON value in which the value at a path was replaced. A path has dots; in a list on its way every
- * element is meant. A missing or null field stays so; one replaced by undefined is removed.
+ * Returns a copy of a JSON value with the values at a path replaced. Dots separate the names of a path; in a
+ * list on the way every element is replaced. A missing or null field stays; replacing with undefined removes a
+ * field.
  */
 export function replaceAt(value: unknown, path: string, replace: (found: unknown) => unknown): unknown {
   return replaced(value, path.split('.'), replace);

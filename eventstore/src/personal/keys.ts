@@ -11,7 +11,7 @@ export type PersonKey = DataKey | 'erased';
 export interface KeyRing {
   /** The key of a person, made when there is none yet. */
   ofPerson(person: string): Promise<PersonKey>;
-  /** The keys with these ids; one that is missing was never in this database. */
+  /** The keys with these ids; an id without a result was never in this database. */
   withIds(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, PersonKey>>;
 }
 
@@ -68,8 +68,8 @@ export class PersonalKeys implements KeyRing {
   }
 
   /**
-   * Deletes the keys of persons: encrypted values then read as `已刪除`, and later ones about these persons are
-   * not stored. A trigger notifies other processes; without it they follow within a minute.
+   * Deletes the keys of persons: their encrypted values then read as `已刪除`, and new values about them are not
+   * stored. A trigger notifies other processes; without the notification they follow within a minute.
    */
   async erase(persons: readonly string[]): Promise<void> {
     await this.#pool.query(
@@ -117,7 +117,9 @@ export class PersonalKeys implements KeyRing {
   }
 }
 
-/** The key with which a value was encrypted. Throws when it is missing, even as an erased one. */
+/**
+ * The key with which a value was encrypted. Throws when neither the key nor the fact of its erasure is known.
+ */
 export function keyFor(sealed: EncryptedValue, keys: ReadonlyMap<string, PersonKey>): PersonKey {
   const key = keys.get(keyIdOf(sealed));
   if (key === undefined) throw new Error(`key ${keyIdOf(sealed)} is not in this database`);

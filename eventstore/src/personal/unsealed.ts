@@ -13,8 +13,9 @@ export interface UnencryptedEvent {
 }
 
 /**
- * Finds stored events with readable text about a person: they were written before such text was encrypted.
- * Reading hides it once the person is erased; the bytes stay, since changing them would break the hash chain.
+ * Finds stored events with readable text about a person, which were written before such text was encrypted.
+ * Reads hide the text once the person is erased; the bytes stay, since changing them would break the hash
+ * chain.
  */
 export async function* unencryptedEvents(
   events: AsyncIterable<StoredEvent>,

@@ -12,7 +12,7 @@ export interface WrappingSecrets {
 const SECRET_BYTES = 32;
 const AT_ONCE = 500;
 
-/** All secrets, the encrypting one first. Throws when one has not 32 bytes. */
+/** All secrets, the encrypting one first. Throws when a secret does not have 32 bytes. */
 export function secretsInOrder({
   keySecret,
   previousKeySecrets = [],
@@ -22,7 +22,10 @@ export function secretsInOrder({
   return [keySecret, ...previousKeySecrets];
 }
 
-/** The key of a person, and the index of the secret that encrypted it; undefined when none of these did. */
+/**
+ * Decrypts a person's key; also returns the index of the secret that encrypted it. Undefined when no secret
+ * fits.
+ */
 export function unwrap(
   id: string,
   wrapped: Buffer,
@@ -32,7 +35,7 @@ export function unwrap(
     try {
       return { key: decryptBytes(wrapped, secret, id), by };
     } catch {
-      // Another secret encrypted it.
+      // The key was encrypted with another secret; the loop tries the next.
     }
   }
   return undefined;
@@ -57,7 +60,7 @@ export async function rewrapKeys(pool: Pool, wrapping: WrappingSecrets): Promise
       const opened = unwrap(id, wrapped, secrets);
       if (opened === undefined) throw new WrongKeySecretError();
       if (opened.by > 0) {
-        // Compared with what was read: a person erased at this moment stays erased.
+        // Updated only if unchanged since it was read, so that a person erased meanwhile stays erased.
         await pool.query('update event_store.personal_key set wrapped = $3 where id = $1 and wrapped = $2', [
           id,
           wrapped,

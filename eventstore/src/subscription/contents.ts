@@ -1,7 +1,7 @@
 import type { SubscriptionAnswer } from '../wire/answer.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** The content of a group of answers. */
+/** What a group of answers of the store contains. */
 export interface AnswerContents {
   readonly events: readonly StoredEvent[];
   /** The position up to which the store has searched; undefined where the answers do not contain it. */

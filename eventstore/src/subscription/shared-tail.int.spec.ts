@@ -77,7 +77,7 @@ function follow(store: ConnectedEventStore, types?: readonly string[], hold?: ()
   return Object.assign(seen, { subscription });
 }
 
-/** Appends without pause until the work is done. */
+/** Appends continuously until the work is done. */
 async function whileWriting<Result>(
   writer: ConnectedEventStore,
   work: () => Promise<Result>,
@@ -129,7 +129,7 @@ describe('subscriptions of one process that have caught up', () => {
     const { store } = counted();
     const closed = follow(store, ['TallyClosed']);
     await until(() => closed.caughtUp > 0);
-    // Joins the others with the next event.
+    // The subscription joins the shared tail with the next event.
     await writer.handle(tally, `looked-${Date.now()}`, { kind: 'close' }, null, by('sales'));
     await until(() => closed.places.some((place) => place.includes('looked')));
     const { position = 0n } = await writer.handle(tally, 'looked', add(1), null, by('sales'));

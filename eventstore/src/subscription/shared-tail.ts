@@ -15,7 +15,7 @@ export interface SharedTailDependencies {
 
 /** The most messages that are decrypted and parsed together. */
 const GROUP = 500;
-/** The newest revisions of this many streams are remembered; then a new epoch begins with none. */
+/** The most streams whose newest revision is stored; then a new epoch begins with none. */
 const STREAMS = 10_000;
 /** The newest events stay in memory, so that a subscription that is a little behind can still join. */
 const KEPT = 128;
@@ -38,7 +38,8 @@ export class SharedTail implements Followed {
   #epochs = 0;
   readonly #newest = new Map<string, number>();
   /**
-   * The position of an unreadable event: subscriptions before it find out by themselves whether they want it.
+   * The position of an unreadable event. A subscription before it reads the store itself, and fails only if it
+   * wants that event.
    */
   #unreadable: bigint | undefined;
 
@@ -79,7 +80,7 @@ export class SharedTail implements Followed {
     this.#floor = after;
     const receiving = new AbortController();
     this.#receiving = receiving;
-    // After any end each subscription continues with a call of its own, and reports the failure there.
+    // After a failure each subscription continues with a call of its own, which reports the failure.
     void this.#receive(after, receiving.signal)
       .catch(() => undefined)
       .finally(() => {

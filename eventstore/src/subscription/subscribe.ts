@@ -18,14 +18,14 @@ export interface SubscriptionDependencies {
 }
 
 const BATCH = 500;
-/** Until it has caught up a subscription prefers large batches, then quick ones. */
+/** How long a batch waits for more events while catching up, when large batches matter more than speed. */
 const LINGER_MS = 10;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Subscribes to all events, or those of some categories, and restarts after the last handled batch when it
- * breaks.
+ * Subscribes to all events, or those of some categories. After a failure it restarts after the last handled
+ * batch.
  */
 export function subscribe(parts: SubscriptionDependencies, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
@@ -42,14 +42,17 @@ export function subscribe(parts: SubscriptionDependencies, options: SubscribeOpt
   };
 }
 
-/** One subscription: on a call of its own until it has caught up, then with the others on the shared tail. */
+/** One subscription: it uses a call of its own until it has caught up, then the shared tail. */
 class Follower {
   readonly #parts: SubscriptionDependencies;
   readonly #options: SubscribeOptions;
   readonly #signal: AbortSignal;
   readonly #most: number;
   #kept: bigint | undefined;
-  /** The reader it uses now; undefined while it delivers a batch, and while it has a call of its own. */
+  /**
+   * The present reader of the shared tail; undefined during the delivery of a batch and while a call of its own
+   * is used.
+   */
   #resting: TailReader | undefined;
 
   constructor(parts: SubscriptionDependencies, options: SubscribeOptions, signal: AbortSignal) {
@@ -111,7 +114,7 @@ class Follower {
     return this.#parts.tail.join(this.#kept, (event) => this.#wants(event));
   }
 
-  /** Delivers what the shared tail receives until that ends. Throws when the handler fails. */
+  /** Delivers events of the shared tail until the reader ends. Throws when the handler fails. */
   async #together(reader: TailReader): Promise<void> {
     const leave = () => reader.leave();
     this.#signal.addEventListener('abort', leave);
@@ -135,7 +138,10 @@ class Follower {
     }
   }
 
-  /** Throws when an event or the handler fails, after the events before that one are handled. */
+  /**
+   * Delivers events. Throws when an event is unreadable or the handler fails, after the events before it were
+   * handled.
+   */
   async #handle({ events: stored, upTo: looked }: AnswerContents): Promise<void> {
     if (stored.length > 0) this.#options.onArrival?.();
     const { events, failure } = await this.#parts.reader.open(stored.filter((event) => this.#wants(event)));

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@zhidan/domain/core';
 import type { StoredEvent } from '../wire/stored-event.js';
 
-/** A received event. It is decrypted only where a reader wants it at that moment. */
+/** A received event. It is decrypted only if a reader wanted it when it arrived. */
 export interface ReceivedEvent extends Pick<StoredEvent, 'stream' | 'type' | 'position'> {
   readonly opened: RecordedEvent | undefined;
 }
@@ -17,8 +17,8 @@ export interface TailBatch {
 /** The most wanted events that wait in memory: a subscription further behind reads the store by itself. */
 const MOST_WAITING = 2_000;
 /**
- * As often as the store sends a checkpoint: after this many unwanted events the position advances without an
- * event.
+ * After this many unwanted events the position advances without an event, at the interval of the store's
+ * checkpoints.
  */
 const PASSED_OVER = 32;
 
@@ -57,7 +57,7 @@ export class TailReader {
     for (const { opened, ...event } of events) {
       if (event.position <= this.#upTo) continue;
       const isWanted = this.#accepts(event);
-      // Events that arrived before this reader and were not decrypted are read from the store.
+      // An event that arrived before this reader, and was not decrypted, must be read from the store.
       if (this.#waiting.length >= MOST_WAITING || (isWanted && opened === undefined)) {
         this.leave();
         return;
@@ -69,13 +69,13 @@ export class TailReader {
     if (this.#hasNews()) this.#wake();
   }
 
-  /** Resolves when there is something to take, or nothing more will arrive. */
+  /** Resolves when an event can be taken, or nothing more will arrive. */
   async arrival(): Promise<void> {
     if (this.#isOver || this.#hasNews()) return;
     await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** Waiting events, at most this many; undefined when there are none. */
+  /** Takes at most this many waiting events; undefined when there are none. */
   take(most: number): TailBatch | undefined {
     if (!this.#hasNews()) return undefined;
     const events = this.#waiting.slice(0, most);

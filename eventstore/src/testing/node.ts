@@ -24,7 +24,7 @@ export interface TestNodeApart extends TestNode {
 export const startTestNode = (options: { readonly template?: string } = {}): Promise<TestNode> =>
   onItsDatabase(options.template, startNodeHere);
 
-/** An event node in this process, on a database that stays. */
+/** An event node in this process, on a database that is not dropped at the end. */
 export async function startNodeHere(databaseUrl: string): Promise<TestNode> {
   const access = createOwnAccess();
   const node = await runNode({
@@ -47,7 +47,7 @@ export async function startNodeHere(databaseUrl: string): Promise<TestNode> {
   };
 }
 
-/** The same in a process of its own, as nodes run outside of tests. */
+/** An event node in a process of its own, as outside of tests. */
 export const startTestNodeApart = (): Promise<TestNodeApart> =>
   onItsDatabase(undefined, async (databaseUrl) => {
     const node = await startEventNode({ databaseUrl });

@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain/seal';
 import type { z } from 'zod';
 
-/** The last event of a daily seal as stored, in any version of it. */
+/** The last event of a daily seal as stored, in any version. */
 export const closingSchema = sealSums.extend({
   previous: streamHeadSchema.nullable(),
   signature: sealSignatureSchema.nullable().default(null),

@@ -4,11 +4,11 @@ import type { StoredEvent } from '../wire/stored-event.js';
 import type { RawReader } from './raw-reader.js';
 
 const REMEMBERED = 10_000;
-/** About a day of a busy shop: its daily seal names them soon after. */
+/** About the events of a day in a busy shop, since the daily seal names their hashes soon afterwards. */
 const HASHES_REMEMBERED = 50_000;
 
 /**
- * Checks events against the event before each in its stream, starting anywhere in the log: an earlier event is
+ * Checks each event against the previous one in its stream, starting anywhere in the log. The previous event is
  * read from the store unless it was just received.
  */
 export class ChainFollower {
@@ -28,7 +28,7 @@ export class ChainFollower {
     return faults;
   }
 
-  /** The hash of an event that was just taken and had no fault; undefined of any other. */
+  /** The hash of an event that was just received and had no fault; undefined for any other. */
   hashAt(event: Pick<StoredEvent, 'stream' | 'revision'>): string | undefined {
     return this.#hashes.get(placeOf(event));
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A public key (DER in base64) as PEM, the format of common tools. */
+/** A public key (DER in base64) as PEM, which common tools read. */
 export const pemOf = (publicKey: string): string =>
   `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n`;
 

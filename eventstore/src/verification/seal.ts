@@ -10,7 +10,7 @@ import type { RawReader } from './raw-reader.js';
 
 export interface SealFault {
   readonly stream: string;
-  /** Undefined where the fault is of the whole stream. */
+  /** The first wrong revision; undefined where the fault concerns the whole stream. */
   readonly revision?: number;
   readonly fault:
     | ChainFault['fault']
@@ -22,7 +22,7 @@ export interface SealFault {
     | 'hash-differs'
     | 'seal-unreadable'
     | 'seal-does-not-add-up'
-    /** The signature of the seal belongs to other content or to another key than it names. */
+    /** The signature does not match the seal's content or the key that the seal names. */
     | 'signature-differs';
 }
 
@@ -64,7 +64,7 @@ export async function verifySeal(
   return { heads, checked, signedBy, faults };
 }
 
-/** Reads a seal from its beginning and compares each `every`th head with its stream. */
+/** Reads a seal from its beginning and compares every `every`th head with its stream. */
 async function comparedParts(store: RawReader, stream: string, every: number) {
   const verify = createChainVerifier();
   const sum = createHash('sha256');
@@ -90,7 +90,7 @@ async function comparedParts(store: RawReader, stream: string, every: number) {
   return { ...found, digest: sum.digest('hex'), faults };
 }
 
-/** Faults at the end of the seal before, which the beginning of a seal names. */
+/** Faults in the head of the previous seal, which the beginning of each seal names. */
 async function previousFaults(store: RawReader, event: StoredEvent): Promise<readonly SealFault[]> {
   const begun = sealBegun.schema.safeParse(jsonOf(event));
   if (!begun.success) return [unreadable(event)];
@@ -133,7 +133,7 @@ async function lastOf(store: RawReader, stream: string): Promise<StoredEvent | u
   return undefined;
 }
 
-/** The heads that an event of a seal names, or the end of the seal before. */
+/** The heads that an event of a seal names, or the head of the previous seal. */
 export function sealedHeadsOf(event: StoredEvent): readonly SealedHead[] {
   if (event.type === headsSealed.type) return headsSealed.schema.safeParse(jsonOf(event)).data?.heads ?? [];
   if (event.type !== sealBegun.type) return [];

@@ -37,14 +37,14 @@ interface Waiting {
 }
 
 /**
- * The store compares a deadline with its own clock, which may be behind. The timeout is measured here; the
- * deadline only makes the store drop an append that it could not do.
+ * The store compares a deadline with its own clock, which may be slow. The timeout is therefore measured in
+ * this process; the deadline only makes the store drop an append that it has not done.
  */
 const CLOCKS_APART_MS = 300_000;
 
 const TYPE_PREFIX = 'event_store.client.';
 
-/** Sends appends over one long call, and over a new one when that has broken. */
+/** Sends appends over one long call, which is replaced when it breaks. */
 export class Appender {
   readonly #connection: Connection;
   readonly #timeoutMs: number;
@@ -83,7 +83,7 @@ export class Appender {
   }
 }
 
-/** One call, and the appends that wait for an answer on it. */
+/** One long call, and the appends that wait for their answers. */
 class AppendCall {
   readonly #onOver: () => void;
   readonly #waiting = new Map<string, Waiting>();
@@ -184,14 +184,14 @@ function settle(waiting: Waiting, answer: BatchAppendResp): void {
   else waiting.reject(new EventStoreUnavailable(`the event store could not append, ${reason}`));
 }
 
-/** Errors that a second attempt would only repeat. */
+/** Errors that would occur again on a second attempt. */
 const FINAL: ReadonlySet<string> = new Set(['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded']);
-/** Errors that concern this one append alone. */
+/** Errors that concern only the append that they answer. */
 const OF_ONE: ReadonlySet<string> = new Set([...FINAL, 'WrongExpectedVersion', 'Timeout', 'Unknown']);
 
 const kindOf = (answer: BatchAppendResp): string | undefined =>
   answer.getError()?.getDetails()?.getTypeName().replace(TYPE_PREFIX, '');
 
-/** A node without a leader, or one that is starting or too busy, says so only in the text of its error. */
+/** A node that has no leader, is starting or is too busy shows this only in the text of its error. */
 const isNotReady = (answer: BatchAppendResp): boolean =>
   answer.getError() !== undefined && !OF_ONE.has(kindOf(answer) ?? '');

@@ -44,8 +44,8 @@ const service = {
 type Leader = 'itself' | number | undefined;
 
 /**
- * A cluster with one leader that answers clients as EventStoreDB does: each node passes calls on to one real
- * node, and one that does not lead refuses calls that require the leader.
+ * A cluster with one leader that answers clients as EventStoreDB does: each node forwards calls to one real
+ * node, and a follower refuses calls that require the leader.
  */
 export class Cluster {
   readonly #nodes: NodeOfCluster[] = [];

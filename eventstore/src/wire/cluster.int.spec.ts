@@ -61,7 +61,7 @@ describe('a cluster of which one node leads', () => {
     isOver = true;
     const acknowledged = await Promise.all(writers);
     expect(acknowledged.every((done) => done > 0)).toBe(true);
-    // Another process looks for the leader anew.
+    // Another process has to find the leader itself.
     const other = await processes.start({ url: cluster.url });
     expect(await Promise.all(acknowledged.map((_done, writer) => countOf(other, `load-${writer}`)))).toEqual(
       acknowledged,

@@ -33,8 +33,8 @@ export class Connection {
     if (this.#isClosed) throw new EventStoreUnavailable('the connection to the event store was closed');
     const deadline = timeoutMs === Infinity ? Infinity : Date.now() + timeoutMs;
     const create = this.#client['GRPCStreamCreator'](StreamsClient, name, (streams) =>
-      // A follower would answer with its own, perhaps older state; with this header it names the leader, and
-      // the client goes there.
+      // A follower would answer with its own, perhaps older state; with this header it names the leader, which
+      // the client then calls.
       start(streams, ...this.#client['callArguments']({ requiresLeader: true }, { deadline })),
     );
     try {
@@ -61,7 +61,9 @@ export class Connection {
  */
 export const MAX_SENT_AHEAD_BYTES = 1024 * 1024;
 
-/** The client has no setting for the window: it is set on its channel before that connects. */
+/**
+ * The client has no setting for the window, so it is set on the client's channel before the channel connects.
+ */
 function reachingAhead(channel: Channel): Channel {
   channel['internalChannel']['options']['grpc-node.flow_control_window'] = MAX_SENT_AHEAD_BYTES;
   return channel;
@@ -70,7 +72,7 @@ function reachingAhead(channel: Channel): Channel {
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 const LOOPBACK_URL = /[/@,](localhost|127\.0\.0\.1)([:/?,]|$)/;
 
-/** gRPC applies `http_proxy` even to this machine, which no proxy can reach. */
+/** gRPC applies `http_proxy` even to the loopback address, which no proxy can reach. */
 function reachLoopbackDirectly(url: string): void {
   if (!LOOPBACK_URL.test(url)) return;
   // gRPC reads the second variable only when the first is not set.

@@ -1,7 +1,7 @@
 import { status, type ServiceError } from '@grpc/grpc-js';
 import { EventStoreUnavailable } from '../types.js';
 
-/** Statuses that a second attempt would only repeat. */
+/** Statuses that would occur again on a second attempt. */
 const FINAL: ReadonlySet<number> = new Set([
   status.INVALID_ARGUMENT,
   status.NOT_FOUND,

@@ -50,7 +50,7 @@ export async function* receiveAnswers(
   } finally {
     signal?.removeEventListener('abort', abort);
     call.cancel();
-    // A call that is over but was not read to its end would otherwise count as open for ever.
+    // A call that has ended but was not read to its end would otherwise count as open for ever.
     call.destroy();
   }
 }
@@ -109,7 +109,7 @@ class Inbox {
     this.#filled();
   }
 
-  /** Resolves when there is something to take, or nothing more will arrive. */
+  /** Resolves when messages can be taken, or nothing more will arrive. */
   async arrival(lingerMs: number): Promise<void> {
     if (this.#messages.length === 0 && !this.ended) {
       await new Promise<void>((resolve) => (this.#wake = resolve));

@@ -32,8 +32,8 @@ export interface EventSelector {
 }
 
 /**
- * Events after a position in streams of some categories, or in all streams of the application. A store filters
- * by one of the two: where types are wanted, by prefixes of types.
+ * Events after a position, in streams of some categories or in all streams of the application. A store can
+ * filter by streams or by types only: where types are given, it filters by prefixes of types.
  */
 export function subscriptionRequest(
   after: bigint | undefined,

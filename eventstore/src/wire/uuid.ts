@@ -1,6 +1,6 @@
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 
-/** An id as text. EventStoreDB answers with its two halves, in whichever form it was sent. */
+/** An id as text. EventStoreDB may answer with two 64-bit halves, even for an id that was sent as text. */
 export function uuidText(id: UUID | undefined): string {
   const halves = id?.getStructured();
   if (halves === undefined) return id?.getString() ?? '';

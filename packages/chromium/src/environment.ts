@@ -4,7 +4,7 @@
  */
 const ALLOWED = /^(PATH|TMPDIR|LANG|LANGUAGE|LC_[A-Z]+|TZ|FONTCONFIG_(FILE|PATH)|LD_LIBRARY_PATH)$/;
 
-/** The variables that Chromium gets: an allow-list, so that a setting added tomorrow is not handed on. */
+/** The variables that Chromium gets: an allow-list, so that a variable added later is not passed on. */
 export function chromiumEnvironment(
   environment: NodeJS.ProcessEnv,
   ofProgram: Readonly<Record<string, string>>,

@@ -63,7 +63,7 @@ async function processes(): Promise<readonly Process[]> {
   return found.filter((one) => one !== undefined);
 }
 
-/** The processes of the browser while one of its pages is open. */
+/** Lists the processes of the browser while one of its pages is open. */
 async function itsProcesses(): Promise<readonly Process[]> {
   const page = await browser.newPage();
   await page.setContent('<p>報價單</p>');
@@ -83,7 +83,7 @@ const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-
 const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** A test that runs as root starts Chromium as another user where the machine has a program for that. */
+/** Whether the tests run as root, on a machine where root can start Chromium as another user. */
 const becomesNobody = process.getuid?.() === 0 && succeeds([...asNobody, 'true']);
 const allowsSandbox = succeeds([
   ...(becomesNobody ? asNobody : []),

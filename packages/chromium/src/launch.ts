@@ -15,17 +15,14 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-/**
- * A way of starting that does not work on this machine fails at once or hangs; after this time it counts as
- * hanging.
- */
+/** Time limit of one launch attempt: a method that does not work on this machine fails at once or hangs. */
 const TRIAL_MS = 15_000;
 /** A browser that does not close within this time hangs; its process is killed together with this one. */
 const CLOSING_MS = 3_000;
 
 /**
- * Names of the ways that worked the last time, by program and use, so that the others are not tried again. A
- * process that ends hands them on to its successor.
+ * The names of the launch methods that last worked, by program and use, so that no other is tried first. A
+ * process that stops passes them to the process that replaces it.
  */
 export type WorkingLaunches = Map<string, string>;
 
@@ -63,7 +60,9 @@ export async function launchChromium(
 const nameOf = ({ name, sandbox }: LaunchMethod): string =>
   `${name}, ${sandbox ? 'with' : 'without'} its sandbox`;
 
-/** Undefined when Chromium does not start this way, or starts and cannot show a page. */
+/**
+ * Tries one launch method. Returns undefined when Chromium does not start, or starts and cannot show a page.
+ */
 async function tried(
   program: ChromiumProgram,
   folder: string,
@@ -92,16 +91,16 @@ async function launched(
   way: LaunchMethod,
   options: LaunchOptions,
 ): Promise<Browser> {
-  // The library is loaded with the first browser: it takes fourteen megabytes of memory that few processes
-  // need.
+  // Playwright is imported when the first browser starts: it takes 14 MB of memory, and few processes need a
+  // browser.
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     ...options,
     executablePath: await way.executable(executablePath, folder),
     args,
     chromiumSandbox: way.sandbox,
-    // The orderly stop of this process closes the browser; handlers of Playwright would end the process before
-    // that.
+    // An orderly stop of this process closes the browser; Playwright's signal handler would end the process
+    // earlier.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

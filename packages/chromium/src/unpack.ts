@@ -8,8 +8,9 @@ import { extract } from 'tar';
 import type { ChromiumProgram } from './chromium-program.js';
 
 /*
- * The package unpacks into one temporary name that all users and versions share. Here each version gets a
- * folder of its own, built beside and then renamed, so that an interrupted start leaves nothing half made.
+ * The package unpacks to one temporary path that all users and versions share. Here each version has its own
+ * folder, which is written under a temporary name and then renamed, so that an interrupted start leaves no
+ * incomplete folder.
  */
 
 /** Unpacks the Chromium of our dependencies unless this version is there already. */
@@ -34,7 +35,7 @@ export async function unpackChromium(folder: string): Promise<ChromiumProgram> {
     await rename(building, home);
   } catch (error) {
     await rm(building, { recursive: true, force: true });
-    // Another start was quicker, and what it unpacked serves this one as well.
+    // Another process has unpacked this version meanwhile; its copy is used.
     if (!existsSync(program.executablePath)) throw error;
   }
   return program;

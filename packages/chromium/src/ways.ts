@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A way to run a Chromium, more or less isolated from the files and rights of this process. */
 export interface LaunchMethod {
   readonly name: string;
-  /** Whether pages are kept in Chromium's own sandbox, which root cannot have and some machines do not allow. */
+  /** Whether pages run in Chromium's own sandbox, which root cannot use and some machines do not allow. */
   readonly sandbox: boolean;
   /** The program to start in place of Chromium itself. */
   executable(program: string, folder: string): Promise<string>;
@@ -26,7 +26,7 @@ const asOther = {
   name: 'as another user',
   executable: (program: string, folder: string) =>
     wrapper(folder, 'chromium-as-other', [
-      // This script makes the profile folder; its name is among the arguments.
+      // The script makes `nobody` the owner of the profile folder, whose path is among the arguments.
       `for argument in "$@"; do`,
       `  case "$argument" in --user-data-dir=*) chown ${OTHER}:${OTHER} "\${argument#*=}" || exit 1 ;; esac`,
       `done`,
@@ -34,7 +34,9 @@ const asOther = {
     ]),
 };
 
-/** A user namespace takes root's rights over the machine away, though files of root stay within reach. */
+/**
+ * Runs Chromium in a user namespace: root loses its rights over the machine, but can still read root's files.
+ */
 const namespaced = {
   name: 'in a user namespace',
   executable: (program: string, folder: string) =>
@@ -44,8 +46,8 @@ const namespaced = {
 };
 
 /**
- * All ways for this user, the safest first; the last works wherever Chromium does. A browser that exchanges
- * files with this process runs as the same user.
+ * The launch methods for this user, the safest first; the last one works wherever Chromium does. A browser that
+ * exchanges files with this process runs as the same user.
  */
 export function launchMethodsFor(uid: number | undefined, exchangesFiles = false): readonly LaunchMethod[] {
   const kept = (way: Omit<LaunchMethod, 'sandbox'>): LaunchMethod[] => [
@@ -67,8 +69,8 @@ const hasProgram = (name: string): boolean =>
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * A script of a few lines, written beside and renamed, since another start may be running the one that is
- * there.
+ * Writes a short start script under a temporary name and renames it, since another process may be running the
+ * present script.
  */
 async function wrapper(folder: string, name: string, lines: readonly string[]): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ import {
 } from '../dist/index.js';
 import { createClient, type Client } from '../dist/client/index.js';
 
-/** Where a shop is, and the tokens or API keys of those who act. */
+/** The URL of a shop, and a token or API key for each role of the example. */
 export interface Shop {
   readonly url: string;
   readonly buyer: string;
@@ -23,12 +23,12 @@ const PROOFING = 'proofing';
 
 type ChargeMethod = PlaceOrderData['body']['charge_method'];
 
-/** Lets a read see what a command did. */
+/** Request headers with which a read waits for the result of an earlier command. */
 const seeing = ({ headers }: Response) => ({
   'X-Wait-For-Position': headers.get('x-event-position') ?? '',
 });
 
-/** Takes an order from its request to the beginning of its samples, and returns what became of it. */
+/** Takes an order from its request to the start of its samples, and returns the result. */
 export async function walkOrder(shop: Shop, category_id: string, charge_method: ChargeMethod) {
   const as = (token: string): Client => createClient({ baseUrl: shop.url, auth: token });
   const [buyer, sales, accounting] = [as(shop.buyer), as(shop.sales), as(shop.accounting)];
@@ -54,7 +54,7 @@ export async function walkOrder(shop: Shop, category_id: string, charge_method: 
     body: { stage: PROOFING, charge_method },
   });
 
-  // What a rule refuses is an answer like any other, with its code.
+  // The client returns a refusal by a rule as a response with a code, and does not throw.
   const refused = await passReview({
     client: sales,
     path,

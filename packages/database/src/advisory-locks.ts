@@ -1,9 +1,8 @@
 /**
- * The numbers of PostgreSQL's advisory locks, all in one place: two holders of one number would wait for each other,
- * or refuse each other's work.
+ * The numbers of PostgreSQL's advisory locks, all in one place: two uses of one number would block each other.
  */
 export const ADVISORY_LOCK = {
-  /** All processes that migrate a database wait for each other. */
+  /** Migrations run one at a time over all processes. */
   migration: 7_215_834,
   /** One runtime writes the read models. */
   readModelWriter: 7_215_835,

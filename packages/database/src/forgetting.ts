@@ -1,4 +1,4 @@
-/** The channel on which processes notify each other of data that must leave their caches. */
+/** The channel on which processes notify each other of data that must be removed from their caches. */
 export const FORGET_CHANNEL = 'zhidan_forget';
 
 /**

@@ -5,7 +5,7 @@ import { KEEP_ALIVE_OPTIONS } from './pool.js';
 const ASK_AGAIN_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** A lock that one process among all on a database holds until it gives it back or its connection breaks. */
+/** A lock that only one process on a database can hold, until it is released or the connection breaks. */
 export interface HeldLock {
   /** Resolves with the reason when the lock is lost. */
   readonly lost: Promise<Error>;
@@ -14,7 +14,7 @@ export interface HeldLock {
 
 /**
  * Waits until no other session holds the lock of this number. The lock is on a connection of its own, so it is
- * free at once when this process dies. Rejects when `signal` is aborted or the database is unavailable.
+ * released as soon as this process ends. Rejects when `signal` is aborted or the database is unavailable.
  */
 export async function holdLock(
   connectionString: string,
@@ -36,7 +36,7 @@ export async function holdLock(
     await client.connect();
     for (;;) {
       signal.throwIfAborted();
-      // The lock is polled: a statement that waits for it would hold back the vacuum of all tables.
+      // The lock is polled, since a statement that waits for it would hold back the vacuum of all tables.
       const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
       if (asked.rows[0]?.mine === true) return { lost, release };
       await sleep(ASK_AGAIN_MS, undefined, { signal });

@@ -4,8 +4,8 @@ import type { QueryConfig } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that PostgreSQL parses and plans once per connection. There may be only few different texts: all
- * of them stay in memory, here and in every connection.
+ * A statement that PostgreSQL parses and plans once per connection. Only few different texts may be used, since
+ * every text stays in memory, here and in every connection.
  */
 export const preparedQuery = (text: string, values: unknown[]): QueryConfig => ({
   name: nameOf(text),

@@ -2,14 +2,14 @@ import { valueAt } from '@zhidan/domain/core';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** No database is configured, and none that `npm start` runs is there. */
+/** No database is configured, and the PostgreSQL of `npm start` is not there. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase';
 }
 
 /**
- * The database that a command beside a running shop works on: `DATABASE_URL`, else the PostgreSQL that
- * `npm start` runs below `DATA_DIR`. Throws `NoDatabase` where there is neither.
+ * The URL of the database for a command-line tool that runs beside a shop: `DATABASE_URL`, else the PostgreSQL
+ * that `npm start` runs below `DATA_DIR`. Throws `NoDatabase` where there is neither.
  */
 export async function runningDatabaseUrl(
   environment: Readonly<Record<string, string | undefined>>,
@@ -25,8 +25,8 @@ export async function runningDatabaseUrl(
 }
 
 /**
- * The event store that such a command reads: `EVENTSTORE_URL`, else the event node that `npm start` runs;
- * undefined for neither.
+ * The URL of the event store for a command-line tool: `EVENTSTORE_URL`, else the event node that `npm start`
+ * runs; undefined where there is neither.
  */
 export async function runningEventStoreUrl(
   environment: Readonly<Record<string, string | undefined>>,

@@ -8,8 +8,8 @@ export class StillLocked extends Error {
 const PATIENCE_MS = 10_000;
 
 /**
- * Does work while no other process on the database does work under the same number. It needs a connection while
- * it lasts, so each process admits one piece of work at a time. Rejects with `StillLocked` after ten seconds.
+ * Runs `work` while no other process on the database holds the lock of this number. The lock needs a
+ * connection, so each process admits one piece of work at a time. Rejects with `StillLocked` after ten seconds.
  */
 export const whileLocked = <Result>(
   pool: Pool,
@@ -19,7 +19,7 @@ export const whileLocked = <Result>(
 ): Promise<Result> =>
   inTransaction(pool, async (client) => {
     try {
-      // The setting ends with the transaction, and so with the process.
+      // Both the timeout and the lock end with the transaction, and so with the process.
       await client.query(`set local lock_timeout = ${patienceMs}; select pg_advisory_xact_lock(${lock})`);
     } catch (error) {
       throw isLockTimeout(error) ? new StillLocked() : error;

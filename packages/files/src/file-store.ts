@@ -50,7 +50,7 @@ export interface FileStore {
   all(): AsyncIterable<{ readonly folder: string; readonly name: string }>;
   /** Free space in bytes; absent where the store does not know it. */
   free?(): Promise<number>;
-  /** Removes uploads received before this instant that were never stored: their sender is gone. */
+  /** Removes uploads that were received before this instant and never stored. */
   forgetBroken(before: Date): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export class StorageFull extends Error {
 /** The store does not answer in time; the same call may succeed later. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
-  /** In seconds. The store has already been asked several times before this is thrown. */
+  /** In seconds. This error is thrown only after several attempts have failed. */
   readonly retryAfter = 10;
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 
-/* FUZZ_UPLOADS=2000 sends more of them, from a random seed unless FUZZ_SEED names one. */
+/* `FUZZ_UPLOADS=2000` sends that many uploads, from a random seed unless `FUZZ_SEED` is set. */
 const UPLOADS = Number(process.env['FUZZ_UPLOADS'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? (UPLOADS > 60 ? Date.now() % 1_000_000 : 20_260_302));
 
@@ -98,7 +98,7 @@ const upload: fc.Arbitrary<Sent> = fc.record({
   step: fc.constantFrom(1_000_000, 10_000, 300),
 });
 
-/** The status of the answer; undefined where the test closed the connection of a body that never ended. */
+/** The status of the answer; undefined where the test closed the connection before the body was complete. */
 function statusOf({ type, body, missing, step }: Sent) {
   return new Promise<number | undefined>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -113,7 +113,7 @@ function statusOf({ type, body, missing, step }: Sent) {
       `POST /files HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${body.length + missing}\r\n\r\n`,
     );
     for (let at = 0; at < body.length; at += step) socket.write(body.subarray(at, at + step));
-    // The announced rest never arrives, as when the sender is gone.
+    // The rest of the announced body is never sent, as when a sender disconnects.
     if (missing > 0) setTimeout(() => socket.destroy(), 30);
   });
 }

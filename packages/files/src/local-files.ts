@@ -7,7 +7,7 @@ import { isSafeName, assertSafeName, StorageFull, type FileStore, type StoredFil
 import { createSave } from './save-received.js';
 import { writeUpload } from './write-down.js';
 
-/** This is no safe name, so a half-written file cannot be opened. */
+/** Not a safe name by `isSafeName`, so no caller can open a half-written file. */
 const INCOMING = '.incoming';
 
 /** A file store in a folder of this machine, which is created with the first file. */
@@ -74,7 +74,10 @@ async function fileAt(path: string): Promise<StoredFile | undefined> {
   return { size, modified: mtime, stream: (range) => contentOf(path, range) };
 }
 
-/** A file that is removed before its first byte is read fails here, not in a later reader. */
+/**
+ * Handles an error before the first byte is read, such as that of a file removed meanwhile: without a handler
+ * it would end the process.
+ */
 function contentOf(path: string, range?: { readonly start: number; readonly end: number }): Readable {
   const content = createReadStream(path, range);
   content.once('error', () => undefined);
@@ -89,7 +92,7 @@ async function* filesIn(folder: string) {
   }
 }
 
-/** Half-written files and files outside of a folder are left out. */
+/** All stored files below a folder. Half-written files, and files directly in the root, are left out. */
 async function* allBelow(
   root: string,
   folder = '',
@@ -112,7 +115,7 @@ async function statOf(path: string): Promise<Stats | undefined> {
   }
 }
 
-/** After this the file survives a crash of the machine. */
+/** Moves a file in such a way that it survives a crash of the machine afterwards. */
 async function moveTo(path: string, from: string): Promise<void> {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true });

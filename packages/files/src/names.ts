@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from './file-store.js';
 const LONGEST_GIVEN = MAX_NAME_LENGTH - 90;
 
 /**
- * A name as people may give it, without characters that are invisible, lead out of a folder or confuse other
+ * A name that people typed, without characters that are invisible, lead out of a folder or confuse other
  * systems.
  */
 export function cleanName(given: string): string {

@@ -12,7 +12,7 @@ export function placeOf({ file_id, name, ...design }: OrderFilePlace): {
   readonly folder: string;
   readonly name: string;
   readonly thumbnail: string;
-  /** A picture of it to design with, and what was found out about it. */
+  /** The picture of a file that the designer shows. */
   readonly preview: string;
   readonly reading: string;
 } {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { assertSafeName, type FileStore } from './file-store.js';
 
-/** `save` for a store that receives the whole content before it stores it. */
+/** Implements `save` for a store that receives the whole content before storing it. */
 export const createSave =
   (receive: FileStore['receive']): FileStore['save'] =>
   async (folder, name, content) => {

@@ -5,8 +5,9 @@ import type { FileStore } from './file-store.js';
 import { placeOf, type OrderFilePlace } from './order-file.js';
 
 /*
- * A file's bytes and the events about it are stored in two places. Before either changes, a note names the
- * file; it is removed when both agree. A process that finds an old note asks the order and corrects the bytes.
+ * A file's bytes and its events are stored in different places. Before either is changed, a note that names the
+ * file is written; the note is removed when both agree. A process that finds an old note reads the order and
+ * corrects the bytes.
  */
 
 const UNSETTLED = 'unsettled';
@@ -24,7 +25,7 @@ const noteName = ({ file_id }: Pick<OrderFilePlace, 'file_id'>): string => `${fi
 export const recordUnsettled = (store: FileStore, place: OrderFilePlace): Promise<void> =>
   store.save(UNSETTLED, noteName(place), Buffer.from(JSON.stringify(noteSchema.parse(place))));
 
-/** Removes the note: the order refers to the file, or its bytes are gone. */
+/** Removes the note once the order refers to the file, or the file's bytes have been removed. */
 export const removeUnsettled = (store: FileStore, place: Pick<OrderFilePlace, 'file_id'>): Promise<void> =>
   store.remove(UNSETTLED, noteName(place));
 
@@ -33,7 +34,7 @@ export async function forgetContent(store: FileStore, file: OrderFilePlace): Pro
   for (const name of Object.values(names)) await store.remove(folder, name);
 }
 
-/** Files whose note is older than this instant: the process that wrote it has ended. */
+/** Files whose note is older than this instant, so that the process that wrote it has ended. */
 export async function* unsettledFilesBefore(store: FileStore, before: Date): AsyncGenerator<OrderFilePlace> {
   for await (const { name, modified } of store.list(UNSETTLED)) {
     if (modified >= before) continue;

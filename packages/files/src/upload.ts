@@ -24,15 +24,17 @@ export class MalformedUpload extends Error {
 }
 
 const UNKEEPABLE = 'has characters that no text may have';
-/** A sender that is silent for this long is gone. */
+/** A sender that sends nothing for this long is treated as disconnected. */
 const SILENCE_MS = 60_000;
 
 const LIMITS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11, headerPairs: 20 };
 
 export interface UploadOptions {
-  /** Returns the largest size of the file, given the fields before it; throws when the file is larger. */
+  /** Called with the size so far and the fields before the file; throws when the file is too large. */
   readonly onSize: (size: number, fields: Upload['fields']) => void;
-  /** Which fields must be known before a byte of the file is written, and whether the file is admitted. */
+  /**
+   * Decides, once the fields are known and before a byte of the file is written, whether the file is admitted.
+   */
   readonly admission?: Admission;
 }
 

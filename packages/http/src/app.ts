@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Machines request these every few seconds. */
+/** Paths that monitoring requests every few seconds; their requests are not traced. */
 const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

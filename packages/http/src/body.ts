@@ -24,9 +24,9 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
 
 /**
- * Reads a JSON body into `request.body`. A form with a file is left to a route that takes files; any other body is
- * refused, since what it says would be passed over. Asked only for who may come to the route, so that the body of
- * others is not read. Throws the 400 and 413 problems.
+ * Reads a JSON body into `request.body`. A form with a file is left to routes that take files; any other
+ * content type is refused rather than ignored. Called only after authorisation, so that bodies of other callers
+ * are not read. Throws the 400 and 413 problems.
  */
 export async function readBody(request: Request, route: string, takesFiles: boolean): Promise<void> {
   if (request.body !== undefined || !hasBody(request)) return;
@@ -42,7 +42,10 @@ export async function readBody(request: Request, route: string, takesFiles: bool
   if (wrong) throw problems.malformed([wrong]);
 }
 
-/** The fields of a form that is sent encoded as an address is; of a field that comes twice, the last. Throws the 400 and 413 problems. */
+/**
+ * Reads the fields of an `application/x-www-form-urlencoded` body; of a repeated field the last value counts.
+ * Throws the 400 and 413 problems.
+ */
 export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
   const type = request.headers['content-type'] ?? '';
   if (request.body !== undefined || !FORM_TYPE.test(type) || OTHER_CHARSET.test(type))
@@ -87,7 +90,7 @@ function jsonIn(text: string): unknown {
     const sent: unknown = JSON.parse(text);
     if (typeof sent === 'object' && sent !== null) return sent;
   } catch {
-    // The answer follows below.
+    // A syntax error is answered like a body that is no object, below.
   }
   throw problems.malformed();
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => void server.kill());
 
-// Each request has its own connection: the server may close a kept one while it waits for the next request.
+// Each request has its own connection: the server may close an idle connection at the moment of the next
+// request.
 const headers = { connection: 'close' };
 
 const post = (path: string) =>

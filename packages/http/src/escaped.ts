@@ -9,7 +9,10 @@ interface Answering {
 
 const answering = new AsyncLocalStorage<Answering>();
 
-/** Links everything that a request starts to it: streams, timers and promises, also those not awaited. */
+/**
+ * Links a request to everything asynchronous that it starts: streams, timers and promises, also those not
+ * awaited.
+ */
 export const ownRequestResources: RequestHandler = (request, response, next) =>
   answering.run({ request, response, fail: next }, () => next());
 
@@ -24,7 +27,8 @@ export function endsItsRequest(error: unknown): boolean {
   // The parser of a connection is unreliable after an error inside it.
   if (response.headersSent) request.socket.destroySoon();
   else response.setHeader('Connection', 'close');
-  // The error handlers run outside of the link, so that an error in them does not come back here.
+  // The error handlers run outside of the request's async context, so that an error in them does not come back
+  // here.
   answering.exit(() => fail(error));
   return true;
 }

@@ -4,7 +4,7 @@ import { Mutex } from 'async-mutex';
 const turns = new Mutex();
 
 /**
- * Resolves in a turn of the event loop that only this caller uses: pieces of work that are due at the same time
- * run one per turn, and other requests are served in between.
+ * Resolves in a turn of the event loop that no other caller uses: work that is due at the same time runs one
+ * piece per turn, with other requests served in between.
  */
 export const nextTurn = (): Promise<void> => turns.runExclusive(() => setImmediate());

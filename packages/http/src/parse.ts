@@ -2,14 +2,12 @@ import { issueSentence } from '@zhidan/domain';
 import type { z } from 'zod';
 import { problems, type FieldError } from './problem.js';
 
-/**
- * More faults than a person corrects at once; a body with thousands of faults is not answered with all of them.
- */
+/** More faults than a person corrects at once; further faults are left out of the answer. */
 export const MAX_NAMED_FAULTS = 10;
 
 /**
- * The body as its schema describes it; an unknown field is refused, not dropped. Throws the 400 problem that
- * names up to ten wrong fields in the words of the forms.
+ * Parses the body by its schema; an unknown field is refused, not dropped. Throws the 400 problem that names up
+ * to ten wrong fields with the texts that forms show.
  */
 export function parseBody<Schema extends z.ZodObject>(schema: Schema, sent: unknown): z.infer<Schema> {
   const result = strictly(schema).safeParse(sent, { error: issueSentence });
@@ -30,7 +28,10 @@ function firstFaults(issues: readonly z.core.$ZodIssue[]): readonly FieldError[]
   return issues.slice(0, MAX_NAMED_FAULTS).flatMap(fieldErrors).slice(0, MAX_NAMED_FAULTS);
 }
 
-/** Zod names unknown fields only in the text of one issue; here each becomes an error at its own path. */
+/**
+ * Zod names unknown fields only in the text of one issue; here each unknown field becomes an error with its own
+ * path.
+ */
 function fieldErrors(issue: z.core.$ZodIssue): readonly FieldError[] {
   const at = (path: readonly PropertyKey[]) => path.map(String).join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path: at(issue.path), message: issue.message }];

@@ -16,7 +16,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** One fault of a request, and the field it is in. */
+/** A fault of a request, with the field that it is in. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -32,8 +32,8 @@ export class Problem extends Error {
     readonly more: {
       readonly errors?: readonly FieldError[];
       /**
-       * Questions to be acknowledged: the request is sent again with the names of the questions that were
-       * answered with yes.
+       * Questions to acknowledge: the client repeats the request with the names of the questions that the user
+       * has confirmed.
        */
       readonly questions?: readonly object[];
       readonly retryAfter?: number;
@@ -45,9 +45,9 @@ export class Problem extends Error {
   }
 }
 
-/** An operator has to free space on the disk first. */
+/** Retry delay in seconds for a full disk: an operator has to free space first. */
 const MAKING_ROOM_S = 3_600;
-/** Processes of the earlier release are being replaced meanwhile. */
+/** Retry delay in seconds while processes of the earlier release are being replaced. */
 const UPGRADE_S = 60;
 
 export const problems = {
@@ -71,7 +71,7 @@ export const problems = {
     }),
   unavailable: (retryAfter = 1) =>
     new Problem(503, 'UNAVAILABLE', '系統暫時無法服務，請稍後再試', { retryAfter }),
-  /** This release cannot read what is stored: a later release wrote it, or it is damaged. */
+  /** This release cannot read stored data: a later release wrote the data, or it is damaged. */
   unreadable: (cause: Error) =>
     new Problem(503, 'RECORD_UNREADABLE', '這筆資料有目前版本讀不到的紀錄，請通知管理人員，系統更新後再試', {
       retryAfter: UPGRADE_S,
@@ -136,7 +136,7 @@ export function problemDocuments(
       return;
     }
     if (response.headersSent) {
-      // Half of the answer is sent: only closing the connection shows that it is incomplete.
+      // Part of the answer was sent: only closing the connection shows that it is incomplete.
       logger.error({ err: error, trace }, 'an answer broke off');
       response.destroy();
       return;
@@ -157,7 +157,7 @@ export function problemDocuments(
 const hungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** The refusal in an error; undefined for an error that is none. */
+/** The refusal as a problem; undefined for an error that is not a refusal. */
 export function refusalOf(error: unknown, money: WriteMoney): Problem | undefined {
   const problem = ofProblem(error) ?? translateRefusals(() => money)(error);
   return problem !== undefined && problem.status < 500 ? problem : undefined;
@@ -174,8 +174,8 @@ function statusOf(refusal: Refusal): number {
 }
 
 /**
- * Refusals of rules, with amounts written as the settings say. A refusal about a field names it, so that a form
- * shows it beside that field.
+ * Translates refusals of rules, with amounts written as the settings say. A refusal about a field names the
+ * field, so that a form shows the refusal beside it.
  */
 export const translateRefusals =
   (money: () => WriteMoney): Translation =>

@@ -24,6 +24,6 @@ export function logRequests(logger: Logger): RequestHandler {
   };
 }
 
-/** An address without the secret of an order link, which opens that order for any reader of the log. */
+/** The path without the secret of an order link, with which any reader of the log could open the order. */
 export const withoutSecrets = (path: string): string =>
   path.replace(/^(\/(?:l|c|stop-reminders|api\/links|api\/c|api\/reminders)\/)[^/]+/i, '$1[redacted]');

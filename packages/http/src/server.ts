@@ -22,7 +22,8 @@ export function createHttpServer(listener: RequestListener, options?: HttpServer
     { connectionsCheckingInterval: CHECKED_EVERY_MS },
     refuseSecondAnswer(listener),
   );
-  // After an upgrade a connection has error handlers of its own; until then it has this one.
+  // Without an error handler a broken connection would end the process; after an upgrade a connection has
+  // handlers of its own.
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
   limitUnreadBodies(server);
   answerUnparsedRequests(server);

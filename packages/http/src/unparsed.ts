@@ -15,9 +15,9 @@ const STATUSES: Readonly<Record<string, string>> = {
 const BAD_REQUEST = '400 Bad Request';
 
 /**
- * Answers what is no request that could be read, with the statuses that Node gives. Node closes the connection at
- * once: what has not been read by then makes the system reset it, and the answer is lost on its way. So the rest
- * of a head that is too large is still read, up to a bound.
+ * Answers requests that cannot be parsed, with the statuses that Node gives. Node closes the connection at
+ * once: bytes not read by then make the system reset it, and the answer is lost. Therefore the rest of an
+ * oversized head is still read, up to a bound.
  */
 export function answerUnparsedRequests(server: Server): void {
   const draining = new WeakMap<Duplex, number>();
@@ -28,7 +28,7 @@ export function answerUnparsedRequests(server: Server): void {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const until = draining.get(socket);
-    // Each further piece of the same head is an error again.
+    // Every further piece of the same head raises the error again.
     if (until !== undefined) return void (bytesRead(socket) > until && socket.pause());
     if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET')
       return void socket.destroy();

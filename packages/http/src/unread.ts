@@ -8,10 +8,9 @@ export const MAX_DRAINED_BYTES = 1_048_576;
 const DRAINED_WITHIN_MS = 5_000;
 
 /**
- * An answer that is given before the body of its request has come in whole says `Connection: close`: agents and proxies,
- * which keep connections for other requests, put none on this one. A little more of the body is read, then no more, so
- * that a refusal costs no more than this, however much was announced. The connection is not closed as soon as the
- * answer is sent: that resets it, and a sender that is still writing loses the answer.
+ * An answer that is sent before the whole request body has arrived carries `Connection: close`, so that agents
+ * and proxies do not reuse the connection. Only a bounded part of the body is still read. The connection is not
+ * closed right after the answer: that would reset it, and a sender that is still writing would lose the answer.
  */
 export function limitUnreadBodies(server: Server): void {
   const bound = (request: IncomingMessage, response: ServerResponse) => {
@@ -19,7 +18,7 @@ export function limitUnreadBodies(server: Server): void {
     beforeHead(response, () => {
       if (!request.complete) response.setHeader('Connection', 'close');
     });
-    // Runs before the end of the answer: Node then discards, without a limit, a body of which nothing was read.
+    // Runs before the answer ends: afterwards Node would discard an unread body without a limit.
     response.once('prefinish', () => {
       if (!request.complete) drain(request);
     });

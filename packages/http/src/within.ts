@@ -1,7 +1,7 @@
 /**
- * Does work whose signal is given after `ms`, with a `TimeoutError`, or when `also` is given. The timer goes with the
- * work: that of `AbortSignal.timeout` stays until the garbage of its signal is collected and reported, and with it the
- * request in whose course it was made.
+ * Runs `work` with a signal that is aborted after `ms`, with a `TimeoutError`, or when `also` is aborted. The
+ * timer is cleared with the work, whereas `AbortSignal.timeout` would keep the request in memory until its
+ * signal is garbage-collected.
  */
 export async function withinTimeout<Result>(
   ms: number,

@@ -50,7 +50,7 @@ export interface IdentityOptions {
   readonly registerCustomer: RegisterCustomer;
   /** Without it no account is ever linked to an older customer record. */
   readonly linkCustomer?: LinkCustomer;
-  /** Without it a customer’s record keeps the e-mail that an account had before. */
+  /** Without it, a customer's record is not updated when the e-mail of its account changes. */
   readonly changeCustomersEmail?: ChangeCustomersEmail;
   readonly waitForPosition?: WaitForPosition;
   /** Unset: there is no sign-in with Google. */
@@ -62,13 +62,14 @@ export interface IdentityOptions {
   readonly passwords?: Passwords;
   /** Limits commands of a caller; unset: only failed attempts are limited. */
   readonly limitCommands?: CommandLimit | undefined;
-  /**
-   * How often one address may sign in successfully per minute, and half as often one account; unset: no limit.
-   */
+  /** Successful sign-ins per minute and address; half as many per account. Unset: no limit. */
   readonly signInsPerMinute?: number | undefined;
-  /** How long an answer takes at least that would else show whether there is an account; unset: long enough. */
+  /**
+   * The minimum duration of answers that would otherwise show whether an account exists; unset:
+   * `MIN_ANSWER_MS`.
+   */
   readonly earliestMs?: number | undefined;
-  /** A publicly known password: it opens no account, and none is made or changed to it. */
+  /** A publicly known password that no account may have: signing in with it and setting it are refused. */
   readonly refusedPassword?: string | undefined;
 }
 
@@ -78,20 +79,20 @@ export interface IdentityService extends Authenticator {
   readonly errors: ErrorRequestHandler;
   /** Refuses with `IdentityRefused`. */
   createAccount(request: AccountRequest): Promise<Account>;
-  /** The account with this e-mail, as it is, or a new one. */
+  /** The existing account with this e-mail, unchanged, or a new one. */
   ensureAccount(request: AccountRequest): Promise<Account & { readonly created: boolean }>;
   /** A link with which a password can be set once within a day, to be handed over. */
   passwordLink(account: Pick<Account, 'uid' | 'email'>): Promise<string>;
   /**
-   * A link with which the password of an account can be set once within a day. On request its second factor is
-   * removed and its sessions end. Undefined when there is no account with that e-mail.
+   * A link with which the password of an account can be set once within a day. On request, removes the second
+   * factor and ends all sessions. Undefined when no account has that e-mail.
    */
   rescue(email: string, wish: { readonly withoutSecondFactor: boolean }): Promise<string | undefined>;
   /**
    * Marks the e-mails of accounts as confirmed: they belong to demo data, and no mail reaches a person at them.
    */
   confirmEmails(emails: readonly string[]): Promise<void>;
-  /** Deletes an account, and ends its sessions in this process at once. */
+  /** Deletes an account, and removes its sessions from the cache of this process at once. */
   closeAccount(uid: string): Promise<void>;
   migrate(): Promise<void>;
 }

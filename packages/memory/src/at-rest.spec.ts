@@ -119,7 +119,7 @@ describe('memory that a burst of work leaves behind', () => {
     expect(buffers).toHaveLength(32);
   });
 
-  /** How many of the 128 megabytes are still held. */
+  /** Waits until the memory has been returned, and returns how many of the megabytes are still in use. */
   async function untilGivenBack(before: number, megabytes: number): Promise<void> {
     const look = () => ({ held: process.memoryUsage.rss(), worked: 0 });
     const watch = releaseMemoryWhenIdle({ lookEveryMs: 5, look });

@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 3_000;
 const WORTH_COLLECTING = 4 * MEBIBYTE;
 
 /**
- * Growth since the caches were last cleared that shows a burst of work. A few requests need less: in a quiet
- * shop the caches are not cleared all day.
+ * Growth since the caches were last cleared that indicates a burst of work. A few requests stay below it, so
+ * that a quiet shop never clears its caches.
  */
 const BURST = 16 * MEBIBYTE;
 
@@ -23,15 +23,15 @@ const AT_REST = 0.05;
 
 /**
  * V8 drops the code of a function that was not called between several collections. An idle process is therefore
- * collected again at the next intervals while that frees enough memory, at most this often.
+ * collected again, up to this many times in a row, while each collection frees enough memory.
  */
 const MOST_IN_A_ROW = 6;
 const WORTH_ANOTHER = MEBIBYTE;
 
-// Without this flag V8 never drops code of its first compiler, nor the bytecode behind it.
+// Without this flag V8 never drops code of its baseline compiler, nor the bytecode of the same function.
 setFlagsFromString('--flush-baseline-code');
 
-/** The memory of a process in bytes, and the share of the time since the last interval in which it worked. */
+/** The memory in use in bytes, and the share of the last interval in which the process worked. */
 export interface MemoryUse {
   readonly held: number;
   readonly worked: number;
@@ -90,9 +90,9 @@ function standing(): () => MemoryUse {
 }
 
 /**
- * Collects through the inspector: the garbage collection that a program can call itself keeps half-empty pages
- * and a large young generation. Code is dropped when its function was not called for some collections, after a
- * burst at once; it is compiled again when needed.
+ * Collects through the inspector, since `gc()` keeps half-empty pages and a large young generation. Code is
+ * dropped when its function was not called for some collections, and after a burst at once; V8 compiles it
+ * again when needed.
  */
 async function collectAll(isAfterBurst: boolean): Promise<void> {
   if (isAfterBurst) setFlagsFromString('--stress-flush-code');

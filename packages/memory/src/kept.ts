@@ -1,9 +1,9 @@
-/** A cache: all of it can be read or computed again. */
+/** A cache whose contents can all be read or computed again. */
 export interface ClearableCache {
   clear(): void;
 }
 
-/** Weak references, so that this list keeps no cache alive. */
+/** Weak references, so that this list does not prevent a cache from being garbage-collected. */
 const kept = new Set<WeakRef<ClearableCache>>();
 
 /** Lets this process clear `cache` when it is idle after a burst of work. Returns the cache. */

@@ -1,6 +1,6 @@
 import type { OnlineWay, Provider, ProviderCall } from '@zhidan/domain/quotation';
 
-/** What a buyer is sent to the provider with. */
+/** The data with which a buyer is sent to the provider. */
 export interface CheckoutOrder {
   readonly trade_no: string;
   readonly quotation_no: string;
@@ -9,51 +9,56 @@ export interface CheckoutOrder {
   readonly amount: number;
   /** UTC ISO instant at which the attempt began. */
   readonly at: string;
-  /** Days for which a number takes money. */
+  /** Days for which a payment number is valid. */
   readonly number_days: number;
 }
 
-/** A form that the browser sends to the provider by itself. */
+/** A form that the browser submits to the provider automatically. */
 export interface CheckoutForm {
   readonly action: string;
   readonly method: 'POST';
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the provider answers when it is asked about an attempt: a call as it would send it, or that nothing is paid. */
+/**
+ * The provider's answer to a query about an attempt: the call that it would send for a payment, or that nothing
+ * is paid.
+ */
 export type TradeState =
   { readonly state: 'paid'; readonly call: ProviderCall } | { readonly state: 'unpaid' | 'failed' };
 
-/** What became of money that was to go back. */
+/** The result of a refund. */
 export interface RefundOutcome {
   readonly done: boolean;
-  /** In the provider's words. */
+  /** The provider's message. */
   readonly message: string;
 }
 
-/** The provider did not answer, or not in a way that can be understood: what was asked may have happened or not. */
+/** The provider did not answer, or not intelligibly: the request may have been carried out or not. */
 export class ProviderUnavailableError extends Error {}
 
-/** What came is not signed with our key. */
+/** A call is not signed with the merchant's key. */
 export class WrongSignatureError extends Error {}
 
-/** A company that takes money for us: one adapter a file, and a second provider is a second file. */
+/** A payment provider. Each provider has an adapter in a file of its own. */
 export interface PaymentProvider {
   readonly name: Provider;
-  /** The form of an attempt; nothing is sent. */
+  /** The payment form of an attempt; sends nothing. */
   formOf(order: CheckoutOrder): CheckoutForm;
-  /** What a call says, or undefined where it says nothing about money. Throws `WrongSignatureError`. */
+  /** Parses and verifies a call of the provider. Throws `WrongSignatureError`. */
   read(kind: 'return' | 'info', fields: Readonly<Record<string, string>>): ProviderCall;
-  /** Whether its page is reached. */
+  /** Whether the provider's website is reachable. */
   isUp(): Promise<boolean>;
-  /** Throws `ProviderUnavailableError`. */
+  /** Queries the state of an attempt. Throws `ProviderUnavailableError`. */
   ask(trade_no: string): Promise<TradeState>;
-  /** Gives money back to a card. Throws `ProviderUnavailableError` where it is not known whether it did. */
+  /**
+   * Refunds a card payment. Throws `ProviderUnavailableError` where it is unknown whether the refund was made.
+   */
   refund(trade: {
     readonly trade_no: string;
     readonly provider_trade_no: string;
     readonly amount: number;
-    /** What was paid. */
+    /** The amount that was paid. */
     readonly paid: number;
   }): Promise<RefundOutcome>;
 }

@@ -1,6 +1,6 @@
 /**
- * `time`: the job took too long. `output`: its answer is too large. `ended`: the process ended by itself, as it does
- * without memory. `thrown`: the module threw, and its process goes on.
+ * `time`: the job took too long. `output`: its answer is too large. `ended`: the process ended unexpectedly, as
+ * when out of memory. `thrown`: the module threw, and its process is still usable.
  */
 export type FailureKind = 'time' | 'output' | 'ended' | 'thrown';
 

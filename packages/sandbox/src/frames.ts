@@ -12,7 +12,7 @@ export function frameMessage(message: unknown): readonly [head: Buffer, body: Bu
 
 /**
  * Joins pieces into messages. Throws `RangeError` for a message announced as longer than `most` bytes, before
- * any of it is kept.
+ * any of it is stored.
  */
 export function createUnframer(most: number, onMessage: (message: unknown) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];

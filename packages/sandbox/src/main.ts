@@ -1,7 +1,7 @@
 /*
- * The program of a sandbox process: it reads jobs from standard input, passes each to the module it was started
- * with, and writes the answers to a separate pipe, since a library may print to standard output. It ends with
- * its input.
+ * The program of a sandbox process. It reads jobs from standard input, passes each job to the module named in
+ * its arguments, and writes answers to a separate pipe, since a library may print to standard output. It ends
+ * when its input ends.
  */
 import { Socket } from 'node:net';
 import { frameMessage, createUnframer } from './frames.js';
@@ -9,7 +9,7 @@ import { ANSWER_FD, type SandboxAnswer } from './protocol.js';
 
 const { work }: { work(input: unknown): Promise<unknown> } = await import(process.argv[2] ?? '');
 const answers = new Socket({ fd: ANSWER_FD, readable: false });
-// The parent process is gone.
+// Writing fails once the parent process has ended.
 answers.on('error', () => process.exit());
 
 async function answerTo(input: unknown): Promise<readonly Buffer[]> {

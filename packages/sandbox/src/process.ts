@@ -9,23 +9,22 @@ import { ANSWER_FD, isAnswer, type SandboxAnswer } from './protocol.js';
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 
 /**
- * Limits of the operating system, which also hold for memory of libraries in C: data in KiB, no core dump, and
- * processor time in seconds for a process whose parent is gone. A system without one of these limits runs
- * without it.
+ * Limits of the operating system, which also apply to memory of C libraries: no core dump, data in KiB, and CPU
+ * time in seconds, for a process whose parent has ended. A system without one of these limits runs without it.
  */
 const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
 
-/** The number of characters of the error output that are kept for the report. */
+/** The number of characters of error output that are kept for the report. */
 const SAID = 2_000;
 
 export interface ProcessOptions {
-  /** The module whose `work` does the jobs. */
+  /** The module whose `work` function executes the jobs. */
   readonly module: URL;
   /** The limit of all memory, and of the JavaScript heap within it, in MiB. */
   readonly memoryMb: number;
   readonly heapMb: number;
   readonly outputBytes: number;
-  /** Processor time of the process on one core, over its whole life. */
+  /** CPU time of the process on one core, over its whole life. */
   readonly lifeSeconds: number;
   readonly onEnd: () => void;
 }
@@ -34,7 +33,7 @@ export interface SandboxProcess {
   /** Resolves with the answer; a process does one job at a time. Rejects with `SandboxFailure`. */
   run(input: unknown, timeoutMs: number): Promise<unknown>;
   isUsable(): boolean;
-  /** An idle process does not keep its parent from ending. */
+  /** Lets the parent process end while this process is idle. */
   rest(): void;
   kill(): void;
 }
@@ -65,7 +64,7 @@ export function startProcess(options: ProcessOptions): SandboxProcess {
       fail('output', error instanceof Error ? error.message : String(error));
     }
   });
-  // A process that ends while it is written to is noticed by its exit.
+  // Errors of the pipes are ignored: the exit of the process is what ends its job.
   for (const pipe of [stdin, answers]) pipe.on('error', () => undefined);
   child.once('error', (error) => fail('ended', error.message));
   child.once('close', (code, signal) => {
@@ -115,11 +114,11 @@ const spawned = ({ module, memoryMb, heapMb, lifeSeconds }: ProcessOptions): Chi
       module.href,
     ],
     {
-      // glibc would otherwise keep a heap for each thread.
+      // Without this, glibc would allocate a separate heap for each thread.
       env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
       cwd: '/',
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-      // In a process group of its own, Ctrl-C does not reach it: it ends with its input.
+      // In a process group of its own the process does not receive Ctrl-C: it ends when its input ends.
       detached: true,
     },
   );

@@ -5,16 +5,16 @@ import { startProcess, type SandboxProcess } from './process.js';
 export interface SandboxLimits {
   /** All memory of a process in MiB, as the system counts it. */
   readonly memoryMb: number;
-  /** The part of it for JavaScript objects. */
+  /** The part of the memory for JavaScript objects, in MiB. */
   readonly heapMb: number;
-  /** From the start of a job to its answer. */
+  /** The time limit from the start of a job to its answer. */
   readonly timeoutMs: number;
-  /** The largest answer. */
+  /** The largest accepted answer. */
   readonly outputBytes: number;
 }
 
 export interface SandboxOptions<Output> {
-  /** Exports `work(input)`, which does a job; input and output are what `structuredClone` takes. */
+  /** Exports `work(input)`, which executes a job; input and output must be supported by `structuredClone`. */
   readonly module: URL;
   readonly limits: SandboxLimits;
   /** Checks an answer: a hostile file may have taken over the process that read it. */
@@ -38,9 +38,9 @@ const REST_MS = 10_000;
 const LIFE_MS = 60_000;
 
 /**
- * Does jobs in child processes with limits: a file that makes a library crash ends only a child process. A
- * process is used again for the next job; it is ended after some idle time, when a job failed, and with its
- * parent.
+ * Executes jobs in child processes with limits: a file that makes a library crash ends only a child process. A
+ * process is reused for the next job, and is ended after some idle time, after a failed job, and together with
+ * its parent.
  */
 export function openSandbox<Input, Output>(options: SandboxOptions<Output>): Sandbox<Input, Output> {
   const { limits, places = PLACES, isOutput } = options;

@@ -7,10 +7,10 @@ import { createPreviews, type Previews } from './preview/previews.js';
 import { isRenderAnswer, type RenderAnswer, type RenderJob } from './render/job.js';
 import type { StudioAnswer, StudioJob } from './work.js';
 
-/** What looks at files from outside, and paints what was designed with them; all of it in a process of its own. */
+/** Reads uploaded files and paints designs, all in a sandbox process. */
 export interface Studio {
   readonly previews: Previews;
-  /** A view of a product with what lies on it, as JPEG. Rejects with `SandboxFailure`. */
+  /** Renders a view of a product with its designs as JPEG. Rejects with `SandboxFailure`. */
   render(job: RenderJob): Promise<RenderAnswer>;
   /** A file for printing. Rejects with `SandboxFailure`. */
   readonly print: PrintArtFunction;
@@ -18,12 +18,12 @@ export interface Studio {
 }
 
 /**
- * A page of a PDF takes 220 MB, a picture of as many pixels as are taken less. A process that needs more is ended; its
- * file stands without a picture.
+ * A page of a PDF takes 220 MB, the largest accepted picture less. A process that needs more is ended, and its
+ * file has no preview.
  */
 const LIMITS = { memoryMb: 1_024, heapMb: 400, timeoutMs: 60_000, outputBytes: 20_000_000 };
 
-/** Files are read one after the other: other work goes first. */
+/** One process reads files one after the other, so that other work of the machine has priority. */
 const PLACES = 1;
 
 export function openStudio(files: FileStore): Studio {

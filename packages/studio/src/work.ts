@@ -5,7 +5,7 @@ import { printArt } from './print/print.js';
 import { renderDesign } from './render/render.js';
 import type { RenderAnswer, RenderJob } from './render/job.js';
 
-/** What the process that looks at files is given. */
+/** A job of the sandbox process. */
 export type StudioJob =
   | { readonly do: 'preview'; readonly job: PreviewJob }
   | { readonly do: 'render'; readonly job: RenderJob }
@@ -13,7 +13,7 @@ export type StudioJob =
 
 export type StudioAnswer = PreviewAnswer | RenderAnswer | PrintAnswer;
 
-/** A job of the sandbox. */
+/** Executes one job of the sandbox. */
 export async function work(asked: StudioJob): Promise<StudioAnswer> {
   switch (asked.do) {
     case 'preview':

@@ -3,7 +3,7 @@ import { contexts, openSink } from './sink.js';
 
 export interface RequestSpan {
   readonly traceId: string;
-  /** All that `work` does and starts becomes part of the request's trace. */
+  /** Runs `work`; everything that it starts becomes part of the request's trace. */
   run<Result>(work: () => Result): Result;
   end(status: number): void;
 }

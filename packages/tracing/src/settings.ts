@@ -15,6 +15,6 @@ export interface TracingSettings {
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** For a sampler by ratio: the part of traces that is kept, from 0 to 1. */
+  /** For a sampler by ratio: the share of traces that are recorded, from 0 to 1. */
   readonly ratio: number;
 }

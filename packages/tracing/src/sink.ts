@@ -4,7 +4,7 @@ import { ROOT_CONTEXT, type Context, type Tracer } from '@opentelemetry/api';
 /** Where spans go while tracing is on. */
 export interface SpanSink {
   readonly tracer: Tracer;
-  /** Whether the trace of this id is kept; every process of the installation decides alike. */
+  /** Whether the trace with this id is recorded; every process of the installation decides alike. */
   isKept(traceId: string): boolean;
 }
 

@@ -40,7 +40,7 @@ export function inTraceOf<Result>(
   return within(sink, contextOf(sink, traceId), { name, attributes }, work);
 }
 
-/** Adds a finished span, from an instant until now, to each trace that one of the correlation ids names. */
+/** Adds a span from an instant until now to every trace that one of the correlation ids names. */
 export function addSpanToTraces(
   name: string,
   since: Date,
@@ -56,7 +56,7 @@ export function addSpanToTraces(
   }
 }
 
-/** Adds to the current span what is known only now. */
+/** Adds to the current span a name and attributes that were not known when it began. */
 export function nameSpan(name: string, attributes: Attributes = {}): void {
   if (openSink() === undefined) return;
   trace.getSpan(currentContext())?.updateName(name).setAttributes(attributes);

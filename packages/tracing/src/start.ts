@@ -8,8 +8,8 @@ import { createIdGenerator } from './trace-id.js';
 export { SAMPLERS, type TracingSettings } from './settings.js';
 
 /**
- * Time for all attempts. The last spans are sent when a process ends, and a missing collector must not delay
- * that.
+ * Time limit for all attempts of a delivery. The last spans are sent when a process ends, which a missing
+ * collector must not delay.
  */
 const DELIVERED_WITHIN_MS = 3_000;
 const SAY_AGAIN_MS = 60_000;
@@ -61,7 +61,7 @@ export async function startTracing(
   };
 }
 
-/** Why a delivery failed, with the answer of the collector: the status alone says little. */
+/** Why a delivery failed, including the collector's answer: the status alone says little. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const answered = 'data' in error && typeof error.data === 'string' ? error.data : '';
@@ -70,7 +70,7 @@ function reasonOf(error: unknown): string {
 
 type Sdk = typeof sdkModule;
 
-/** The sampler for traces that begin here, and the sampler for all spans. */
+/** The samplers for traces that begin in this process, and for all spans. */
 function samplersOf(
   sdk: Sdk,
   { sampler: name, ratio }: TracingSettings,

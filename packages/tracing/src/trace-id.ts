@@ -5,13 +5,13 @@ const HALF_BYTES = 8;
 const HALF = HALF_BYTES * 2;
 const TRACE_ID = /^(?!0{32})[0-9a-f]{32}$/;
 
-/** The trace id in a correlation id; one from before tracing was on, or of demo data, has none. */
+/** The trace id in a correlation id; undefined where tracing was off at the time, or for demo data. */
 export const traceIdOf = (correlation: string): string | undefined =>
   TRACE_ID.test(correlation) ? correlation : undefined;
 
 /**
- * Makes ids in which the second half of a trace id is the id of its first span. Code that knows only the trace,
- * such as the fold of an event, can thus add a child to the span with which everything began.
+ * Makes ids such that the second half of a trace id is the id of its first span. Code that knows only the trace
+ * id, such as the fold of an event, can thus add a child to the first span.
  */
 export function createIdGenerator() {
   let spanId = '';

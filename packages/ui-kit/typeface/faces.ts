@@ -18,11 +18,16 @@ const SHARED = ['../src/', '../../../domain/src/'].map((folder) => new URL(folde
 
 /** The texts of a user interface. */
 export interface Interface {
-  /** The text of its first pages in one weight; a character that is missing there comes with the others. */
+  /**
+   * The text of its first pages in one weight; characters that are missing there are loaded with the others.
+   */
   firstPages(weight: Weight): Promise<string> | string;
   /** The folder of its sources. */
   readonly sources: URL;
-  /** Whether its pages show so many names that one file with the characters of most is smaller than their pieces. */
+  /**
+   * Whether its pages show so many names that one file with the frequent characters is smaller than many
+   * pieces.
+   */
   readonly namesTogether: boolean;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const WEIGHTS = ['400', '600'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** The first of the pieces of which a list of names draws several. */
+/** The first of the frequent pieces, several of which a list of names needs. */
 const FREQUENT = 108;
 
 /** One of the many files of a typeface, with the characters that it serves. */

@@ -7,13 +7,13 @@ const FIRST_SHEET = /src\/first-pages\.css$/;
 /** The mark where the server inserts the head of a page, before the scripts. */
 const HEAD_MARK = '<!--head-->';
 
-/** Files below this size in bytes have only a few signs, which not every page draws. */
+/** Files below this size in bytes contain only a few characters, which not every page needs. */
 const OF_EVERY_PAGE = 8_000;
 
 /**
- * Serves the typeface in the files that a user interface needs: those of its first pages with the page itself,
- * the others later. The package's own sheets name more than two hundred files, of which a page would load
- * thirty, a megabyte.
+ * Serves the typeface in the files that a user interface needs: those of its first pages together with the
+ * page, the others later. With the package's own sheets, which name more than two hundred files, a page would
+ * load thirty files, a megabyte.
  */
 export function typeface(ui: Interface): Plugin {
   let base = '/';

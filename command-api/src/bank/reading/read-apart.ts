@@ -12,7 +12,9 @@ const sandbox = openSandbox<StatementJob, StatementAnswer>({
     typeof output === 'object' && output !== null && 'is' in output && typeof output.is === 'string',
 });
 
-/** Such a short text is read in a few milliseconds, less than a process takes to start. */
+/**
+ * A shorter text is read in this process: that takes a few milliseconds, less than a process takes to start.
+ */
 const READ_AT_ONCE = 20_000;
 
 type Read = Extract<ReadStatement, { readonly is: 'read' }>;
@@ -69,7 +71,7 @@ function whole(answer: StatementAnswer): Read {
   }
 }
 
-/** 第 5 列, the row number in the bank's file. */
+/** A fault with the row number in the bank's file, as in 第 5 列. */
 export const faultAt = ({ row, message }: StatementFault): FieldError => ({
   path: row === 0 ? 'text' : `第 ${row} 列`,
   message,

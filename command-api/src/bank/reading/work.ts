@@ -20,7 +20,7 @@ export type StatementAnswer =
   | { readonly is: 'wrong kind'; readonly kind: WrongKind }
   | { readonly is: 'faulty workbook'; readonly kind: WorkbookFaultKind };
 
-/** No statement of 5,000 lines has more rows and columns. */
+/** Limits that no statement of 5,000 lines exceeds. */
 const limits = { mostUnpacked: 32_000_000, mostCells: 500_000 };
 
 /** Reads one statement of any kind inside the sandbox. */

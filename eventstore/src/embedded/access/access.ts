@@ -21,12 +21,12 @@ export const makeAccess = (): Access => ({
 
 let own: Access | undefined;
 
-/** The same for all nodes that this process starts: a restarted node accepts the same clients. */
+/** Credentials that all nodes of this process share, so that a restarted node accepts the same clients. */
 export const createOwnAccess = (): Access => (own ??= makeAccess());
 
 /**
- * Passed in the environment of the node's process: only its user can read that, and the same user can read the
- * node's data.
+ * The secrets are passed in the environment of the node's process: only its user can read the environment, and
+ * this user can read the node's data anyway.
  */
 export const environmentOf = ({ password, certificate, key }: Access) => ({
   EVENT_NODE_PASSWORD: password,
@@ -43,7 +43,9 @@ export function accessIn(environment: NodeJS.ProcessEnv): Access | undefined {
   return { password, certificate, key };
 }
 
-/** Clients read the certificate, which is no secret, from a file that their connection string names. */
+/**
+ * The certificate in a file, whose path clients have in their connection string. A certificate is no secret.
+ */
 export interface CertificateFile {
   readonly path: string;
   remove(): Promise<void>;
@@ -56,7 +58,7 @@ export async function writeCertificate(
 ): Promise<CertificateFile> {
   const path = given ?? join(tmpdir(), `zhidan-event-node-${fingerprint(access)}-${port}.pem`);
   const remove = () => rm(path, { force: true });
-  // The file is created anew, and never through a symbolic link that another user has made.
+  // The file is always newly created, never written through a symbolic link that another user has made.
   await remove();
   await writeFile(path, access.certificate, { mode: 0o600, flag: 'wx' });
   return { path, remove };

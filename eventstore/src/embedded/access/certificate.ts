@@ -24,8 +24,8 @@ const BASIC_CONSTRAINTS = derObjectId('2.5.29.19');
 const ALTERNATIVE_NAMES = derObjectId('2.5.29.17');
 
 /**
- * The date that stands for a certificate without an end (RFC 5280, 4.1.2.5). It is in use only as long as the
- * process that made it.
+ * Validity of a certificate without an end date (RFC 5280, 4.1.2.5): it is used only while the process that
+ * made it runs.
  */
 const ALWAYS = { from: '20200101000000Z', to: '99991231235959Z' };
 
@@ -55,7 +55,7 @@ function extensions(): Buffer[] {
   const dnsName = derTagged(2, Buffer.from('localhost', 'ascii'), false);
   const address = derTagged(7, Buffer.of(127, 0, 0, 1), false);
   return [
-    // Clients use it as their only authority.
+    // Marks it as a certificate authority, since clients trust it as their only authority.
     derSequence(BASIC_CONSTRAINTS, derTrue(), derOctets(derSequence(derTrue()))),
     derSequence(ALTERNATIVE_NAMES, derOctets(derSequence(dnsName, address))),
   ];

@@ -1,5 +1,5 @@
 /*
- * DER as far as one kind of certificate needs it (ITU-T X.690). Node reads certificates and does not write
+ * The part of DER (ITU-T X.690) that one kind of certificate needs. Node can read certificates but not write
  * them.
  */
 

@@ -45,7 +45,7 @@ export class FilteredFeed implements Feed {
   readonly #filter: Filter;
   readonly #size = new PageSize();
   #position: number;
-  /** Events since the last checkpoint. */
+  /** The number of events since the last checkpoint. */
   #looked = 0;
   #checkpoint: number;
 
@@ -88,7 +88,7 @@ export class FilteredFeed implements Feed {
     ]);
   }
 
-  /** Nothing where the last checkpoint has this position already. */
+  /** The message of a checkpoint; none where the last checkpoint already has this position. */
   #checkpointAt(position: number): Buffer[] {
     if (position <= this.#checkpoint) return [];
     this.#checkpoint = position;

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 
-/** A row's values in PostgreSQL's binary format: a bigint is eight bytes, a bytea its own. */
+/** A row's values in PostgreSQL's binary format: a bigint has eight bytes, a bytea is stored as it is. */
 export type CopiedRow = readonly (Buffer | null)[];
 
 /**
- * The rows of a query in binary. Queries otherwise answer in text, in which bytes are written with two
- * characters each; that takes both sides more than twice as long. The query cannot have parameters.
+ * Reads the rows of a query in binary format. The default text format writes a byte as two characters, which
+ * takes both sides more than twice as long. The query cannot have parameters.
  */
 export async function copyRows(pool: Pick<pg.Pool, 'connect'>, query: string): Promise<readonly CopiedRow[]> {
   const client = await pool.connect();

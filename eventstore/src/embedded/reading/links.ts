@@ -14,7 +14,7 @@ const TARGET = /^(?<revision>\d{1,15})@(?<stream>.+)$/s;
 
 /**
  * Adds the events that links point to, as EventStoreDB does: a link whose target is deleted, hidden or missing
- * stands alone, and one without a valid target is an ordinary event. A link to a link is not followed.
+ * is sent alone, and one without a valid target is an ordinary event. A link to a link is not followed.
  */
 export function createLinkResolver(
   pool: pg.Pool,
@@ -28,7 +28,7 @@ export function createLinkResolver(
   return async (messages) => {
     if (!messages.some((message) => message.includes(MARK))) return messages;
     const resolved: Buffer[] = [];
-    // One after the other, so that a page of links does not take all connections.
+    // Links are resolved one after the other, so that a page of links does not use all connections.
     for (const message of messages) resolved.push(await resolve(message));
     return resolved;
   };

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import type { PrepareMessages } from './links.js';
 
 /**
- * By default gRPC sends each message as its own packet once the last one has left the process, and the client
- * handles every packet. Messages written together leave in a few large packets instead.
+ * By default gRPC sends each message as a packet of its own, which the client handles separately. Here messages
+ * that are written together are sent in a few large packets.
  */
 function sendTogether(call: Writable): void {
   call._writev = (chunks, done) => {

@@ -99,9 +99,9 @@ function wantedIn({ pattern, prefixes = [] }: Filter): string {
 }
 
 /**
- * The next `limit` events after a position under a filter. PostgreSQL checks prefixes, so that other events
- * never leave it, and returns in addition only the rows where a checkpoint is due and the last one. Patterns
- * are checked here, since the two dialects differ. `carried` counts the events since the last checkpoint.
+ * The next `limit` events after a position under a filter. Prefixes are checked by PostgreSQL, which returns
+ * only matching events, the rows where a checkpoint is due, and the last row. Patterns are checked here, since
+ * the two dialects differ. `carried` counts the events since the last checkpoint.
  */
 export async function consideredRows(
   pool: Copying,

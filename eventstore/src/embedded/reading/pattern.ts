@@ -5,12 +5,12 @@ export class PatternRefused extends Error {
   override readonly name = 'PatternRefused';
 }
 
-/** Matches many subjects at once. */
+/** Tests many subjects at once; returns one result for each. */
 export type Pattern = (subjects: readonly string[]) => readonly boolean[];
 
 /**
- * The time limit for one page of events, during which no other call is served; on a busy machine most of it may
- * be waiting.
+ * The time limit of matching one page of events, during which no other call is served. On a busy machine most
+ * of this time may be spent waiting for a processor.
  */
 const LONGEST_MS = 200;
 const LONGEST_PATTERN = 1_000;
@@ -49,7 +49,10 @@ function translated(piece: string, source: string): string {
   return piece;
 }
 
-/** A leading `]`, subtraction and POSIX names have a meaning in only one of the two dialects. */
+/**
+ * Refuses classes with a leading `]`, a subtraction or a POSIX name, which have a meaning in only one of the
+ * two dialects.
+ */
 function refuseOtherClasses(piece: string, source: string): void {
   if (/^\[\^?\]/.test(piece) || piece.includes('-[') || piece.includes('[:', 1) || piece === '[')
     throw differs(piece, source);
@@ -73,7 +76,7 @@ const bounded: { regex?: RegExp; subjects?: readonly string[] } = {};
 const MATCH_ALL = new Script('subjects.map((subject) => regex.test(subject))');
 let context: object | undefined;
 
-/** In Node only the timeout of a script can interrupt a match. */
+/** In Node only the timeout of a `vm` script can interrupt a match. */
 function matchInTime(regex: RegExp, subjects: readonly string[], source: string): readonly boolean[] {
   context ??= createContext(bounded);
   Object.assign(bounded, { regex, subjects });

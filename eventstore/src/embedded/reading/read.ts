@@ -71,7 +71,7 @@ async function* pages(
     const last = rows.at(-1);
     coming =
       last !== undefined && rows.length === asked && limit > 0 ? fetch(next(last.at), limit) : undefined;
-    // If the reader leaves first, the failure of the next page counts as handled.
+    // If the client disconnects first, a failure of the next page must not be unhandled.
     coming?.catch(() => undefined);
     yield rows.map(({ response }) => response);
   }

@@ -6,8 +6,8 @@ import type { Tail } from './tail.js';
 const MOST_AT_A_TIME = 256;
 
 /**
- * Sends a client the messages of a feed: first from the table, then from the tail. A client too slow for the
- * tail is sent events from the table again, so the node never caches more than the tail.
+ * Sends a client the messages of a feed: first from the table, then from the tail. A client that falls behind
+ * the tail is sent events from the table again, so the node never caches more than the tail.
  */
 export async function sendFeed<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<void> {
   const unfollow = tail.follow(outlet.nudge);
@@ -22,7 +22,7 @@ export async function sendFeed<Request>(feed: Feed, tail: Tail, outlet: Outlet<R
   }
 }
 
-/** Returns a position up to which everything has been sent. */
+/** Sends events from the table; returns the position up to which everything has been sent. */
 async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<number> {
   // Read before the page: an event committed during the read may or may not be in it.
   let committed = tail.lastPosition;
@@ -35,13 +35,13 @@ async function tellFromTable<Request>(feed: Feed, tail: Tail, outlet: Outlet<Req
     }
     committed = tail.lastPosition;
     coming = feed.read();
-    // If the client disconnects meanwhile, the failure counts as handled.
+    // If the client disconnects meanwhile, a failure must not be unhandled.
     coming.catch(() => undefined);
     await outlet.write(page.messages);
   }
 }
 
-/** Returns when the client has disconnected or is too far behind the tail. */
+/** Sends events from the tail; returns when the client has disconnected or is too far behind the tail. */
 async function tellFromTail<Request>(
   feed: Feed,
   tail: Tail,

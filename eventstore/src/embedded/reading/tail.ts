@@ -13,7 +13,7 @@ export interface TailEvent {
  */
 export class Tail {
   #events: TailEvent[] = [];
-  /** The index of the first cached event; earlier ones are cut off now and then. */
+  /** The index of the first cached event; dropped events before it are removed from the array now and then. */
   #first = 0;
   #bytes = 0;
   /** Every event after this position is cached. */
@@ -26,7 +26,6 @@ export class Tail {
     this.#mostBytes = mostBytes;
   }
 
-  /** The position of the newest event. */
   get lastPosition(): number {
     return this.#events.at(-1)?.position ?? this.#floor;
   }

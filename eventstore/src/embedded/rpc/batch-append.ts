@@ -32,7 +32,7 @@ interface Pending {
   deadline: NodeJS.Timeout | undefined;
 }
 
-/** Handles all appends of one client on one long stream: each is answered once, when it is durable. */
+/** Handles all appends of one client on one long stream; each append is answered once, when it is durable. */
 export function batchAppendHandler(
   writer: Writer,
   calls: OpenCalls,
@@ -135,8 +135,8 @@ class BatchAppends {
       .then(
         (outcome) => this.#answer(pending, responseOf(outcome, stream, expected)),
         (error: unknown) => {
-          // The protocol has no answer that means "try again later"; the end of the stream, which follows at
-          // once, means it.
+          // The protocol has no answer for "try again later"; the end of the stream, which follows at once, has
+          // this meaning.
           if (!(error instanceof WriterClosed)) this.#answer(pending, unknownErrorResponse(stream));
         },
       )

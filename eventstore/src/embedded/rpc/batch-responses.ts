@@ -11,8 +11,8 @@ import { MAX_APPEND_BYTES } from './refusals.js';
 const { BatchAppendResp } = streamsPb;
 
 /**
- * The answer to one append on a stream of many. It names its stream, and an error has details: the client never
- * settles an append whose answer lacks them.
+ * The answer to one append on a batch stream. It includes the stream's name, and details for an error: the
+ * client never settles an append whose answer lacks them.
  */
 export function responseOf(
   outcome: ChangeOutcome,

@@ -40,7 +40,7 @@ interface DeletionOptions {
   hasStreamExists(): boolean;
 }
 
-/** Returns the position of the deletion's event. */
+/** Deletes a stream; returns the position of the deletion's event. */
 async function deleteStream(
   writer: Writer,
   kind: Deletion['kind'],

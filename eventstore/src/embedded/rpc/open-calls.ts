@@ -7,7 +7,7 @@ interface Call {
 
 /**
  * Long calls: subscriptions, reads, streams of appends. A stopping node ends them with "unavailable"; if they
- * were cut off, clients would take it for a cancellation of their own and not reconnect.
+ * were cut off, clients would treat this as their own cancellation and not reconnect.
  */
 export class OpenCalls {
   readonly #open = new Set<Call>();

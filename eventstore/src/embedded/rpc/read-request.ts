@@ -6,7 +6,7 @@ import { invalidArgument, unimplemented } from './refusals.js';
 
 type Options = streamsPb.ReadReq.Options;
 
-/** A start for reading: a revision or a position, or one of the ends. */
+/** Where a read starts: at a revision or position, or at one of the ends. */
 export type ReadStart = number | 'start' | 'end';
 
 export type ReadRequest =

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { HeadState } from './head.js';
 
 /**
- * A cache of the heads of recently used streams, as committed. The writer passes on each change; a reader may
- * add a head that it has read unless the writer changed that stream meanwhile, which would leave an old head in
- * the cache.
+ * A cache of the heads of recently used streams, as committed. The writer passes on each change. A reader may
+ * add a head that it has read, unless the writer changed that stream meanwhile: the head would be outdated.
  */
 export class Heads {
   readonly #known: LRUCache<string, HeadState>;

@@ -1,7 +1,7 @@
 import { TOMBSTONE_REVISION } from './names.js';
 
 /**
- * The metadata of a stream as far as it hides events; ACLs are ignored, since the only user may do everything.
+ * The part of a stream's metadata that hides events; ACLs are ignored, since the only user may do everything.
  */
 export interface StreamMetadata {
   /** The revision of the first event that is still visible. */
@@ -21,7 +21,7 @@ export const METADATA_OF_METASTREAMS: StreamMetadata = { ...NO_METADATA, maxCoun
 
 export const SOFT_DELETED_JSON = `{"$tb":${TOMBSTONE_REVISION}}`;
 
-/** Beyond the exact range of a number and beyond any revision: 2^63 - 1 as JSON.parse reads it. */
+/** JSON.parse reads 2^63 - 1 as this number, which is larger than any revision. */
 const DELETED_FROM = Number(TOMBSTONE_REVISION);
 
 /** Parses metadata as EventStoreDB does: invalid JSON or a wrong type counts as absent. */

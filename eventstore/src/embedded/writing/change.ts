@@ -26,7 +26,7 @@ export interface Deletion {
 
 export type StreamChange = AppendChange | Deletion;
 
-/** The result of a change. Positions and revisions are those of its last event; -1 stands for none. */
+/** The result of a change, with the position and revision of its last event; -1 means that there is none. */
 export type ChangeOutcome =
   | { readonly kind: 'done'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrong-expected-version'; readonly current: number }

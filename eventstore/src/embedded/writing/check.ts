@@ -10,7 +10,7 @@ export interface StoredWithId {
 
 export type AppendVerdict =
   | { readonly kind: 'go' }
-  /** The same events were stored by an earlier attempt: the answer is the same as then. */
+  /** The same events were stored by an earlier attempt, whose answer is repeated. */
   | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrong-expected-version' }
   | { readonly kind: 'stream-deleted' };
@@ -40,7 +40,7 @@ export function checkAppend(
   }
 }
 
-/** Without an exact revision, an attempt is a repetition when all its ids are in the stream. */
+/** Without an exact revision, an append is a repetition when all its ids are in the stream. */
 function anywhere(
   eventIds: readonly string[],
   writtenUnder: (eventId: string) => readonly StoredWithId[],
@@ -54,7 +54,7 @@ function anywhere(
   return last === undefined ? { kind: 'go' } : repeated(last);
 }
 
-/** With an exact revision, its ids must follow each other directly after that revision. */
+/** With an exact revision, an append is a repetition when its ids directly follow that revision in order. */
 function after(
   revision: number,
   eventIds: readonly string[],

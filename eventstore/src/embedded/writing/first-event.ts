@@ -3,9 +3,9 @@ import { ADMIN_USER } from '../access/access.js';
 import type { AppendChange } from './change.js';
 
 /**
- * The first event of an empty store, of a system stream as in EventStoreDB. A reader of `$all` finds one in
- * every store and learns early to ignore events of other applications. It does not contain the password, which
- * is made at each start.
+ * The first event of an empty store, in a system stream as in EventStoreDB. A reader of `$all` meets it in
+ * every store, and so must ignore events of other applications. It does not contain the password, which is made
+ * at each start.
  */
 export const firstEvent = (): AppendChange => ({
   kind: 'append',

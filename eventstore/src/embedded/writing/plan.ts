@@ -22,11 +22,11 @@ export interface EventRow {
   readonly revision: string;
   readonly type: string;
   readonly eventId: string;
-  /** The event as the protocol sends it: its part of the plan's block. */
+  /** The encoded event: a slice of `WritePlan.block`. */
   readonly response: Buffer;
 }
 
-/** A group of changes that are decided in order, each seeing the results of those before it. */
+/** A group of changes that are decided in order, each on the results of the earlier ones. */
 export interface WritePlan {
   readonly rows: readonly EventRow[];
   /** All responses in one buffer, which is one allocation instead of many. */
@@ -38,7 +38,7 @@ export interface WritePlan {
   readonly lastPosition: number;
 }
 
-/** Positions are offsets, not a count: two events are their size and up to this much more apart. */
+/** Positions are offsets: two successive events are the size of one and at most this many more bytes apart. */
 const LARGEST_HOLE = 64;
 
 export function planGroup(
@@ -106,7 +106,7 @@ class Planner {
     return { kind: 'done', revision: head.revision, position: this.lastPosition };
   }
 
-  /** Earlier events stay hidden; revisions continue. */
+  /** Changes the metadata of a soft-deleted stream: earlier events stay hidden, and revisions continue. */
   #revive(stream: string, from: number): void {
     this.#addMetadata(stream, revivedJson(this.#head(stream).metadata, from));
   }

@@ -10,7 +10,7 @@ import type pg from 'pg';
 const MOST_BYTES_IN_GROUP = 4 * 1024 * 1024;
 const MOST_CHANGES_IN_GROUP = 1_000;
 
-/** When this much waits for the writer, no more is read from the clients. */
+/** While more bytes than this wait for the writer, no more is read from the clients. */
 const MOST_BYTES_WAITING = 32 * 1024 * 1024;
 
 /** The node is about to end; the change was not made. */
@@ -21,14 +21,16 @@ export class WriterClosed extends Error {
 interface Waiting {
   readonly change: StreamChange;
   readonly bytes: number;
-  /** False once no caller waits for the answer any more: a change that still waits is then dropped. */
+  /**
+   * False once no caller waits for the answer any more; the change is then dropped if it was not written yet.
+   */
   readonly isWanted: () => boolean;
   readonly resolve: (outcome: ChangeOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
 interface WriterOptions {
-  /** The connection that holds the advisory lock and has no other use. */
+  /** The connection that has the advisory lock, used for nothing else. */
   readonly connection: pg.Client;
   readonly heads: Heads;
   /** Receives every committed event, in order. */
@@ -39,8 +41,8 @@ interface WriterOptions {
 }
 
 /**
- * The only writer of the event table, which is why it can assign positions and revisions itself. While one
- * group commits the next one gathers; an append is answered when its group is durable.
+ * The only writer of the event table, which can therefore assign positions and revisions itself. While one
+ * group is committed the next one is gathered; an append is answered when its group is durable.
  */
 export class Writer {
   readonly #options: WriterOptions;
@@ -56,7 +58,7 @@ export class Writer {
     this.#lastPosition = options.lastPosition;
   }
 
-  /** Rejects when the statement failed, with nothing written, and with `WriterClosed`. */
+  /** Submits a change. Rejects when the statement failed, with nothing written, or with `WriterClosed`. */
   submit(change: StreamChange, isWanted: () => boolean): Promise<ChangeOutcome> {
     if (this.#closed) return Promise.reject(new WriterClosed('the event node is stopping'));
     return new Promise((resolve, reject) => {
@@ -67,7 +69,7 @@ export class Writer {
     });
   }
 
-  /** Resolves when there is room for more; called before further input is read. */
+  /** Resolves when fewer bytes wait; called before further input is read. */
   room(): Promise<void> | undefined {
     if (this.#waitingBytes < MOST_BYTES_WAITING) return undefined;
     return new Promise((resolve) => this.#whenRoom.push(resolve));

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What can be read, searched and copied from a PDF: its title, and the words of each page. */
+/** The title and the text of each page of a PDF, as a reader can search and copy them. */
 export async function readPdf(file: Uint8Array): Promise<{ title: string; pages: readonly string[] }> {
   const pdf = await getDocument({ data: file, verbosity: 0 }).promise;
   try {

@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database for one test in the PostgreSQL that `TEST_DATABASE_URL` names: empty, with the template and
- * collation of installed ones (`template0`, `C.UTF-8`), or a copy of a template that tests share.
+ * A database for one test in the PostgreSQL of `TEST_DATABASE_URL`: empty and created like installed ones
+ * (`template0`, `C.UTF-8`), or a copy of a template that tests share.
  */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const name = `zhidan_test_${randomBytes(8).toString('hex')}`;
@@ -29,20 +29,20 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 }
 
 /**
- * The name of a database that `fill` has filled: once for all test files of a run, since a copy takes a fraction
- * of the time. `fill` leaves no connection open.
+ * The name of a template database that `fill` fills once per test run, since copying a template takes a
+ * fraction of the time. `fill` must leave no connection open.
  */
 export async function testTemplate(
   name: string,
   fill: (databaseUrl: string) => Promise<void>,
 ): Promise<string> {
-  // Another run on the same server may be of another commit.
+  // The name contains the run, since another run on the same server may test another commit.
   const template = `zhidan_template_${process.env['TEST_RUN'] ?? process.pid}_${name}`;
   await inServer(async (server) => {
     await server.query('select pg_advisory_lock(hashtext($1))', [template]);
     const found = await server.query('select from pg_database where datname = $1', [template]);
     if (found.rowCount !== 0) return;
-    // Filled under another name: a template that failed half way is none.
+    // Filled under a temporary name, so that a partly filled database is never used as a template.
     const filling = `${template}_new`;
     await dropDatabase(server, filling);
     await createDatabase(server, filling);
@@ -73,7 +73,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** All locks that `work` takes end with its connection. */
+/** Runs `work` on a connection of its own, whose end releases all locks that `work` took. */
 async function inServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();

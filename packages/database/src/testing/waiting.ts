@@ -7,8 +7,8 @@ const PATIENCE_MS = 60_000;
 const PATIENCE_WITH_FAILURES_MS = 150_000;
 
 /**
- * Asks again until the answer holds; fails with the last answer after a minute. An error of `ask` ends the
- * wait.
+ * Calls `ask` until `holds` accepts its answer; fails after a minute with the last answer. An error of `ask`
+ * ends the wait.
  */
 export async function until<Answer>(
   ask: () => Promise<Answer> | Answer,
@@ -36,8 +36,8 @@ export async function waitUntil(what: string, holds: () => Promise<boolean> | bo
 }
 
 /**
- * Asks again until there is an answer, also while `ask` throws. When patience ends, it fails with the last
- * error or with what was awaited.
+ * Calls `ask` until it returns a value, also while it throws. After `patienceMs` it fails with the last error,
+ * or with a message that names `what`.
  */
 export async function eventually<Answer>(
   what: string,

@@ -135,7 +135,7 @@ const namesOf = (accessories: readonly SheetAccessory[]): string =>
     )
     .join('；');
 
-/** Revisions of the settings count from 0; -1 stands for the settings that an installation begins with. */
+/** Revisions of the settings count from 0; -1 means the default settings of a new installation. */
 function termsOf(revision: number | null): string {
   if (revision === null) return '';
   return revision < 0 ? '預設條款' : `第 ${revision + 1} 版`;

@@ -17,7 +17,7 @@ import { Facts, Strip } from '../page/Facts.js';
 import { Signature } from '../page/Signature.js';
 import { amountColumn, Line, TableSection, textColumn } from '../page/Table.js';
 
-/** The delivery slip lies in one parcel: what is in it and who receives it, without prices. */
+/** The delivery slip of one parcel: its contents and recipient, without prices. */
 export function DeliverySlipDocument(data: OrderPaperData) {
   const { order, parcel, sales, settings } = data;
   const { company, display } = settings;

@@ -11,7 +11,7 @@ import { DocumentPage } from '../page/DocumentPage.js';
 import { QrCode } from '../page/QrCode.js';
 import { Seal } from '../page/Seal.js';
 
-/** The label of a parcel says who receives it and what is in it; eight labels fill a sheet. */
+/** The label of a parcel, with its recipient and contents; eight labels fit on a sheet. */
 export function LabelDocument({ order, parcel, settings, order_url, download }: OrderPaperData) {
   const { company } = settings;
   const { quotation_no, category_name } = order;
@@ -49,6 +49,9 @@ export function LabelDocument({ order, parcel, settings, order_url, download }: 
   );
 }
 
-/** The quantity in the parcel; the whole order where no parcel is named or its contents are not. */
+/**
+ * The quantity in the parcel; the quantity of the whole order where no parcel, or no contents of the parcel,
+ * are given.
+ */
 const heldIn = (order: Quotation, parcel: Delivery | undefined): string =>
   itemsText(parcel?.items ?? [], order) || quantityText(order);

@@ -12,7 +12,7 @@ export interface OrderPaperData {
     readonly display: SettingValues<'display'>;
   };
   readonly mask_price: boolean;
-  /** The parcel that a delivery slip or a label is for; without it they are for what is left to ship. */
+  /** The parcel that a delivery slip or a label is for; without a parcel they list what is left to ship. */
   readonly parcel?: Delivery | undefined;
   /** The order's address in the back office, for a QR code in the letterhead; without it there is no code. */
   readonly order_url?: string | undefined;

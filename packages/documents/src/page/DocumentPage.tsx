@@ -11,7 +11,7 @@ export function DocumentPage(props: {
   author: string;
   /** The address of the PDF, for people who read the page on a screen. */
   download?: string | undefined;
-  /** The paper it is printed on, unless it is one white page as long as its content. */
+  /** The paper to print on; without it the page is one sheet as long as its content. */
   paper?: 'sheets' | 'slips' | 'labels';
   children: ReactNode;
 }) {

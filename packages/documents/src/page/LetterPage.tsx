@@ -7,7 +7,7 @@ import { Letterhead } from './Letterhead.js';
 export function LetterPage(props: {
   company: SettingValues<'company'>;
   title: string;
-  /** The number in the name of the file: `260302-1203040576`. */
+  /** The document's number in the file name, such as `260302-1203040576`. */
   number: string;
   /** The number in the letterhead with its label; by default the bare number. */
   heading?: string;

@@ -36,7 +36,7 @@ interface TableSectionProps {
   readonly foot?: ReactNode;
 }
 
-/** A section that is one table; it may be wider than a narrow window. */
+/** A section with a single table, which scrolls where the window is narrower. */
 export const TableSection = ({ title, columns, children, foot }: TableSectionProps) => (
   <section className="spaced">
     {title !== undefined && <h2>{title}</h2>}

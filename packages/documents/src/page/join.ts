@@ -5,8 +5,8 @@
 const parts = /^(.*)<body(?: class="([^"]*)")?>(.*)<\/body><\/html>$/s;
 
 /**
- * Several documents of one kind as one page, each beginning on a new sheet of paper. They share the head of the
- * first; `title` names the whole.
+ * Joins documents of one kind into one page, each beginning on a new sheet of paper. The page has the head of
+ * the first document, with `title` as its title.
  */
 export function joinPages(pages: readonly string[], title: string): string {
   const [first] = pages;

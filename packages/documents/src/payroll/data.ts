@@ -6,7 +6,7 @@ export interface WorkerMonth extends PayrollRow {
   readonly employee_name: string;
   /** The employee's number. */
   readonly number: string;
-  /** The name of the way of payment, and the account. */
+  /** The payment method and the account. */
   readonly payment: string;
   readonly payment_account: string;
 }

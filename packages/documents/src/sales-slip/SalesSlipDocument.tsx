@@ -23,7 +23,7 @@ import { withoutPrices } from '../quotation/masked.js';
 import { PriceBlock } from '../quotation/PriceBlock.js';
 import type { OrderPaperData } from '../order/data.js';
 
-/** The sales slip goes with the goods and the invoice: it lists what was sold and sent. */
+/** The sales slip, sent with the goods and the invoice: it lists what was sold and shipped. */
 export function SalesSlipDocument(data: OrderPaperData) {
   const { sales, settings, mask_price } = data;
   const { company, display } = settings;
@@ -129,6 +129,6 @@ function Deliveries(props: {
   );
 }
 
-/** Who pays the freight, and how much it is where the buyer pays. */
+/** Who pays the freight, with the amount where the buyer pays. */
 const freightText = ({ who_pay_fee, freight_fee }: Delivery, money: (sum: number) => string): string =>
   who_pay_fee === 0 ? freightPayers[who_pay_fee] : `${freightPayers[who_pay_fee]} ${money(freight_fee)}`;

@@ -16,10 +16,10 @@ export interface SheetDesign {
   readonly record_id: string;
   /** Designs are counted from 1. */
   readonly index: number;
-  /** In pieces; undefined for samples, of which there is one each. */
+  /** In pieces; undefined for samples, since one sample is made of each design. */
   readonly quantity: number | undefined;
   readonly accessories: readonly SheetAccessory[];
-  /** The product with what was placed on it, one picture for each view. */
+  /** Pictures of the product with the placed art and texts, one for each view. */
   readonly placed: readonly PlacedPicture[];
   /** Pictures of the design as data URIs. */
   readonly pictures: readonly string[];
@@ -30,7 +30,7 @@ export interface SheetDesign {
 export interface PlacedPicture {
   /** A data URI. */
   readonly picture: string;
-  /** What lies on which region of the view, with its size. */
+  /** Texts that name what was placed on which region of the view, with its size. */
   readonly words: readonly string[];
 }
 

@@ -26,15 +26,15 @@ export class FilesDiffer extends Error {
 }
 
 /**
- * A note in the earlier store of the file that is being copied. If a run ends there, the next one goes on with
- * it.
+ * Where a run stores, in the earlier store, which file it is copying, so that the next run can settle an
+ * interrupted copy.
  */
 const NOTE = ['moving', 'copying.json'] as const;
 const noteSchema = z.object({ folder: z.string(), name: z.string() });
 
 /**
- * Moves all files to another store while both serve requests as `createMovingStore`. It can be interrupted and
- * started again at any moment: a file is removed from the earlier store only when the new one has it
+ * Moves all files to another store while `createMovingStore` serves requests from both. It can be interrupted
+ * and restarted at any moment: a file is removed from the earlier store only when the new one has it
  * completely. Throws `FilesDiffer`, and the errors of the stores.
  */
 export async function moveFiles(options: MoveOptions): Promise<MoveResult> {
@@ -87,7 +87,10 @@ async function removedMeanwhile(
   return true;
 }
 
-/** The file that the interrupted run was copying may have been removed since. */
+/**
+ * Removes from the new store the file that an interrupted run was copying, if it has been removed from the
+ * earlier store since.
+ */
 async function settleLast({ from, to }: MoveOptions): Promise<void> {
   const note = await from.open(...NOTE);
   if (note === undefined) return;

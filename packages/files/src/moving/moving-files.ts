@@ -16,7 +16,8 @@ export function createMovingStore(to: FileStore, from: FileStore): FileStore {
     // The file may have moved between the two reads, so the new store is asked once more.
     open: async (folder, name) => (await lookIn(folder, name)) ?? (await to.open(folder, name)),
 
-    // The earlier store comes first: a run that has just copied the file checks whether it is still there.
+    // The earlier store comes first, since a run that has just copied the file then checks whether it is still
+    // there.
     async remove(folder, name) {
       await from.remove(folder, name);
       await to.remove(folder, name);

@@ -15,14 +15,17 @@ export interface S3Times {
 
 export const DEFAULT_S3_TIMEOUTS: S3Times = { connect: 3_000, answer: 20_000, silence: 60_000 };
 
-/** All attempts, the first included. A store that accepts a request and does not answer is not asked again. */
+/**
+ * The most attempts per request, including the first. A request that the store accepted without answering is
+ * not repeated.
+ */
 const ATTEMPTS = 3;
-/** A timer may fire slightly before its time. */
+/** The share of the time limit that must have passed, since a timer may fire slightly early. */
 const NEARLY = 0.9;
 
 /**
- * A request that the store accepted without answering is not repeated: a person would wait three times as long,
- * and the gateway would give up on this process.
+ * A request that the store accepted without answering is not repeated: the user would wait three times as long,
+ * and the gateway would treat this process as failed.
  */
 class AskedOnce extends NodeHttpHandler {
   readonly #answerMs: number;
@@ -38,7 +41,7 @@ class AskedOnce extends NodeHttpHandler {
       return await super.handle(...asked);
     } catch (error) {
       if (performance.now() - began < this.#answerMs * NEARLY) throw error;
-      // The error has no cause, since the client would repeat the request because of it.
+      // The error is thrown without a cause, since the client would repeat the request because of a cause.
       throw new FilesUnavailable(`the store for files took too long: ${String(error)}`);
     }
   }
@@ -92,7 +95,7 @@ export function translateS3Error(error: unknown): unknown {
   return new FilesUnavailable('the store for files does not answer', { cause: error });
 }
 
-/** The answer of the store, with its errors translated. */
+/** Awaits a call of the S3 client and translates its errors. */
 export async function callS3<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -5,9 +5,8 @@ import { FilesUnavailable, type StoredFile } from '../file-store.js';
 import { translateS3Error } from './client.js';
 
 /**
- * The content of an object, requested when it is read. The SHA-256 of a whole object is compared with the one
- * it was stored with; the last piece is held back until then, so that a reader never takes damaged content for
- * complete.
+ * The content of an object, requested when it is read. The SHA-256 of a whole object is compared with the
+ * stored one before the last piece is passed on, so that a reader never takes damaged content for complete.
  */
 export const openS3Content =
   (client: S3Client, object: GetObjectCommandInput, sha256: string | undefined): StoredFile['stream'] =>

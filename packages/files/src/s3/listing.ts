@@ -2,7 +2,7 @@ import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { isSafeName, assertSafeName, type FileStore } from '../file-store.js';
 import { translateS3Error } from './client.js';
 
-/** Lists the files below a prefix; objects of others, whose names do not have our form, are left out. */
+/** Lists the files below a prefix, without objects of other applications, whose names have another form. */
 export function createListing(
   client: S3Client,
   Bucket: string,

@@ -49,7 +49,7 @@ async function sendInParts(
     }
     await callS3(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
   } catch (error) {
-    // The first error says more than one of the abort.
+    // An error of the abort is ignored, since the first error says more.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }

@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import type { S3Place } from '../s3/place.js';
 
 /**
- * What a test does to a request: passes it on, breaks it off, leaves it unanswered, or answers with a status.
+ * What a test does to a request: passes it on, breaks the connection, leaves it unanswered, or answers with a
+ * status.
  */
 export type Fate = 'pass' | 'break' | 'hang' | number;
 

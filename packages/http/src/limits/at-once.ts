@@ -4,8 +4,8 @@ import { addressOf } from './address.js';
 import { limitProblems } from './refusals.js';
 
 /**
- * Limits the requests of one address that are answered at the same time. Behind a proxy all connections come
- * from its address, so connections cannot be limited by caller. 0 is no limit.
+ * Limits the requests of one address that are answered at the same time. Connections cannot be limited instead,
+ * since behind a proxy all of them come from the proxy's address. 0 is no limit.
  */
 export function limitConcurrency(most: number): RequestHandler {
   const open = new Map<string, number>();

@@ -7,7 +7,7 @@ import { limitProblems } from './refusals.js';
 /** Counts a command of a caller; throws a 429 problem when it exceeds the limit. */
 export type CommandLimit = (request: Request, caller: Caller) => void;
 
-/** Staff do many things, some of them by scripts. */
+/** The factor by which the limit of staff is higher: they give many commands, some of them by scripts. */
 export const STAFF_LIMIT_FACTOR = 20;
 
 /**

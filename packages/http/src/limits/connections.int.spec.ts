@@ -59,8 +59,8 @@ describe('connections of one address', () => {
     }
     expect(refused).toBe(60);
     kept[0]?.socket.destroy();
-    // The server notices the end of a connection a little later than the client, but long before it would close
-    // one of the idle ones by itself.
+    // The server notices the end of a connection slightly later than the client, but long before it would close
+    // an idle connection itself.
     const until = Date.now() + 20_000;
     let status = 429;
     while (status === 429 && Date.now() < until) ({ status } = await fetch(`http://127.0.0.1:${port}/`));

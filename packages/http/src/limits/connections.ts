@@ -10,7 +10,7 @@ export interface ConnectionLimits {
 
 export interface ConnectionOptions extends ConnectionLimits {
   /**
-   * How many proxies are trusted; behind one, all connections come from its address, and requests are counted
+   * How many proxies are trusted. Behind a proxy all connections come from its address, so requests are counted
    * instead.
    */
   readonly trustProxy: number;
@@ -43,8 +43,8 @@ export function limitConnections(server: Server, options: ConnectionOptions): vo
 }
 
 /**
- * Answers `TOO_MANY_CONNECTIONS` before a request is read, or instead of an upgrade. Input is discarded for a
- * moment, so that the answer arrives.
+ * Answers `TOO_MANY_CONNECTIONS` before a request is read, or instead of an upgrade. Input is read and
+ * discarded for a moment, so that the answer arrives.
  */
 export function refuseAsTooMany(socket: Duplex): void {
   const { status, code, detail, more } = limitProblems.tooManyConnections();

@@ -19,7 +19,7 @@ export class MinuteCounts {
     this.#sweptAt = clock();
   }
 
-  /** Seconds until one more stays within `most` per minute; 0 where it does now. */
+  /** Seconds until one more request stays within `most` per minute; 0 where it already does. */
   waitOf(key: string, most: number): number {
     const now = this.clock();
     const count = this.#counts.get(key);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { hasBody } from '../has-body.js';
 import { whenOver } from '../when-over.js';
 
-/** A body slower than this is not meant to arrive: no telephone line was that slow. */
+/** A slower body is treated as an attack, since even telephone lines were faster. */
 const LEAST_BYTES_PER_SECOND = 1_024;
 const LOOK_EVERY_MS = 15_000;
 
@@ -34,7 +34,7 @@ export function limitRequestTime(server: Server, options: PatienceOptions): void
     const looking = setInterval(() => {
       if (request.complete) return clearInterval(looking);
       const { bytesRead } = request.socket;
-      // Bytes in the buffer wait for this process, not for the sender.
+      // Bytes in the buffer were sent, and wait for this process.
       const isSlow = bytesRead - seen < (LEAST_BYTES_PER_SECOND * lookEveryMs) / 1_000 && !isWaiting(request);
       seen = bytesRead;
       if (!isSlow) return;

@@ -17,7 +17,7 @@ function entryOf(entered: QueueEntry | QueueRefusal): QueueEntry {
   return entered;
 }
 
-/** Lets all requests enter in their order, and records who gets a turn until each has had one. */
+/** Enters all requests in order, and returns the order in which they got their turns. */
 async function served(options: Partial<TurnsOptions>, requests: readonly TurnRequest[]) {
   const turns = turnsOf({ waiting: requests.length, ...options });
   const order: string[] = [];

@@ -20,7 +20,7 @@ export interface TurnsOptions {
   readonly waitMs: number;
 }
 
-/** A place in the queue; it is always left in the end, whether its turn came or not. */
+/** A place in the queue. Its holder must leave it in the end, whether or not its turn came. */
 export interface QueueEntry {
   /**
    * Resolves with true when the turn has come, with false when it did not come in time or is not needed any
@@ -45,15 +45,15 @@ interface Waiting extends Required<Pick<TurnRequest, 'from' | 'isStaff'>> {
 }
 
 /**
- * Gives turns to one caller after the other, and alternates between staff and others where both wait: a caller
- * with a hundred requests waits for the hundredth without delaying others.
+ * Gives turns to callers in rotation, and alternates between staff and others where both wait: a caller with a
+ * hundred requests delays itself and not others.
  */
 export class FairQueue {
   readonly #options: TurnsOptions;
   readonly #queue: Waiting[] = [];
   /**
-   * For each caller the number of its places and its last turn: the caller whose last turn is longest ago is
-   * next.
+   * For each caller, the number of its places and its last turn: the next turn goes to the caller whose last
+   * turn is longest ago.
    */
   readonly #callers = new Map<string, { places: number; lastTurn: number }>();
   readonly #entered = { staff: 0, others: 0 };
@@ -95,7 +95,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs work in the turn of its caller; throws the given errors for a caller without a place, or without a
+   * Runs work when its caller gets a turn; throws the given errors where there is no place in the queue, or no
    * turn in time.
    */
   async run<Result>(

@@ -8,9 +8,9 @@ import { secureRoutes, type Authenticate } from '../routes.js';
 import { createHttpServer } from '../server.js';
 
 /*
- * An API in a process of its own whose event loop is measured. It sends the port that it listens on, and on any
- * message how long it computed in one stretch at most since the message before, in ms. What other processes of the
- * machine do adds to the time that passes, not to this.
+ * An API in a process of its own whose event loop is measured. It sends its port, and on any message the
+ * longest CPU time in ms between two ticks of a timer since the previous message. Other processes of the
+ * machine do not add to CPU time.
  */
 
 const schema = z.object({ name: z.string(), tags: z.array(z.string()).optional() });

@@ -27,17 +27,19 @@ export interface Accounts {
   /** Undefined when another account already has the e-mail. */
   add(account: NewAccount): Promise<Account | undefined>;
   setCustomer(uid: string, customerId: string): Promise<void>;
-  /** A change of the e-mail that is on its way is given up: who knew the old password may have asked for it. */
+  /** Also cancels a pending change of the e-mail: a person who knew the old password may have requested it. */
   setPassword(uid: string, passwordHash: string): Promise<void>;
-  /** Undefined when the account has another e-mail by now, or is gone. */
+  /** Undefined when the account now has another e-mail or has been deleted. */
   verifyEmail(uid: string, email: string): Promise<Account | undefined>;
-  /** Another e-mail, which has shown to be theirs; undefined when it is taken, or the account is gone. */
+  /**
+   * Sets a new e-mail that was confirmed; undefined when the e-mail is taken or the account has been deleted.
+   */
   changeEmail(uid: string, email: string): Promise<Account | undefined>;
   confirmEmails(emails: readonly string[]): Promise<void>;
   byGoogle(sub: string): Promise<Account | undefined>;
   /**
-   * Accepts Google's word for the e-mail of an account. A password that was set before the e-mail was confirmed
-   * may be a stranger's, and is removed.
+   * Links a Google account, whose e-mail counts as confirmed. A password that was set before the e-mail was
+   * confirmed may be a stranger's, and is removed.
    */
   linkGoogle(uid: string, sub: string, picture: string): Promise<Account | undefined>;
 }

@@ -21,8 +21,8 @@ interface PasswordChange {
 }
 
 /**
- * Locks out people who knew the old password or hold a token: every session but the kept one ends, every
- * sign-in that waits for its second factor too, and every other browser is asked for the second factor again.
+ * Locks out people who know the old password or have a token: ends every session but the kept one and every
+ * sign-in that waits for its second factor, and asks every other browser for the second factor again.
  */
 export async function changePassword(
   parts: ChangePasswordDependencies,
@@ -34,7 +34,9 @@ export async function changePassword(
   await endOtherSessions(parts, change.uid, change.keptSession, 'password');
 }
 
-/** Ends every session of an account but the kept one; in this process at once. */
+/**
+ * Ends every session of an account but the kept one, and removes the ended ones from the cache of this process.
+ */
 export async function endOtherSessions(
   { sessions, authenticator }: Pick<ChangePasswordDependencies, 'sessions' | 'authenticator'>,
   uid: string,

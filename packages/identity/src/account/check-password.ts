@@ -35,7 +35,8 @@ export async function checkPassword(
     onWrong(account);
     throw new IdentityRefused('EMAIL_NOT_FOUND');
   }
-  // Of many guesses sent at once, the right one must not differ from those that came too often.
+  // Refused even with the right password: among many guesses sent at once, the right one must not get a
+  // different answer.
   await failedSignIns.mustNotWait(attempt);
   await failedSignIns.succeeded(attempt);
   return account;

@@ -2,18 +2,18 @@ import { IdentityRefused } from '../core/refusal.js';
 import type { Account } from './accounts.js';
 import { changePassword, endOtherSessions, type ChangePasswordDependencies } from './change-password.js';
 
-/** What stays when the owner of the mailbox takes over an account, or is replaced. */
+/** What remains valid when the owner of a mailbox takes over an account: a new password, or one session. */
 export type Claim =
   | { readonly newHash: string; readonly keptSession?: undefined }
   /** The owner has signed in here before, so this session and its password are the owner's own. */
   | { readonly newHash?: undefined; readonly keptSession: string };
 
 /**
- * Gives an account to the holder of its mailbox and verifies its e-mail. An address may have been signed up by a
- * stranger, so what was set up before ends first: every other session and, unless the holder shows a session of the
- * account, the password. The second factor stays: it is there for the day on which the mailbox is in other hands.
- * Refuses with `INVALID_OOB_CODE` when the account has another e-mail by now, or is gone, and with `EMAIL_EXISTS` when
- * a new e-mail has been taken meanwhile.
+ * Gives an account to the holder of its mailbox and verifies its e-mail. A stranger may have signed up with the
+ * address, so every other session ends and, unless the holder has a session of the account, the password is
+ * replaced. The second factor remains: it protects the account when another person reads the mailbox. Refuses
+ * with `INVALID_OOB_CODE` when the account has another e-mail by now or was deleted, and with `EMAIL_EXISTS`
+ * when a new e-mail is taken.
  */
 export async function claimByMailbox(
   parts: ChangePasswordDependencies,
@@ -24,7 +24,7 @@ export async function claimByMailbox(
   }: {
     readonly uid: string;
     readonly email: string;
-    /** The mailbox takes the place of the one that the account had. */
+    /** Whether this mailbox replaces the previous one of the account. */
     readonly isNew?: boolean;
   },
   { newHash, keptSession }: Claim,

@@ -27,7 +27,7 @@ export async function createAccount(parts: AccountDependencies, request: Account
   return added;
 }
 
-/** The account with this e-mail: the existing one, unchanged, or a new one. */
+/** The account with this e-mail: an existing account, unchanged, or a new one. */
 export async function ensureAccount(
   parts: AccountDependencies,
   request: AccountRequest,

@@ -48,5 +48,5 @@ const signIn = z.object({ email, password: triedPassword }, validationError('MAL
 export const parseSignUp = (body: unknown): z.infer<typeof signUp> => parseOrRefuse(signUp, body);
 export const parseSignIn = (body: unknown): z.infer<typeof signIn> => parseOrRefuse(signIn, body);
 
-/** An e-mail address in its canonical form; undefined when it is none. */
+/** An e-mail address in its canonical form; undefined for text that is no e-mail address. */
 export const normaliseEmail = (text: string): string | undefined => email.safeParse(text).data;

@@ -21,7 +21,7 @@ export async function rescue(
   if (account === undefined) return undefined;
   if (withoutSecondFactor) {
     await secondFactors.withdraw(account.uid);
-    // A session that waited for the second factor needs none any more.
+    // Sessions are ended too: one that waited for the second factor would no longer need it.
     await endOtherSessions(signedIn, account.uid, undefined, 'operator');
   }
   return codes.linkFor('PASSWORD_RESET', account, DAY_SECONDS);

@@ -10,11 +10,11 @@ export interface NewApiKey {
   readonly name: string;
   readonly permissions: readonly string[];
   readonly expires: string;
-  /** The account of who makes it, which bounds what it opens. */
+  /** The account that creates the key; the key never has more rights than this account. */
   readonly maker: { readonly uid: string; readonly name: string };
 }
 
-/** A key that has not been revoked, with what its maker's account has shown. */
+/** A key that has not been revoked, with whether its maker's e-mail is confirmed and has a second factor. */
 export interface StoredApiKey {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface ApiKeys {
   make(key: NewApiKey): Promise<MadeApiKey>;
   /** The name of the revoked key; undefined where there is none. */
   revoke(id: string): Promise<string | undefined>;
-  /** The key with this hash, which is marked as used now; undefined for an unknown one. */
+  /** Finds a key by its hash and marks it as used now; undefined for an unknown key. */
   known(hash: string): Promise<StoredApiKey | undefined>;
 }
 

@@ -13,7 +13,7 @@ interface Remembered {
   readonly now: () => number;
 }
 
-/** Finds whom a key stands for; a key that was used lately is remembered. */
+/** Finds the caller of an API key; keys that were used recently are cached. */
 export function createKeyCallers(
   apiKeys: ApiKeys,
   remembered: Remembered,
@@ -26,7 +26,7 @@ export function createKeyCallers(
     worthKeeping: (key) => key !== undefined,
   });
   return {
-    /** Rejects with the 401 problem for a key that is unknown, revoked or over. */
+    /** Rejects with the 401 problem for a key that is unknown, revoked or expired. */
     async callerWith(token: string): Promise<Caller> {
       const key = await keysByHash.get(hashOfKey(token));
       if (key === undefined || key.expires_at <= clock()) throw problems.signInFirst();
@@ -38,7 +38,7 @@ export function createKeyCallers(
   };
 }
 
-/** A program shows no second factor; whether its maker has one decides whether the maker is staff. */
+/** A program cannot prove a second factor, so only whether its maker has set one up is considered. */
 const shownByMaker = ({ email_verified, has_second_factor }: StoredApiKey): AccountColumns => ({
   email: email_verified ? 'verified' : 'unverified',
   second_factor: has_second_factor ? 'unproven' : 'none',

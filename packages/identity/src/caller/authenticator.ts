@@ -44,8 +44,8 @@ const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Finds the caller of a request. A process that serves routes without signing people in needs no more of this
- * package.
+ * Finds the caller of a request. A process whose routes only authenticate needs no more of this package than
+ * this.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { pool, authSecret, customers, clock = systemClock } = options;

@@ -32,7 +32,7 @@ export const callerOf = (
 /** An account and the customer whom its token names. */
 type AccountCaller = Pick<Caller, 'uid' | 'name'> & Partial<Pick<Caller, 'customer_id'>>;
 
-/** The caller that an account is, by its customer record and what it has shown. */
+/** The caller for an account, by its customer record and by what the account has proved. */
 export function callerOfAccount(
   account: AccountCaller,
   customer: CustomerOfAccount | undefined,
@@ -65,12 +65,12 @@ export function callerOfAccount(
   };
 }
 
-/** What staff have to show before they get the rights of staff. */
+/** What staff must still prove before they get the rights of staff. */
 function missingOf(
   { second_factor_required }: CustomerOfAccount,
   shown: AccountColumns,
 ): Pick<Caller, 'email' | 'second_factor'> | undefined {
-  // An unconfirmed address may belong to a stranger who signed up with it before that person was hired.
+  // An unconfirmed address may belong to a stranger, who signed up with it before its owner was hired.
   if (shown.email === 'unverified') return { email: shown.email };
   return second_factor_required && shown.second_factor === 'none' ? { second_factor: 'missing' } : undefined;
 }

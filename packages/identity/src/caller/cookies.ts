@@ -17,12 +17,12 @@ export interface Cookies {
   readonly device: Cookie;
   /** State of a sign-in with Google that has begun. */
   readonly google: Cookie;
-  /** Marks the tokens that this browser's own sign-in with Google has brought; the shop's script reads it. */
+  /** Marks the tokens that a sign-in with Google in this browser has brought; the shop's script reads it. */
   readonly arrival: Cookie;
 }
 
 const TEN_MINUTES = 600;
-/** Browsers keep a cookie no longer. */
+/** The longest lifetime of a cookie that browsers accept, in seconds. */
 const LONGEST = 400 * 86_400;
 
 /**

@@ -20,11 +20,11 @@ const row = z.object({
     is_sales: z.boolean(),
     authority: z.array(z.string()),
   }),
-  /** Whether the customer's class is one of those that see the way to the back office. */
+  /** Whether customers of this class see the link to the back office. */
   office: z.boolean(),
   /** Whether a manager requires a second factor of all staff. */
   second_factor_required: z.boolean(),
-  /** Authorities as the table of employees has them. */
+  /** Authorities as stored in the table of employees. */
   authorities: z.array(z.object({ type: z.string(), permissions: z.array(z.string()) })),
 });
 

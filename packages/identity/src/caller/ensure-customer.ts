@@ -12,7 +12,7 @@ export type RegisterCustomer = (registration: {
   readonly correlation: string;
 }) => Promise<{ readonly customer_id: string; readonly position?: bigint | undefined }>;
 
-/** Links an account to an older customer record, in place of the one that was made for the account. */
+/** Links an account to an older customer record, which replaces the record that was made for the account. */
 export type LinkCustomer = (link: {
   readonly uid: string;
   readonly customer_id: string;
@@ -20,7 +20,7 @@ export type LinkCustomer = (link: {
   readonly correlation: string;
 }) => Promise<{ readonly customer_id: string; readonly position?: bigint | undefined }>;
 
-/** Keeps with the customer of an account with which e-mail it signs in. Repeating it changes nothing. */
+/** Stores in the customer record the e-mail with which its account signs in. Repeating it changes nothing. */
 export type ChangeCustomersEmail = (change: {
   readonly uid: string;
   readonly name: string;
@@ -68,8 +68,8 @@ export async function ensureCustomer(
 }
 
 /**
- * A record that staff made is linked once the account's e-mail is confirmed. An account that has ordered
- * meanwhile keeps its own record, so that its orders stay visible; staff can transfer them.
+ * Links a record that staff made, once the account's e-mail is confirmed. An account that has already ordered
+ * keeps its own record, so that its orders stay visible; staff can transfer them.
  */
 async function linked(
   { customers, linkCustomer }: EnsureCustomerDependencies,
@@ -86,7 +86,7 @@ async function linked(
   return linkCustomer({ uid, customer_id: existing, fresh: served, correlation });
 }
 
-/** The customer of an account reads with which e-mail it signs in. */
+/** Updates the customer record of an account with the e-mail that the account signs in with. */
 export async function withCustomersEmail(
   parts: EnsureCustomerDependencies,
   { uid, name, email, customer_id }: Account,
@@ -97,7 +97,7 @@ export async function withCustomersEmail(
   if (position !== undefined) await waitFor(parts, position);
 }
 
-/** A read model that lags does not prevent signing in. */
+/** Waiting fails silently, since a lagging read model must not prevent signing in. */
 async function waitFor(
   { waitForPosition, logger }: EnsureCustomerDependencies,
   position: bigint,

@@ -11,7 +11,7 @@ import { readCompanySetting } from './company.js';
 import { queueEmailChange } from './email-change.js';
 import { CODE_LIFETIME, linkFor, type purposesAskedByEmail, type Purpose } from './purpose.js';
 
-/** The account that a code was made for, and what it opens. */
+/** The purpose, account and e-mail of a code. */
 export interface CodeHolder {
   readonly purpose: Purpose;
   readonly uid: string;
@@ -31,19 +31,21 @@ export interface Codes {
     email: string,
     address: string | undefined,
   ): Promise<void>;
-  /** Mails a code for another e-mail of an account to that address, and word of it to the present one. */
+  /** Mails a code for a new e-mail of an account to the new address, and a notice to the present one. */
   sendChange(
     account: Pick<Account, 'uid' | 'name' | 'email'>,
     email: string,
     address: string | undefined,
   ): Promise<void>;
-  /** Writes to both mailboxes that the e-mail of an account is another, and ends all codes that it was mailed before. */
+  /**
+   * Notifies both mailboxes that the e-mail of an account has changed, and invalidates all codes mailed before.
+   */
   changed(account: Pick<Account, 'uid' | 'name' | 'email'>, before: string, occasion: string): Promise<void>;
   /** A code for an account, as a link to hand over. */
   linkFor(purpose: Purpose, holder: Pick<CodeHolder, 'uid' | 'email'>, lifetime: number): Promise<string>;
   /** The account of a code; refuses with `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   holderOf(purposes: readonly Purpose[], code: string): Promise<CodeHolder>;
-  /** Uses a code up, and with it the other codes of its purpose; refuses as `holderOf`. */
+  /** Uses a code up, together with the other codes of its purpose; refuses as `holderOf`. */
   use(purpose: Purpose, code: string): Promise<CodeHolder>;
 }
 
@@ -103,7 +105,7 @@ export function createCodes(parts: CodesParts): Codes {
 
     use: (purpose, code) =>
       inTransaction(pool, async (client) => {
-        // Of two requests with the same code, the second waits here and then finds nothing.
+        // Of two requests with the same code, the second waits here and then finds no code.
         const used = await client.query<Row>(
           `delete from identity.codes where code_hash = $1 and purpose = $2 and uid is not null
            returning uid, email, purpose, expires_at`,
@@ -135,7 +137,7 @@ async function sendCode({ clock, ...parts }: CodesParts, client: Client, asked: 
   ]);
   if (isTooMany) return;
   const account = found.rows[0];
-  // For an address without an account the same work is done, with a code of no account and a mail that is not
+  // For an address without an account the same work is done: a code without an account, and a mail that is not
   // sent.
   const uid = account?.uid ?? null;
   const given = await give(client, clock(), { ...asked, uid, lifetime: CODE_LIFETIME[purpose] });
@@ -144,7 +146,7 @@ async function sendCode({ clock, ...parts }: CodesParts, client: Client, asked: 
   await client.query(account === undefined ? 'rollback to mailing' : 'release mailing');
 }
 
-/** Another e-mail is asked for: the change that was asked for before, if any, is given up. */
+/** Requests a change of the e-mail; an earlier request is cancelled. */
 async function sendChange(
   { clock, ...parts }: CodesParts,
   client: Client,

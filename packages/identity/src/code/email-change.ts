@@ -3,7 +3,7 @@ import { writeEmailChange } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
 import { readCompanySetting } from './company.js';
 
-/** Writes to mailboxes of an account how a change of its e-mail goes on. */
+/** Queues mails to the mailboxes of an account about a change of its e-mail. */
 export async function queueEmailChange(
   client: Client,
   at: 'asked' | 'changed',

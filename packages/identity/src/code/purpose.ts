@@ -2,7 +2,10 @@ import type { AccountMailPurpose } from '@zhidan/domain/mail';
 
 export type Purpose = AccountMailPurpose;
 
-/** What is mailed to the address of an account for the asking; another address is mailed for its owner alone. */
+/**
+ * Purposes of codes that are mailed on request to the address of an account. Codes for another address are
+ * mailed only when the owner of the account requests them.
+ */
 export const purposesAskedByEmail = ['PASSWORD_RESET', 'VERIFY_EMAIL'] as const satisfies readonly Purpose[];
 
 /** Seconds until a code expires: a password is changed at once, while an e-mail may be read tomorrow. */

@@ -6,8 +6,8 @@ export const MIN_ANSWER_MS = 250;
 const after = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
 
 /**
- * Runs work whose duration would show whether there is an account, and ends at the earliest after a fixed time.
- * A longer wait for a turn takes as long with an account as without one.
+ * Runs work whose duration would show whether an account exists, and ends only after a fixed minimum time. A
+ * longer wait in the queue takes as long with an account as without one.
  */
 export async function withMinimumTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const earliest = after(ms);

@@ -16,8 +16,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts with the first of the installation's secrets and decrypts with any of them. The encrypted text
- * contains the id of its key, so that text under an earlier secret can be decrypted, and found to be encrypted
- * anew.
+ * contains the id of its key, so that text under an earlier secret is found and encrypted again.
  */
 export function createSecretCipher(secrets: readonly [string, ...string[]]): SecretCipher {
   const keys = secrets.map(keyOf);

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
 export interface ShortMemory<Value> {
-  /** A recent answer of `load`, or the present one. Callers at the same time share one answer. */
+  /** A recent or pending answer of `load`. Simultaneous callers share one answer. */
   get(key: string): Promise<Value>;
   forget(key: string): void;
   forgetAll(): void;
 }
 
-/** Caches each answer for `keepMs`. A failure is not cached. */
+/** Caches each answer for `keepMs`; failures are not cached. */
 export function createShortMemory<Value>(options: {
   readonly most: number;
   readonly keepMs: number;
   /** In milliseconds. */
   readonly now: () => number;
   load(key: string): Promise<Value>;
-  /** False for an answer that may change at any moment, which is therefore not cached. */
+  /** False for an answer that is not to be cached, because it may change at any moment. */
   worthKeeping(value: Value): boolean;
 }): ShortMemory<Value> {
   const answers = new LRUCache<string, Promise<Value>>({
@@ -29,7 +29,7 @@ export function createShortMemory<Value>(options: {
     const answer = options.load(key);
     answers.set(key, answer);
     const drop = () => {
-      // `forget` may have been called and the question repeated meanwhile: the newer answer stays.
+      // The key may have been forgotten and loaded again meanwhile; the newer answer stays.
       if (answers.get(key) === answer) answers.delete(key);
     };
     void answer.then((value) => {

@@ -19,7 +19,9 @@ export interface TrustedDevice {
   readonly trusted_until: Date;
 }
 
-/** Browsers with which an account has signed in, recognised by a cookie of which only the hash is stored. */
+/**
+ * Browsers with which an account has signed in, recognised by a cookie. Only the hash of the cookie is stored.
+ */
 export interface Devices {
   /** The id of this browser for the account with this e-mail. */
   known(email: string, token: string | undefined): Promise<string | undefined>;
@@ -27,7 +29,7 @@ export interface Devices {
   /** Stores a sign-in, and returns the token by which the browser is recognised. */
   signedIn(uid: string, visit: Visit, isTrusted: boolean): Promise<string>;
   trusted(uid: string): Promise<readonly TrustedDevice[]>;
-  /** Asks a browser for the second factor again. False when there is none of that id. */
+  /** Revokes trust in a browser, which is then asked for the second factor again. False for an unknown id. */
   distrust(uid: string, id: string): Promise<boolean>;
   /** Forgets every browser of an account but the one with this token. */
   forgetOthers(uid: string, token: string | undefined): Promise<void>;

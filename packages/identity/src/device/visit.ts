@@ -6,9 +6,9 @@ import { deviceText } from './device-words.js';
 export interface Visit {
   /** The client's address; undefined when its connection has ended. */
   readonly address: string | undefined;
-  /** Browser and system in words. */
+  /** Browser and system as text. */
   readonly device: string;
-  /** The token by which the browser is recognised, if it was here before. */
+  /** The token by which the browser is recognised, if the account has signed in with it before. */
   readonly deviceToken: string | undefined;
 }
 

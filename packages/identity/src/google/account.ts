@@ -6,8 +6,8 @@ import type { RouteDependencies } from '../routes/parts.js';
 import type { GoogleProfile } from './provider.js';
 
 /**
- * The account of a person who signs in with Google: the one made that way before, else the one with the same
- * e-mail, else a new one. Undefined when Google has not confirmed the e-mail.
+ * The account of a person who signs in with Google: the linked one, else the one with the same e-mail, else a
+ * new one. Undefined when Google has not confirmed the e-mail.
  */
 export async function accountOf(
   parts: RouteDependencies,

@@ -31,13 +31,13 @@ const profile = z.object({
 export type GoogleProfile = z.infer<typeof profile>;
 
 export interface GoogleProvider {
-  /** The address at which the browser signs in, and the state to keep. */
+  /** The URL at which the browser signs in, and the state to store until the callback. */
   begin(): Promise<{ readonly url: string; readonly started: SignInState }>;
-  /** The person who comes back; rejects when the answer does not match the request. */
+  /** The person who returns from the provider; rejects when the answer does not match the request. */
   finish(query: URLSearchParams, started: SignInState): Promise<GoogleProfile>;
 }
 
-/** Google, or another provider of OpenID Connect. Its capabilities are requested at first use. */
+/** Google, or another OpenID Connect provider. Its metadata is requested at first use. */
 export function googleProvider(options: GoogleOptions, redirectUri: string): GoogleProvider {
   let known: Promise<Configuration> | undefined;
   const configuration = (): Promise<Configuration> => {

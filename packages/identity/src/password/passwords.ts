@@ -8,7 +8,8 @@ export interface Passwords {
   /** The hash to store: argon2id with its salt and costs. `from` is the client's address. */
   hash(password: string, from?: string): Promise<string>;
   /**
-   * Whether a password matches the stored hash. Without a stored hash it takes as long, and the answer is no.
+   * Whether a password matches the stored hash. Without a stored hash the check takes as long and returns
+   * false.
    */
   matches(stored: string | null, password: string, from?: string): Promise<boolean>;
 }
@@ -16,17 +17,19 @@ export interface Passwords {
 /** argon2id, 19 MiB, two passes, one lane: the least that OWASP recommends. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Half of libuv's threads: files, names and signatures keep the other half however many people sign in. */
+/**
+ * Half of libuv's threads; the other half remains for files, names and signatures, however many people sign in.
+ */
 const AT_A_TIME = 2;
 const MOST_WAITING = 256;
-/** More than the staff of an office need at one moment, and few enough that others come in between. */
+/** More than the staff of one office need at a time, and few enough that other clients get turns in between. */
 const MOST_OF_A_CLIENT = 48;
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_AFTER_S = 2;
 
 /**
- * A client that has used its share gets `TooManyAttempts`, and a request beyond the `mostWaiting` that wait
- * gets the problem 503. The program's own work, such as loading demo data, has no share.
+ * A client that has used its share gets `TooManyAttempts`; a request beyond `mostWaiting` waiting ones gets the
+ * problem 503. The program's own work, such as loading demo data, is not limited.
  */
 export function createPasswords({ mostWaiting = MOST_WAITING } = {}): Passwords {
   const turns = new FairQueue({

@@ -2,9 +2,8 @@ import { IdentityRefused } from '../core/refusal.js';
 import { comparablePassword, type Passwords } from './passwords.js';
 
 /**
- * Passwords of an installation that refuses one publicly known password. Where it would have opened an account
- * this is said, and where it would be set it counts as too weak; for an account with another password it is
- * wrong as usual.
+ * Passwords of an installation that refuses one publicly known password. Signing in with it gets a refusal of
+ * its own where it is the account's password; setting it is refused as too weak.
  */
 export function passwordsRefusing(passwords: Passwords, refused: string | undefined): Passwords {
   if (refused === undefined) return passwords;

@@ -20,7 +20,7 @@ export const postApiKey =
     sendPrivately(response, made);
   };
 
-/** Revokes a key: no process takes it from now on. */
+/** Revokes a key: from now on every process refuses it. */
 export const deleteApiKey =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {

@@ -12,7 +12,7 @@ const { post, ask, reset, mailsTo, codeFor, lookup } = codesOf(() => installatio
 const subjectsTo = async (email: string) =>
   (await mailsTo(email)).map(({ subject }) => subject.replace(/^【.*】/, ''));
 
-/** Someone who is signed in asks for another e-mail. */
+/** A signed-in person who requests another e-mail. */
 async function asking(email: string, wished: string) {
   const person = await newcomer(installation, email);
   const token = await customerToken(installation, person);

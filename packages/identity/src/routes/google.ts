@@ -21,7 +21,7 @@ const MARK_LENGTH = 22;
 
 export interface GoogleDependencies extends RouteDependencies {
   readonly publicUrl: string;
-  /** Undefined: it is not configured. */
+  /** Undefined when sign-in with Google is not configured. */
   readonly google: GoogleProvider | undefined;
 }
 

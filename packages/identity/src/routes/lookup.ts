@@ -2,7 +2,7 @@ import type { Handler } from '@zhidan/http';
 import { accountOfCaller } from './own-account.js';
 import { sendPrivately, type RouteDependencies } from './parts.js';
 
-/** The account of the signed-in caller, as its owner sees it. */
+/** Returns the account of the signed-in caller. */
 export const postLookup =
   (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {

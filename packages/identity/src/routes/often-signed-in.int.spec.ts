@@ -41,7 +41,7 @@ describe('signing in again and again with the right password', () => {
     const { email } = await newcomer(installation, 'again@club.test');
     const before = installation.asked.verifications;
     expect(await entered(PER_MINUTE, (time) => enter(email, `192.0.2.${time}`))).toBe(PER_MINUTE / 2);
-    // A caller who has to wait costs no hash of a password.
+    // No password is hashed for a caller who has to wait.
     expect(installation.asked.verifications - before).toBe(PER_MINUTE / 2);
     expect((await newcomer(installation, 'bystander@club.test')).email).toBe('bystander@club.test');
     installation.clock.pass(120);

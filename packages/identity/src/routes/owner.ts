@@ -50,7 +50,9 @@ async function mustBeFresh({ sessions, clock }: RouteDependencies, sid: string):
     throw new IdentityRefused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** Wrong passwords count like failed sign-ins, so that a stolen session is no place to guess at. */
+/**
+ * Counts wrong passwords like failed sign-ins, so that a stolen session cannot be used to guess the password.
+ */
 async function mustKnow(
   { failedSignIns, passwords, devices }: RouteDependencies,
   { email, password_hash }: Account,

@@ -17,7 +17,7 @@ export interface RouteDependencies
   readonly codes: Codes;
   readonly apiKeys: ApiKeys;
   readonly clock: Clock;
-  /** How long an answer takes at least that would else show whether there is an account. */
+  /** The minimum duration of answers that would otherwise show whether an account exists. */
   readonly earliestMs: number;
 }
 

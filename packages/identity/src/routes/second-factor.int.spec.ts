@@ -86,7 +86,7 @@ describe('signing in with a second factor', () => {
     const answer = await withPassword(email);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
     const { mfaPendingCredential } = asked.parse(answer.body);
-    // The code that set the factor up is used already.
+    // The code that activated the factor has been used up.
     expect((await finalize({ mfaPendingCredential, code: codeOf(secret) })).body).toEqual(
       refusal('INVALID_CODE'),
     );

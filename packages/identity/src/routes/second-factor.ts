@@ -33,7 +33,10 @@ const finalizing = z.object(
 );
 const proving = z.object({ code }, validationError('MALFORMED'));
 
-/** The second factor of the own account, its remaining recovery codes, and the trusted browsers. */
+/**
+ * The second factor of the signed-in account, the number of its remaining recovery codes, and its trusted
+ * browsers.
+ */
 export const getSecondFactor =
   (parts: RouteDependencies): Handler =>
   async (_request, response, caller) => {
@@ -61,7 +64,7 @@ export const getSecondFactor =
     });
   };
 
-/** Begins to set up a second factor, or to replace it: the secret is shown only this once. */
+/** Begins to set up or replace a second factor; the secret is returned only this once. */
 export const postStartEnrollment =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
@@ -87,7 +90,7 @@ function qrSvg(text: string): string {
   return code.createSvgTag({ cellSize: 1, margin: 2, scalable: true });
 }
 
-/** Activates the second factor by its first code, and shows the recovery codes only this once. */
+/** Activates the second factor with its first code, and returns the recovery codes only this once. */
 export const postFinalizeEnrollment =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
@@ -100,7 +103,7 @@ export const postFinalizeEnrollment =
     const recoveryCodes = await withCodeLimit(parts, account, visit, () =>
       parts.secondFactors.confirm(account.uid, asked.mfaEnrollmentId, asked.code),
     );
-    // Sessions that began with the password alone, also elsewhere, have not shown the second factor.
+    // Sessions that began with the password alone, also in other browsers, have not proved the second factor.
     await parts.devices.forgetOthers(account.uid, undefined);
     await endOtherSessions(parts, account.uid, sid, 'second-factor');
     await prove(parts, sid);
@@ -134,7 +137,7 @@ export const postRecoveryCodes =
     sendPrivately(response, { recoveryCodes: await parts.secondFactors.renewRecoveryCodes(uid) });
   };
 
-/** Shows a code again in a session, before a command that requires it. */
+/** Proves the second factor again in a session, before a command that requires this. */
 export const postSecondFactorProof =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {

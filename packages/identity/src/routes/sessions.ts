@@ -5,7 +5,7 @@ import { sendPrivately, type RouteDependencies } from './parts.js';
 import { endOtherSessions } from '../account/change-password.js';
 import { noteSignOut } from '../session/note-sign-out.js';
 
-/** The sessions of the own account. */
+/** The sessions of the signed-in account. */
 export const getSessions =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {
@@ -24,7 +24,6 @@ export const getSessions =
     });
   };
 
-/** Ends all other sessions. */
 export const postEndOthers =
   (parts: RouteDependencies): Handler =>
   async (request, response) => {
@@ -45,7 +44,7 @@ export const deleteSession =
     sendPrivately(response, {});
   };
 
-/** Asks a browser for the second factor again. */
+/** Revokes trust in a browser, which is then asked for the second factor again. */
 export const deleteDevice =
   (parts: RouteDependencies): Handler =>
   async (request, response, caller) => {

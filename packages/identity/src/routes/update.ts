@@ -91,7 +91,7 @@ async function claimOf(
   return { keptSession: here.sid };
 }
 
-/** Both mailboxes are written to; what the old one was sent to open the account with opens nothing any more. */
+/** Notifies both mailboxes, and invalidates the links that were mailed to the old one. */
 async function afterChange(
   parts: RouteDependencies,
   before: string | undefined,
@@ -103,13 +103,14 @@ async function afterChange(
   parts.logger.info({ uid: account.uid }, 'an e-mail was changed');
 }
 
-/** Another e-mail is mailed a link; until it is followed the account signs in as before. */
+/** Mails a link to the new e-mail; until it is followed the account signs in with the old one. */
 async function askForChange(parts: RouteDependencies, request: Request): Promise<object> {
   const asked = parseOrRefuse(moving, request.body);
   const { account } = await accountOwnerOf(parts, request, asked);
   const { uid, email } = account;
   if (asked.email === email) return { localId: uid, email };
-  // As signing up does, it says that an address has an account, so it is counted like a failed sign-in.
+  // The answer shows whether an address has an account, as that of signing up does, so it is counted like a
+  // failed sign-in.
   await parts.failedSignIns.mustNotWait({ address: request.ip });
   if ((await parts.accounts.byEmail(asked.email)) !== undefined) {
     await parts.failedSignIns.failed({ address: request.ip });

@@ -10,7 +10,7 @@ export interface PendingSignIns {
   /** A credential with which the sign-in continues; only its hash is stored. */
   begin(uid: string): Promise<string>;
   uidOf(credential: string): Promise<string | undefined>;
-  /** False when it was used before: one credential gives one session. */
+  /** Uses a credential up; false when it was used before, since one credential gives one session. */
   end(credential: string): Promise<boolean>;
   endAllOf(uid: string): Promise<void>;
 }

@@ -16,10 +16,10 @@ export interface SecondFactor {
  */
 export interface SecondFactors {
   of(uid: string): Promise<SecondFactor | undefined>;
-  /** A secret for an app; it counts once a first code of it was shown. */
+  /** Creates a secret for an app; the factor is active once a first code of it was confirmed. */
   begin(uid: string, name: string): Promise<{ readonly id: string; readonly secret: string }>;
   /**
-   * Replaces an earlier factor by the one that was begun; returns the recovery codes, undefined for a wrong
+   * Replaces an earlier factor with the one of this id and returns its recovery codes; undefined for a wrong
    * code.
    */
   confirm(uid: string, id: string, code: string): Promise<readonly string[] | undefined>;
@@ -126,7 +126,8 @@ async function use(parts: Parts, client: Client, uid: string, code: string): Pro
 }
 
 /**
- * Whether a code belongs to a later time step than the last one used: of two at the same time, one is refused.
+ * Accepts a code only of a later time step than the last used one: of two requests at the same time, one is
+ * refused.
  */
 async function useStep(
   { clock, sealer }: Parts,
@@ -158,8 +159,8 @@ async function giveCodes(client: Client, uid: string): Promise<readonly string[]
 const purposeOf = (uid: string): string => `second factor of ${uid}`;
 
 /**
- * Encrypts the secrets of second factors with the newest secret of the installation; those that no key decrypts
- * stay.
+ * Encrypts the secrets of second factors anew with the newest secret of the installation; those that no key
+ * decrypts are left unchanged.
  */
 export async function resealSecondFactors(pool: Pool, sealer: SecretCipher): Promise<void> {
   const { rows } = await pool.query<Row & { readonly uid: string }>(

@@ -18,8 +18,8 @@ export interface SecondFactorDependencies extends SignInDependencies {
 }
 
 /**
- * Signs in an account that has shown its password, or asks for its second factor in a browser that is not
- * trusted. Throws `TooManyAttempts` for an account that does so again and again.
+ * Signs in an account that has proved its password, or requests its second factor in a browser that is not
+ * trusted. Throws `TooManyAttempts` for an account that signs in too often.
  */
 export async function signInOrRequestCode(
   parts: SecondFactorDependencies,

@@ -1,7 +1,9 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { secondsOf } from '../core/clock.js';
 
-/** Codes of six digits that change every thirty seconds (RFC 6238), as authenticator apps make them. */
+/**
+ * A secret for six-digit codes that change every thirty seconds (RFC 6238), which authenticator apps support.
+ */
 export const newTotpSecret = (): string => generateSecret();
 
 /** The address in the QR code that an app reads. */
@@ -12,10 +14,10 @@ export const totpUri = (of: {
 }): string => generateURI(of);
 
 const SIX_DIGITS = /^\d{6}$/;
-/** A code of the step before or after counts too, since clocks of phones differ. */
+/** Codes of the previous and the next step are accepted too, since clocks of phones differ. */
 const TOLERANCE_S = 30;
 
-/** The time step of a code, counted in thirty seconds since 1970; undefined for a wrong one. */
+/** The time step of a code, in units of thirty seconds since 1970; undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   if (!SIX_DIGITS.test(code)) return undefined;
   const epoch = secondsOf(now);

@@ -1,7 +1,7 @@
 import type { AccessEvent, AccessJournal } from '@zhidan/domain';
 import type { Accounts } from '../account/accounts.js';
 
-/** Adds to the access journal that sessions of an account were ended from one of them. */
+/** Adds to the access journal that one session of an account has ended sessions of the account. */
 export async function noteSignOut(
   { accounts, journal }: { readonly accounts: Accounts; readonly journal: AccessJournal },
   uid: string,

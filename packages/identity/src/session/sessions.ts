@@ -11,7 +11,8 @@ export const MAX_SESSION_SECONDS = 90 * 86_400;
 /** Seconds without a request after which a session of staff ends. */
 export const STAFF_IDLE_SECONDS = 12 * 3_600;
 /**
- * The most sessions of one account: people have a few browsers, and a script that signs in each time has one.
+ * The most sessions of one account: people use a few browsers, and a script that signs in each time needs one
+ * session.
  */
 const MOST_LIVE = 50;
 /** Seconds between two updates of when a session was last used, so that not every request writes. */
@@ -22,7 +23,7 @@ const REMEMBERED_AFTERWARDS = 30 * 86_400;
 export interface Session {
   readonly id: string;
   readonly uid: string;
-  /** Known to the caller alone: only its hash is stored. */
+  /** Known to the client alone: only its hash is stored. */
   readonly refreshToken: string;
 }
 
@@ -31,7 +32,7 @@ export type RefreshResult =
   | { readonly outcome: 'expired' }
   /** The token was never issued, or its session has ended. */
   | { readonly outcome: 'unknown' }
-  /** The token was used before: it or its successor is stolen, so the session was ended. */
+  /** The token was used before: the token or its successor may be stolen, so the session was ended. */
   | { readonly outcome: 'reused'; readonly id: string };
 
 /** Why the other sessions of an account end. */
@@ -42,32 +43,31 @@ export interface Sessions {
   start(uid: string, visit: Visit, proven?: boolean): Promise<Session>;
   refresh(refreshToken: string): Promise<RefreshResult>;
   /**
-   * Ends a session because its owner signed out or it was idle. Returns its account, unless it had ended
-   * before.
+   * Ends a session because its owner signed out or it was idle. Returns the account, or undefined where the
+   * session had already ended.
    */
   end(id: string, by?: 'sign-out' | 'idle'): Promise<string | undefined>;
-  /** Ends every session of an account but one, and returns the ended ones. */
+  /** Ends every session of an account except one, and returns the ended sessions. */
   endOthers(uid: string, kept: string | undefined, by: SessionEndReason): Promise<readonly string[]>;
   /** When a session was started, by a password or by Google. */
   startedAt(id: string): Promise<Date | undefined>;
   /** The session of a refresh token, used or not. */
   idOf(refreshToken: string): Promise<string | undefined>;
-  /** The state of a session that has not ended, which is marked as used now; undefined for others. */
+  /** The state of an active session, which is marked as used now; undefined for other ids. */
   standing(id: string): Promise<SessionStatus | undefined>;
-  /** Stores that the second factor was shown in a session. */
+  /** Records that the second factor was proved in a session. */
   prove(id: string): Promise<void>;
   /** Sessions of an account that have not ended, the last used first. */
   of(uid: string): Promise<readonly ListedSession[]>;
-  /** False when the account has no such session, or it has ended. */
+  /** Ends one session of an account; false when the account has no active session of this id. */
   endOf(uid: string, id: string): Promise<boolean>;
 }
 
 /** A session that has not ended. */
 export interface SessionStatus {
-  /** Before the present request. */
+  /** The time of the last request before the present one. */
   readonly last_seen_at: Date;
   readonly proven_at: Date | null;
-  /** Whether its account has a second factor. */
   readonly has_second_factor: boolean;
   readonly email_verified: boolean;
 }
@@ -248,7 +248,7 @@ async function notUsable(client: Client, refreshToken: string, now: Date): Promi
   return ended === undefined ? { outcome: 'unknown' } : { outcome: 'reused', id: known.session_id };
 }
 
-/** The account of the session; undefined when it had ended before. */
+/** Ends a session and returns its account; undefined where it had already ended. */
 async function endSession(
   database: Pool | Client,
   id: string,

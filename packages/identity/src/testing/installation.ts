@@ -48,7 +48,7 @@ export async function openInstallation(
     readonly publicUrl?: string;
     readonly refusedPassword?: string;
     readonly signInsPerMinute?: number;
-    /** Whether refusals come as late as outside of tests; tests of many refusals would mostly wait. */
+    /** Whether refusals are delayed as in production; tests of many refusals would mostly wait. */
     readonly isLate?: boolean;
   } = {},
 ): Promise<Installation> {

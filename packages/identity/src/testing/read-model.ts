@@ -48,7 +48,7 @@ export async function addCustomer(pool: Pool, id: string, email: string): Promis
   );
 }
 
-/** Updates the read model as linking an account to a customer would. */
+/** Sets in the read model the account of a customer, as the command that links them would. */
 export const linkInReadModel =
   (pool: Pool): LinkCustomer =>
   async ({ uid, customer_id, fresh }) => {
@@ -57,7 +57,7 @@ export const linkInReadModel =
     return { customer_id };
   };
 
-/** Does to the read model what the command that changes the e-mail would. */
+/** Changes the e-mail in the read model, as the command that changes it would. */
 export const changeEmailInReadModel =
   (pool: Pool): ChangeCustomersEmail =>
   async ({ customer_id, email }) => {
@@ -65,7 +65,7 @@ export const changeEmailInReadModel =
     return undefined;
   };
 
-/** Changes the account as the mailed link would. */
+/** Marks the account's e-mail as confirmed, as following the mailed link would. */
 export async function confirmEmail(pool: Pool, uid: string): Promise<void> {
   await pool.query('update identity.accounts set email_verified = true where uid = $1', [uid]);
 }

@@ -12,11 +12,11 @@ import {
   type FailureLimit,
 } from './slow-down.js';
 
-/** What is counted for a failure. Accounts that do not exist are counted like all others. */
+/** What a failure is counted for. Attempts for accounts that do not exist are counted in the same way. */
 export interface Attempt {
-  /** Left out where no single account is attacked. */
+  /** Left out where the attempt is not directed at a single account. */
   readonly email?: string;
-  /** The kind of secret that is guessed; each kind is counted by itself. */
+  /** The kind of secret that is guessed; each kind has its own count. */
   readonly secret?: 'password' | 'code';
   /** The id under which the account knows this browser. */
   readonly device?: string | undefined;
@@ -27,11 +27,14 @@ export interface Attempt {
 export interface FailedSignIns {
   /** Throws `TooManyAttempts` while the account or the address has to wait. */
   mustNotWait(attempt: Attempt): Promise<void>;
-  /** Counts a failure; throws `TooManyAttempts` when so many others failed meanwhile that it came too early. */
+  /**
+   * Counts a failure; throws `TooManyAttempts` when so many other attempts failed meanwhile that this one
+   * should have waited.
+   */
   failed(attempt: Attempt): Promise<void>;
   /**
-   * Resets the count of the account, or of its known browser. The address stays counted, or owning one account
-   * would allow guesses at all others.
+   * Resets the count of the account, or of its known browser. The count of the address remains, or owning one
+   * account would allow guesses at all others.
    */
   succeeded(attempt: Omit<Attempt, 'address'>): Promise<void>;
 }
@@ -41,7 +44,10 @@ interface Subject {
   readonly limit: FailureLimit;
 }
 
-/** A known browser is counted by itself: a stranger who guesses from elsewhere must not keep the owner out. */
+/**
+ * The subject that is counted. A known browser has its own count: a stranger who guesses from elsewhere must
+ * not lock the owner out.
+ */
 function accountSubject({ email, secret, device }: Omit<Attempt, 'address'>): readonly Subject[] {
   if (email === undefined) return [];
   const whose = device === undefined ? `account ${email}` : `device ${device}`;

@@ -3,8 +3,8 @@ import { TooManyAttempts } from '../core/refusal.js';
 import { clientOf } from './client-address.js';
 
 /**
- * Limits successful sign-ins: each costs a session, an event, and the hash of a password. Failures have a count
- * of their own.
+ * Limits successful sign-ins, each of which costs a session, an event and a password hash. Failures are counted
+ * separately.
  */
 export interface SignInLimit {
   /** Throws `TooManyAttempts` while an account, or an address, has signed in too often. */

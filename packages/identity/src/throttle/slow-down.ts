@@ -5,7 +5,7 @@ export interface FailureCount {
   readonly last_failed_at: Date;
 }
 
-/** After how many failures each further one makes the next attempt wait. */
+/** The number of failures after which each further failure delays the next attempt. */
 export interface FailureLimit {
   readonly failures: number;
 }
@@ -25,8 +25,8 @@ export function waitAfterFailures(count: FailureCount | undefined, limit: Failur
 }
 
 /**
- * Counts one failure more. An hour after the first one the count starts again: no account is locked out for
- * good.
+ * Counts one more failure. The count starts again an hour after its first failure, so that no account is locked
+ * out permanently.
  */
 export function countFailure(count: FailureCount | undefined, now: Date): FailureCount {
   return count === undefined || isForgotten(count, now)

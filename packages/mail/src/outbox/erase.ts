@@ -4,8 +4,8 @@ import type { Client, Pool } from '@zhidan/database';
 const ERASED = '已刪除';
 
 /**
- * Removes the content of mails to an address, about orders, or naming a person by id when that person is
- * erased; queued ones are not sent any more. That there were mails, and when, stays.
+ * When a person is erased, removes the content of mails to an address, about orders, or that name the person by
+ * id; queued ones are no longer sent. The record that a mail existed, and its times, remain.
  */
 export async function eraseMails(
   database: Pool | Client,
@@ -27,7 +27,7 @@ export async function eraseMails(
   );
 }
 
-/** For a mail that names the person by id, it is unknown which of its addresses is theirs. */
+/** For a mail that names the person by id, it is unknown which address is the person's. */
 const without = (column: string): string =>
   `case when about && $3 and cardinality(${column}) > 0 then array['${ERASED}']
         else array_replace(${column}, $1, '${ERASED}') end`;

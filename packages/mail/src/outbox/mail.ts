@@ -13,15 +13,18 @@ export interface NewMail {
   readonly html: string;
   readonly text: string;
   readonly quotation_no?: string | undefined;
-  /** Ids of customers and accounts that the mail names or goes to; erasing one of them removes its content. */
+  /**
+   * Ids of customers and accounts that the mail names or is sent to; erasing one of them removes the mail's
+   * content.
+   */
   readonly about?: readonly string[];
-  /** Why the mail cannot be sent at all: it is listed as failed with these words. */
+  /** Why the mail cannot be sent at all: it is listed as failed with this text. */
   readonly missing?: string | undefined;
   /** The mail stays in the built-in mailbox and is never sent to a mail server. */
   readonly isForMailboxOnly?: boolean;
   /**
-   * For a mail with `ONE_TIME_LINK` in its text: the encrypted link and the time until which it works.
-   * Afterwards the mail is not sent any more.
+   * For a mail with `ONE_TIME_LINK` in its text: the encrypted link and its expiry, after which the mail is not
+   * sent any more.
    */
   readonly link?: { readonly sealed: string; readonly until: Date } | undefined;
 }
@@ -58,7 +61,7 @@ export interface Mail {
   readonly next_attempt_at: Date;
   /** The error of the last attempt, in one line. */
   readonly error: string | null;
-  /** The same for every attempt; null before the first one. */
+  /** The message id, the same for every attempt; null before the first one. */
   readonly message_id: string | null;
   readonly about: readonly string[];
   readonly created_at: Date;

@@ -1,10 +1,10 @@
 import type { Client, Pool } from '@zhidan/database';
 import { escapeHtml } from '@zhidan/domain';
 
-/** Stands in the stored text where the recipient, and no other reader, gets a one-time link. */
+/** The placeholder for a one-time link in the stored text; only the mail to the recipient contains the link. */
 export const ONE_TIME_LINK = '[一次性連結，只寄給收件人]';
 
-/** Decrypts the link of a mail; undefined when its key is gone. */
+/** Decrypts the link of a mail; undefined when its key does not exist any more. */
 export type OpenLink = (sealed: string) => string | undefined;
 
 export const withLink = <Body extends { readonly html: string | null; readonly text: string | null }>(
@@ -20,7 +20,7 @@ export const withLink = <Body extends { readonly html: string | null; readonly t
 const HARMLESS_LENGTH = 16;
 
 /**
- * Text from outside, such as a mail server's that quotes what it refuses; left out where it contains a part of
+ * Removes external text, such as an error in which a mail server quotes the mail, where it contains a part of
  * the link.
  */
 export function withoutLink(words: string, link: string): string {
@@ -32,8 +32,8 @@ export function withoutLink(words: string, link: string): string {
 }
 
 /**
- * Removes the content of mails whose one-time link an earlier release stored unencrypted. The migration does it
- * for rows that are there; this repeats it for rows restored from a backup.
+ * Removes the content of mails whose one-time link an earlier release stored unencrypted. A migration does the
+ * same for present rows; this function is for rows restored from a backup.
  */
 export const forgetPlainLinks = async (database: Pool | Client): Promise<void> =>
   void (await database.query('select mail.forget_plain_links()'));

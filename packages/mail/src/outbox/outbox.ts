@@ -17,8 +17,8 @@ export interface DatedMail {
 }
 
 /**
- * Queues a mail once per key; on a client inside a transaction it is queued when that commits. A mail without
- * an address, or with something else missing, is listed as failed at once. Returns whether it is new.
+ * Queues a mail once per key; on a client inside a transaction, when the transaction commits. A mail without an
+ * address, or with other data missing, is listed as failed at once. Returns whether the mail is new.
  */
 export const queueMail = async (database: Pool | Client, mail: NewMail, at = new Date()): Promise<boolean> =>
   (await queueMails(database, [{ mail, at }])) > 0;
@@ -88,7 +88,7 @@ function stateOf(
 export type ResendOutcome =
   | 'queued'
   | 'not-found'
-  /** The mail was sent or is about to be. */
+  /** The mail was already sent or will be sent. */
   | 'not-needed'
   /** The mail has no address, its content was removed, or it held a one-time link. */
   | 'not-possible';
@@ -109,7 +109,7 @@ export async function resendMail(
   }: {
     /** Kinds of mail that the person may read; others are treated as missing. */
     readonly kinds?: readonly string[];
-    /** Used for a mail that had no address. */
+    /** Supplies the address for a mail that had none. */
     readonly readdress?: ReaddressMail;
     readonly now?: Date;
   } = {},
@@ -139,7 +139,7 @@ async function isOneOf(kinds: readonly string[], database: Pool | Client, id: nu
   return kinds.includes((await mailById(database, id))?.kind ?? '');
 }
 
-/** Gives a mail that failed without an address the one that is known now. */
+/** Adds the address known now to a mail that failed for lack of an address. */
 async function addressAnew(database: Pool | Client, id: number, readdress: ReaddressMail): Promise<void> {
   const mail = await mailById(database, id);
   if (mail?.state !== 'failed' || mail.to.length > 0) return;
@@ -155,7 +155,7 @@ async function addressAnew(database: Pool | Client, id: number, readdress: Readd
 const searchTextOf = ({ subject, to, cc }: Pick<NewMail, 'subject' | 'to' | 'cc'>): string =>
   searchable([subject, ...to, ...(cc ?? [])].join(' '));
 
-/** The numeric id of a mail; undefined for text that is no id. */
+/** The numeric id of a mail; undefined for text that is not an id. */
 function idOf(given: number | string): number | undefined {
   const id = Number(given);
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;

@@ -5,17 +5,17 @@ import type { Session } from './session.js';
 /** A mail that this process alone is sending. */
 export interface ClaimedMail {
   readonly mail: Mail;
-  /** Identifies this attempt: a sender that has lost its claim changes nothing any more. */
+  /** Identifies this attempt: a sender whose claim was taken over cannot change the mail any more. */
   readonly claim: string;
 }
 
-/** An arbitrary number that no other advisory lock here uses; with a mail's id it locks that mail. */
+/** An arbitrary number that no other advisory lock uses; together with a mail's id it locks that mail. */
 const SENDING_LOCK = 60_114;
 
 /**
- * Takes the next mails that are due, the oldest first. Each is locked by the session: the lock goes when the
- * process or its connection does, and `takeOverAbandonedMails` then knows that no process is sending that mail. The lock is
- * taken before another process can see that the mail is being sent.
+ * Claims the next due mails, the oldest first. The session holds a lock per mail, which is released when the
+ * process or its connection ends: `takeOverAbandonedMails` then knows that no process is sending that mail. The
+ * lock is taken before another process can see that the mail is being sent.
  */
 export async function claimNext(session: Session, now: Date, most: number): Promise<readonly ClaimedMail[]> {
   const claim = randomUUID();
@@ -30,7 +30,7 @@ export async function claimNext(session: Session, now: Date, most: number): Prom
     [now, claim, SENDING_LOCK, most],
   );
   const elsewhere = found.filter(({ locked }) => !locked).map(({ id }) => id);
-  // Another sender has queued them again after a failure and still holds their locks.
+  // Another sender has queued these mails again after a failure and still holds their locks.
   if (elsewhere.length > 0)
     await session.query(
       `update mail.outbox set state = 'queued', attempts = attempts - 1, claim = null

@@ -5,16 +5,18 @@ import { outcomeOf, type DeliveryOutcome } from './outcome.js';
 
 /** A place to which mails are delivered: a mail server or the built-in mailbox. */
 export interface MailDestination {
-  /** The size of a batch; its mails are marked as sent together, after the last one was sent. */
+  /** The size of a batch; its mails are marked as sent together, after the last one. */
   readonly atOnce: number;
-  /** Delivers one mail; `handOver` resolves once it is stored that the mail may have arrived. */
+  /** Delivers one mail; `handOver` resolves once it is recorded that the mail may have arrived. */
   deliver(mail: Mail, handOver: () => Promise<void>): Promise<DeliveryOutcome>;
 }
 
 /** The time limit for the connection, the greeting and each answer of a mail server. */
 const PATIENCE_MS = 30_000;
 
-/** The mail server at `smtpUrl`. It takes one mail at a time, so that after a crash few mails are uncertain. */
+/**
+ * The mail server at `smtpUrl`. It is sent one mail at a time, so that after a crash few mails are uncertain.
+ */
 export const createSmtpDestination = (smtpUrl: string, from: string): MailDestination => ({
   atOnce: 1,
   async deliver(mail, handOver) {

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 const LAST_PIECE = 64;
 
 /**
- * A message as a stream that ends only after `beforeEnd` has finished: if the process is killed meanwhile, the
- * mail server has nothing it would deliver. Fails when `beforeEnd` fails.
+ * A message as a stream that ends only after `beforeEnd` has finished: if the process is killed before, the
+ * mail server has no complete message to deliver. Fails when `beforeEnd` fails.
  */
 export function holdLastByte(content: Buffer, beforeEnd: () => Promise<void>): Readable {
   const cut = Math.max(0, content.length - LAST_PIECE);

@@ -11,12 +11,12 @@ export type DeliveryOutcome =
 
 const LONGEST_LINE = 300;
 
-/** The outcome of a failed attempt: only an answer of the mail server proves that it refused. */
+/** The outcome of a failed attempt. Only an answer of the mail server proves that the mail was refused. */
 export function outcomeOf(failure: unknown, wasHandedOver: boolean): DeliveryOutcome {
   const error = lineOf(failure);
   const answered = numberIn(failure, 'responseCode');
   if (answered === undefined) return { state: wasHandedOver ? 'uncertain' : 'queued', error };
-  // A wrong password of ours is corrected by the owner of the shop; the mail itself is not refused.
+  // A wrong password of the shop's mail account is corrected by its owner; the mail itself is not refused.
   const isRefused = answered >= 500 && fieldOf(failure, 'code') !== 'EAUTH';
   return { state: isRefused ? 'failed' : 'queued', error };
 }

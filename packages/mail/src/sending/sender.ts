@@ -15,9 +15,9 @@ export interface MailSenderOptions {
   readonly pool: Pool;
   /** Used to listen for notifications. */
   readonly databaseUrl: string;
-  /** Undefined: mails stay in the built-in mailbox. */
+  /** Without a mail server, mails stay in the built-in mailbox. */
   readonly smtpUrl: string | undefined;
-  /** The address that mails come from. */
+  /** The sender address of the mails. */
   readonly from: string;
   readonly openLink: OpenLink;
   readonly logger: Logger;
@@ -28,7 +28,7 @@ export interface MailSenderOptions {
 }
 
 export interface MailSender {
-  /** Resolves after the mail that is being sent. */
+  /** Resolves once the mail that is being sent has been processed. */
   stop(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ class Sender {
         const session = await this.#round();
         waitMs = Math.min(pollMs, await untilNext(session, clock()));
       } catch (error) {
-        // The locks go with the connection; the next round takes over what was being sent.
+        // The locks end with the connection; the next round takes over the mails that were being sent.
         this.#session?.close();
         this.#session = undefined;
         logger.warn({ err: error }, 'mails wait, the outbox cannot be read');
@@ -151,7 +151,7 @@ class Sender {
     return found && this.#options.openLink(found.sealed);
   }
 
-  /** Stores the results of attempts, except of mails that another sender has taken over. */
+  /** Stores the results of attempts, except for mails that another sender has taken over. */
   async #settle(session: Session): Promise<void> {
     const settling = this.#unsettled;
     if (settling.length === 0) return;
@@ -205,15 +205,15 @@ function settledAs({ claimed: { mail, claim }, outcome }: Settling, retry: Retry
   };
 }
 
-/** A mail server may quote what it refuses, the link included. */
+/** A mail server may quote the mail that it refuses, including the link. */
 const hiding = (outcome: DeliveryOutcome, link: string | undefined): DeliveryOutcome =>
   outcome.error === null || link === undefined
     ? outcome
     : { ...outcome, error: withoutLink(outcome.error, link) };
 
 /**
- * Stores, before the last piece of a mail is sent, that it may arrive. Fails when another sender has taken the
- * mail over.
+ * Records, before the last piece of a mail is sent, that the mail may arrive. Fails when another sender has
+ * taken the mail over.
  */
 async function handOver(session: Session, { mail, claim }: ClaimedMail): Promise<void> {
   const kept = await session.query(
@@ -224,7 +224,7 @@ async function handOver(session: Session, { mail, claim }: ClaimedMail): Promise
   if (kept.length === 0) throw new Error('another process has this mail');
 }
 
-/** Deletes the links of mails that were sent or given up. */
+/** Deletes the links of mails that were sent or have failed. */
 async function forgetLinks(session: Session): Promise<void> {
   await session.query(
     `delete from mail.sealed_link using mail.outbox

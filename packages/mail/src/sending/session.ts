@@ -2,7 +2,7 @@ import { preparedQuery, type Pool } from '@zhidan/database';
 
 /** One connection, whose locks last as long as it does. */
 export interface Session {
-  /** There are only few texts of `sql`: each stays prepared. */
+  /** Only few different texts of `sql` may be used, since every text stays prepared. */
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): void;
 }

@@ -8,17 +8,17 @@ export interface ReceivedMail {
   readonly content: string;
 }
 
-/** Hooks with which a test delays or refuses: a refusal is an error that the hook throws. */
+/** Hooks with which a test delays or refuses a mail; a hook that throws refuses. */
 export interface Manners {
   recipient?(address: string): Promise<void>;
-  /** Called when the server has a whole message and has not answered yet. */
+  /** Called when the server has received a whole message and has not answered yet. */
   message?(received: ReceivedMail): Promise<void>;
 }
 
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Bytes of messages so far, whole ones or not. */
+  /** The number of message bytes received so far, of complete and incomplete messages. */
   bytes(): number;
   manners: Manners;
   /** Breaks every connection. */

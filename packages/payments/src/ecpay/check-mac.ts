@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The pair with which a merchant and ECPay sign. */
+/** The HashKey and HashIV with which a merchant and ECPay sign. */
 export interface HashPair {
   readonly key: string;
   readonly iv: string;
@@ -10,11 +10,14 @@ export type Fields = Readonly<Record<string, string>>;
 
 const lower = (name: string): string => name.toLowerCase();
 
-/** As .NET encodes addresses, which ECPay does: blanks are `+`, `~` and `'` are encoded, letters are small. */
+/**
+ * URL-encodes a text as .NET and thus ECPay does: spaces become `+`, `~` and `'` are encoded, and the result is
+ * in lower case.
+ */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('~', '%7e').replaceAll("'", '%27').toLowerCase();
 
-/** The CheckMacValue of fields; the value that stands among them does not count. */
+/** The CheckMacValue of fields; a CheckMacValue among them is ignored. */
 export function checkMacValue(fields: Fields, { key, iv }: HashPair): string {
   const signed = Object.entries(fields)
     .filter(([name]) => name !== 'CheckMacValue')
@@ -27,7 +30,7 @@ export function checkMacValue(fields: Fields, { key, iv }: HashPair): string {
     .toUpperCase();
 }
 
-/** Whether fields are signed with one of the pairs; takes as long for any fault. */
+/** Whether fields are signed with one of the pairs; takes the same time for any wrong signature. */
 export function hasValidCheckMac(fields: Fields, pairs: readonly HashPair[]): boolean {
   const given = createHash('sha256')
     .update(fields['CheckMacValue'] ?? '')

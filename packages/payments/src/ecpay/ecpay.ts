@@ -18,12 +18,12 @@ import {
 } from '../provider.js';
 import { checkMacValue, type Fields, type HashPair, hasValidCheckMac } from './check-mac.js';
 
-/** Merchants that ECPay names for trying, whose money is none. */
+/** Merchants that ECPay publishes for tests; no real money is charged. */
 const TEST_MERCHANTS: ReadonlySet<string> = new Set(['3002607', '2000132', '3002599', '3003008']);
 const STAGE_HOST = 'https://payment-stage.ecpay.com.tw';
 const HOST = 'https://payment.ecpay.com.tw';
 
-/** Where a merchant's money is taken unless a setting says otherwise. */
+/** The ECPay host of a merchant unless a setting names another. */
 export const hostOfMerchant = (merchantId: string): string =>
   TEST_MERCHANTS.has(merchantId) ? STAGE_HOST : HOST;
 
@@ -32,7 +32,7 @@ export const ecpayHosts = [HOST, STAGE_HOST] as const;
 export interface EcpaySettings {
   readonly merchantId: string;
   readonly pair: HashPair;
-  /** The one before it, with which late calls may still be signed. */
+  /** The previous pair, with which late calls may still be signed. */
   readonly oldPair?: HashPair | undefined;
   /** Without a slash at its end. */
   readonly host: string;
@@ -41,7 +41,7 @@ export interface EcpaySettings {
   readonly clock: () => Date;
 }
 
-/** How ECPay calls the ways of paying. */
+/** ECPay's parameters for each payment method. */
 const choices: Readonly<Record<OnlineWay, Fields>> = {
   card: { ChoosePayment: 'Credit' },
   instalments: { ChoosePayment: 'Credit', CreditInstallment: '3,6,12,18,24' },
@@ -52,7 +52,7 @@ const choices: Readonly<Record<OnlineWay, Fields>> = {
   store: { ChoosePayment: 'CVS' },
 };
 
-/** Addresses of ours that ECPay calls, or sends the browser to: all of them different ones. */
+/** Paths of the shop that ECPay calls, or sends the browser to; no two may be equal. */
 export const ecpayAddresses = {
   return: '/payments/ecpay/return',
   info: '/payments/ecpay/info',
@@ -99,7 +99,8 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
         MerchantTradeDate: momentText(at),
         PaymentType: 'aio',
         TotalAmount: String(amount),
-        // Words of buyers may be such as ECPay refuses.
+        // A text typed by the buyer may contain characters that ECPay refuses, so only the order number is
+        // sent.
         TradeDesc: quotation_no,
         ItemName: quotation_no,
         ReturnURL: `${publicUrl}${ecpayAddresses.return}`,
@@ -155,7 +156,8 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
         return { done: answer['RtnCode'] === '1', message: (answer['RtnMsg'] ?? '').slice(0, 200) };
       };
       const back = await act('R');
-      // The whole of what is not captured yet is not given back: its capture is called off, and then the payment.
+      // A full refund of a payment that is not captured yet is refused by `R`: the capture is cancelled with
+      // `E`, then the payment with `N`.
       if (back.done || amount !== paid) return back;
       await act('E');
       const given = await act('N');
@@ -195,7 +197,10 @@ function outcomeOf(
   return fields['SimulatePaid'] === '1' ? 'simulated' : 'paid';
 }
 
-/** The number of an account or of a code; an application for credit has neither, although it has the same code. */
+/**
+ * The number of a bank account or payment code; null for an application for credit, which has neither and the
+ * same return code.
+ */
 function numberIn(fields: Fields): PaymentNumber | null {
   const { vAccount = '', PaymentNo = '', BankCode = '', ExpireDate = '' } = fields;
   const value = vAccount || PaymentNo;
@@ -220,7 +225,7 @@ function dayIn(text: string): string | null {
   return year === undefined || Number.isNaN(Date.parse(date)) ? null : date;
 }
 
-/** The UTC ISO instant of a text that has a time; null of a day alone. */
+/** The UTC ISO instant of a text with a time of day; null for a date alone. */
 function momentIn(text: string): string | null {
   const [, year, month, day, hour, minute, second] = DAY.exec(text) ?? [];
   if (hour === undefined) return null;
@@ -233,5 +238,5 @@ function payerIn({ card4no = '', ATMAccNo = '' }: Fields): string {
   return ATMAccNo === '' ? '' : `帳號末五碼 ${ATMAccNo.slice(0, 20)}`;
 }
 
-/** The ways that ECPay takes. */
+/** The payment methods that ECPay offers. */
 export const ecpayWays: readonly OnlineWay[] = allOnlineWays;

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { checkMacValue, type Fields, type HashPair, hasValidCheckMac } from '../ecpay/check-mac.js';
 
-/** An attempt that a shop sent here. */
+/** A payment attempt that a shop sent to the simulator. */
 export interface SimulatedTrade {
   readonly fields: Fields;
   readonly tradeNo: string;
   status: 'new' | 'numbered' | 'paid' | 'failed';
   paidAt: string;
-  /** NT$ that went back. */
+  /** The refunded amount in NT$. */
   refunded: number;
 }
 
-/** How a call is to go wrong, or come otherwise than is usual. */
+/** How a call differs from a correct one. */
 export interface CallManners {
   readonly amount?: string;
   readonly wrongSignature?: boolean;
   readonly simulated?: boolean;
   readonly failed?: boolean;
-  /** Another number of ECPay, as when the buyer pays a second time. */
+  /** Another trade number of ECPay, as when the buyer pays a second time. */
   readonly tradeNo?: string;
   readonly pair?: HashPair;
 }
@@ -31,15 +31,15 @@ export interface CallAnswer {
 export interface EcpaySimulator {
   readonly url: string;
   readonly trades: ReadonlyMap<string, SimulatedTrade>;
-  /** Answers nothing but 503 while it is set. */
+  /** While true, every request is answered with 503. */
   down: boolean;
-  /** What refunds are refused with; empty while they are done. */
+  /** The message with which refunds are refused; empty while they succeed. */
   refusal: string;
-  /** The buyer pays: the shop is called once, as it is when nothing goes wrong. */
+  /** Simulates a payment: the shop is called once, as usual. */
   pay(merchantTradeNo: string, manners?: CallManners): Promise<CallAnswer>;
-  /** The buyer pays, and the call to the shop is lost. */
+  /** Simulates a payment whose call to the shop is lost. */
   payUnheard(merchantTradeNo: string): void;
-  /** The number of an account or a code is issued. */
+  /** Issues the number of a bank account or payment code. */
   issue(merchantTradeNo: string, manners?: CallManners): Promise<CallAnswer>;
   close(): Promise<void>;
 }
@@ -50,7 +50,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const momentText = (at: number): string =>
   new Date(at + TAIPEI_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
-/** Answers as ECPay's documents say, with the refusals that they name, to a shop that knows the pair of the test merchant. */
+/**
+ * Simulates ECPay for a shop with the test merchant's keys, with the answers and refusals that ECPay documents.
+ */
 export async function startEcpaySimulator({
   pair,
   port = 0,
@@ -288,7 +290,7 @@ export async function startEcpaySimulator({
   return Object.assign(simulator, { url: `http://127.0.0.1:${bound}` });
 }
 
-/** What ECPay refuses an order for. */
+/** The reason for which ECPay would refuse an order. */
 function faultOf(fields: Fields, pair: HashPair, isUsed: boolean): string | undefined {
   if (!hasValidCheckMac(fields, [pair])) return 'CheckMacValue Error';
   if (isUsed) return '訂單編號重複';

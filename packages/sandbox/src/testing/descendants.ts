@@ -7,7 +7,7 @@ export async function descendants(): Promise<readonly number[]> {
   const parents = new Map(
     await Promise.all(
       pids.map(async (pid) => {
-        // Some of them end meanwhile.
+        // Some of the processes end meanwhile.
         const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
         return [pid, Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])] as const;
       }),

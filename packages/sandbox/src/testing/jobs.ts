@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a job of the tests behaves in its process. */
+/** What a test job does in its process. */
 export type Job =
   | { readonly do: 'echo'; readonly value: unknown }
   | { readonly do: 'sleep'; readonly ms: number }

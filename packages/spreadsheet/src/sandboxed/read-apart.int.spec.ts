@@ -137,7 +137,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
 );
 
-/** FUZZ_WORKBOOKS=5000 reads more of them. */
+/** `FUZZ_WORKBOOKS=5000` reads that many workbooks instead. */
 const WORKBOOKS = Number(process.env['FUZZ_WORKBOOKS'] ?? 150);
 
 describe('any workbook', () => {

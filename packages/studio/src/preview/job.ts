@@ -1,20 +1,20 @@
 import { artMeasures } from '@zhidan/domain/design';
 import { z } from 'zod';
 
-/** A file that is to be read: where a copy of it lies, and what it is called. */
+/** An uploaded file of which a preview is made: the path of a copy, and the file's name. */
 export interface PreviewJob {
   readonly path: string;
   readonly name: string;
-  /** Pictures of more pixels are not unpacked. */
+  /** Pictures with more pixels are not decoded. */
   readonly mostPixels: number;
 }
 
-/** What was found out about a file. */
+/** The stored result of reading a file. */
 export const fileReading = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('read'),
     measures: artMeasures,
-    /** What has to be known before it is printed, in words. */
+    /** Warnings for the user before the file is printed. */
     says: z.array(z.string().max(200)).max(10),
   }),
   z.object({ is: z.literal('unreadable'), why: z.string().max(200) }),
@@ -22,7 +22,7 @@ export const fileReading = z.discriminatedUnion('is', [
 ]);
 export type FileReading = z.infer<typeof fileReading>;
 
-/** The same with pictures of it: one to design with, which may be transparent, and a small one for lists. */
+/** A file reading with previews: one for the designer, which may be transparent, and a small one for lists. */
 export type PreviewAnswer =
   | (Extract<FileReading, { is: 'read' }> & {
       /** WebP. */
@@ -32,7 +32,10 @@ export type PreviewAnswer =
     })
   | Exclude<FileReading, { is: 'read' }>;
 
-/** Whether what a process answers is an answer: it read a file from outside. */
+/**
+ * Whether the output of a sandbox process has the form of an answer; it cannot be trusted, since it read a file
+ * from outside.
+ */
 export const isPreviewAnswer = (output: unknown): output is PreviewAnswer => answer.safeParse(output).success;
 
 const answer = z.union([

@@ -1,12 +1,12 @@
-/** The kind of a file by its first bytes; its name does not count. */
+/** The kind of a file by its first bytes; the name is ignored. */
 export type FileKind = 'picture' | 'svg' | 'pdf' | 'psd' | 'postscript' | 'heic' | 'unknown';
 
 const latin = new TextDecoder('latin1');
 
-/** Bytes of the beginning that are looked at. */
+/** The number of first bytes that are examined. */
 export const HEAD_BYTES = 4_096;
 
-/** Beginnings of pictures that are unpacked, as Latin letters. */
+/** Magic bytes of the picture formats that are decoded, as Latin-1 text. */
 const PICTURES = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n/,
@@ -25,7 +25,7 @@ export function fileKindOf(head: Uint8Array): FileKind {
   if (PICTURES.some((begins) => begins.test(text)) || AVIF.test(text)) return 'picture';
   if (HEIC.test(text)) return 'heic';
   if (text.startsWith('8BPS')) return 'psd';
-  // A PDF may have something in front of its first line.
+  // A PDF may have other bytes before its header.
   if (text.slice(0, 1_024).includes('%PDF-')) return 'pdf';
   if (text.startsWith('%!PS') || text.startsWith('\xc5\xd0\xd3\xc6')) return 'postscript';
   return /<svg[\s>]/i.test(text) ? 'svg' : 'unknown';

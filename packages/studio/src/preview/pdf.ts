@@ -10,20 +10,20 @@ import sharp, { type Sharp } from 'sharp';
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const partOf = (name: string): string => `${join(folder, name)}/`;
 
-/** A first page that can be drawn. */
+/** The first page of a PDF. */
 export interface PdfPage {
   readonly measures: ArtMeasures;
-  /** What has to be known of it, in words. */
+  /** Warnings for the user about the page. */
   readonly says: readonly string[];
-  /** As many pixels across as are wanted. */
+  /** Draws the page with this width in pixels. */
   draw(width: number): Promise<Sharp>;
   close(): Promise<void>;
 }
 
-/** Illustrator writes this on the page of a file that it saves without a PDF inside. */
+/** The text that Illustrator writes on the page of a file saved without PDF content. */
 const WITHOUT_PDF = /saved without PDF Content/i;
 
-/** Undefined where the file holds no page to be drawn. */
+/** Undefined where the file has no page that can be drawn. */
 export async function openPdfPage(path: string): Promise<PdfPage | undefined> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),
@@ -92,7 +92,10 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ];
 
-/** Pixels that the whole width of the page has by the coarsest picture on it; null where there is none. */
+/**
+ * The width in pixels that the whole page would have at the resolution of its coarsest picture; null without
+ * pictures.
+ */
 async function coarsestPicture(page: PDFPageProxy, width: number): Promise<number | null> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const kept: Matrix[] = [];

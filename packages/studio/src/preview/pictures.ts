@@ -3,10 +3,10 @@ import { THUMBNAIL_WIDTH } from '@zhidan/domain';
 
 sharp.cache(false);
 
-/** Pixels of the longer side of a picture to design with: as many as a screen shows. */
+/** The longer side of a preview in pixels, which is enough for a screen. */
 export const PREVIEW_SIDE = 1_024;
 
-/** What a picture looks like, small: one to design with and one for lists. */
+/** Two reduced copies of a picture: one for the designer and a thumbnail for lists. */
 export async function previewsOf(picture: Sharp): Promise<{ preview: Uint8Array; thumbnail: Uint8Array }> {
   const preview = await picture
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -21,6 +21,6 @@ export async function previewsOf(picture: Sharp): Promise<{ preview: Uint8Array;
   return { preview, thumbnail };
 }
 
-/** A picture upright, of its first page alone. */
+/** Opens the first page of a picture, rotated upright. */
 export const openPicture = (file: string | Uint8Array, options: SharpOptions = {}): Sharp =>
   sharp(file, { limitInputPixels: false, failOn: 'error', ...options }).autoOrient();

@@ -9,11 +9,11 @@ import { placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
 import { SandboxFailure } from '@zhidan/sandbox';
 import { fileReading, unreadableFile, type FileReading, type PreviewAnswer, type PreviewJob } from './job.js';
 
-/** What uploads look like, found out once and kept beside them. */
+/** Previews of uploaded files, made once and stored beside the files. */
 export interface Previews {
-  /** What is known of a file: as it was kept, else found out now. Undefined where its content is gone. */
+  /** The stored reading of a file, else a new one. Undefined where the file's content has been removed. */
   of(file: OrderFilePlace): Promise<FileReading | undefined>;
-  /** Finds it out in the background, so that it is there when it is asked for. */
+  /** Reads the file in the background, so that the result is ready when it is requested. */
   begin(file: OrderFilePlace): void;
 }
 
@@ -55,7 +55,7 @@ export function createPreviews(
 
   return {
     of,
-    // Who asks for it later finds it out, or hears what is wrong.
+    // An error is ignored here: a later request reads the file again, or reports the error.
     begin: (file) => void of(file).catch(() => undefined),
   };
 }
@@ -69,7 +69,7 @@ async function keptReading(files: FileStore, { folder, reading }: Place): Promis
   return data;
 }
 
-/** The pictures first: what is said to be there is there. */
+/** Saves the pictures before the reading, so that a stored reading implies that its pictures exist. */
 async function keep(
   files: FileStore,
   { folder, preview, thumbnail, reading }: Place,

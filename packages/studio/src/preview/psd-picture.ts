@@ -2,16 +2,18 @@ import { open } from 'node:fs/promises';
 import { tiffDirectory, tiffHead, TIFF_HEAD, type TiffPicture } from '@zhidan/domain/print';
 import { psdHeaderOf, psdPixelsOf, type PsdHeader, type PsdPixels } from './psd.js';
 
-/** A picture of all layers of a Photoshop file, in a form that others read, with its own size. */
+/** The merged picture of a Photoshop file in a format that sharp reads, with the original size. */
 export interface PsdPicture {
   readonly width: number;
   readonly height: number;
-  /** TIFF, or the small JPEG inside the file where its values are of a kind that is not read. */
+  /** A TIFF, or the embedded JPEG thumbnail where the pixel format is not supported. */
   readonly picture: Uint8Array;
   readonly isThumbnail: boolean;
 }
 
-/** Undefined where there is nothing in it that can be read. `side` is how many pixels its longer side needs. */
+/**
+ * Undefined where the file has no readable picture. `side` is the number of pixels needed on the longer side.
+ */
 export async function psdPictureOf(path: string, side: number): Promise<PsdPicture | undefined> {
   const file = await open(path);
   try {
@@ -63,7 +65,7 @@ function tiffOf(pixels: PsdPixels, header: PsdHeader): Uint8Array {
   return whole;
 }
 
-/** Photoshop counts ink the other way round, and mixes white into what is not wholly opaque. */
+/** Photoshop stores ink inverted, and blends translucent pixels with white; both are undone here. */
 function toned({ channels, data }: PsdPixels, isInk: boolean): Uint8Array {
   if (isInk) return data.map((value, at) => (channels === 5 && at % 5 === 4 ? value : 255 - value));
   if (channels % 2 === 1) return data;
@@ -75,7 +77,7 @@ function toned({ channels, data }: PsdPixels, isInk: boolean): Uint8Array {
   });
 }
 
-/** A palette holds all its reds, then its greens, then its blues. */
+/** Looks colours up in the palette, which stores all reds, then all greens, then all blues. */
 function coloured({ data, channels }: PsdPixels, palette: Uint8Array): Uint8Array {
   const count = data.length / channels;
   const rgb = new Uint8Array(count * 3);

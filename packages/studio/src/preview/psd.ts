@@ -1,30 +1,30 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What the beginning of a Photoshop file says of its picture. */
+/** The header data of a Photoshop file that describes its picture. */
 export interface PsdHeader {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** Bits of one value. */
+  /** Bits per value. */
   readonly depth: number;
   readonly mode: PsdMode;
-  /** Of documents larger than 30,000 pixels, whose lengths take more bytes. */
+  /** Whether the file is a PSB, for documents larger than 30,000 pixels: its length fields have more bytes. */
   readonly isLarge: boolean;
   readonly palette: Uint8Array;
-  /** Colour profile, if it has one. */
+  /** The ICC profile, if present. */
   readonly profile: Uint8Array | undefined;
-  /** A small JPEG of the picture, if it has one. */
+  /** The embedded JPEG thumbnail, if present. */
   readonly thumbnail: Uint8Array | undefined;
-  /** Whether the first channel beside the colours says how opaque the picture is. */
+  /** Whether the first channel after the colours is the opacity. */
   readonly hasOpacity: boolean;
-  /** Where the picture of all layers together begins. */
+  /** The byte offset of the merged picture. */
   readonly pictureAt: number;
 }
 
 const modes = { 1: 'grey', 2: 'indexed', 3: 'rgb', 4: 'cmyk', 8: 'grey' } as const;
 export type PsdMode = (typeof modes)[keyof typeof modes] | 'other';
 
-/** Larger blocks of the head are no profile and no thumbnail of ours to keep. */
+/** Larger blocks are neither a profile nor a thumbnail worth reading. */
 const MOST_BLOCK = 8 * 1024 * 1024;
 
 const PROFILE = 1039;
@@ -63,7 +63,7 @@ export async function psdHeaderOf(file: FileHandle): Promise<PsdHeader> {
     palette,
     profile: blocks.get(PROFILE),
     thumbnail: blocks.get(THUMBNAIL)?.subarray(THUMBNAIL_HEAD),
-    // A number of layers below zero says that the picture is transparent where no layer lies.
+    // A negative number of layers means that the first extra channel is the opacity of the merged picture.
     hasOpacity:
       layersLength > lengthSize + 2 && (await bytesAt(file, layersAt + 2 * lengthSize, 2)).readInt16BE(0) < 0,
     pictureAt: layersAt + lengthSize + layersLength,
@@ -91,7 +91,7 @@ async function lengthAt(file: FileHandle, at: number, isLarge: boolean): Promise
   return isLarge ? Number(bytes.readBigUInt64BE(0)) : bytes.readUInt32BE(0);
 }
 
-/** The two blocks that matter here, among many. */
+/** Reads the two image resource blocks that are needed: the profile and the thumbnail. */
 async function resourcesIn(
   file: FileHandle,
   begin: number,
@@ -102,7 +102,7 @@ async function resourcesIn(
     const head = await bytesAt(file, at, 7);
     if (head.toString('latin1', 0, 4) !== '8BIM') break;
     const id = head.readUInt16BE(4);
-    // A name of so many letters, with its length made even.
+    // The length of the block's name, which is padded to an even length.
     const named = (head[6] ?? 0) + 1;
     const sizeAt = at + 6 + named + (named % 2);
     const size = (await bytesAt(file, sizeAt, 4)).readUInt32BE(0);
@@ -113,11 +113,11 @@ async function resourcesIn(
   return found;
 }
 
-/** Values of a picture, one after the other for each pixel. */
+/** Pixels of a picture, with the values of each pixel one after the other. */
 export interface PsdPixels {
   readonly width: number;
   readonly height: number;
-  /** 1 for grey, 3 for red, green, blue, 4 for inks; one more where the picture is transparent. */
+  /** 1 for grey or palette, 3 for RGB, 4 for CMYK; one more with opacity. */
   readonly channels: number;
   readonly data: Uint8Array;
 }
@@ -125,8 +125,8 @@ export interface PsdPixels {
 const COLOURS: Readonly<Record<Exclude<PsdMode, 'other'>, number>> = { grey: 1, indexed: 1, rgb: 3, cmyk: 4 };
 
 /**
- * The picture of all layers together, each of its pixels the mean of `step` × `step` of the file: a large file is read
- * row by row, and no more of it is kept than what is asked for. Undefined for a kind of values that is not read.
+ * The merged picture of a Photoshop file, reduced: each pixel is the mean of `step` × `step` pixels. A large
+ * file is read row by row and never held in memory as a whole. Undefined for an unsupported pixel format.
  */
 export async function psdPixelsOf(
   file: FileHandle,
@@ -157,13 +157,13 @@ export async function psdPixelsOf(
 interface Pieces {
   readonly width: number;
   readonly step: number;
-  /** Bytes of a value, of which the first counts. */
+  /** Bytes per value; only the first, most significant one is used. */
   readonly stride: number;
-  /** Entries of a palette have no mean: one of them stands for its piece. */
+  /** False for palette entries, which cannot be averaged: one entry represents each piece. */
   readonly isMixed: boolean;
 }
 
-/** Adds up rows in pieces of `step` values, and gives the mean of each piece. */
+/** Sums rows in pieces of `step` values, and computes the mean of each piece. */
 function meansOf({ width, step, stride, isMixed }: Pieces) {
   const sums = new Float64Array(Math.ceil(width / step));
   let rows = 0;
@@ -187,7 +187,9 @@ function meansOf({ width, step, stride, isMixed }: Pieces) {
 }
 
 interface Rows {
-  /** A row by its place among the rows of all channels. Valid until the next one is read. */
+  /**
+   * Reads a row by its index among the rows of all channels. The returned bytes are valid until the next call.
+   */
   read(place: number): Promise<Uint8Array>;
 }
 
@@ -220,7 +222,7 @@ async function rowsOf(file: FileHandle, header: PsdHeader): Promise<Rows | undef
   };
 }
 
-/** Reads a file in large pieces, of which callers get small ones that follow one another. */
+/** Reads a file in large chunks, from which callers get small consecutive pieces. */
 function chunksOf(file: FileHandle, size = 1024 * 1024) {
   let begin = 0;
   let chunk = Buffer.alloc(0);
@@ -238,7 +240,7 @@ function chunksOf(file: FileHandle, size = 1024 * 1024) {
   };
 }
 
-/** Runs of equal bytes, as Photoshop packs them; what is too long or too short for the row is left out or blank. */
+/** Decodes a PackBits row; excess data is dropped, and missing data becomes 0. */
 function unpackInto(row: Uint8Array, packed: Uint8Array): void {
   let to = 0;
   for (let from = 0; from < packed.length && to < row.length;) {

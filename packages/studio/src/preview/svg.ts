@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { ArtMeasures } from '@zhidan/domain/design';
 
-/** A drawing that is larger than this is not read: it is written out by a program, or meant to do harm. */
+/** A larger drawing is not read: a program has generated it, or it is an attack. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** Draws at 72 units to an inch unless more is asked for. */
+/** The density in pixels per inch at which sharp renders an SVG unless another is given. */
 const UNITS = 72;
 
 export interface SvgDrawing {
   readonly measures: ArtMeasures;
   readonly says: readonly string[];
-  /** As many pixels across as are wanted. */
+  /** Draws the picture with this width in pixels. */
   draw(width: number): Sharp;
 }
 
@@ -37,11 +37,14 @@ export async function openSvg(path: string): Promise<SvgDrawing> {
   };
 }
 
-/** A picture inside the drawing, with how many of its units it is wide. */
+/** A picture embedded in the drawing, with its width in the units of the drawing. */
 const PICTURES =
   /<image\b[^>]*?\bwidth="([\d.]+)[^>]*?href="data:image\/[a-z+]+;base64,([^"]+)"|<image\b[^>]*?href="data:image\/[a-z+]+;base64,([^"]+)"[^>]*?\bwidth="([\d.]+)/gi;
 
-/** As far as the drawing does not scale the picture once more. */
+/**
+ * The width in pixels that the drawing would have at the resolution of its coarsest picture. Transforms inside
+ * the drawing are ignored.
+ */
 async function coarsestPicture(text: string, width: number): Promise<number | null> {
   let coarsest = Infinity;
   for (const [, before, first, second, after] of text.matchAll(PICTURES)) {

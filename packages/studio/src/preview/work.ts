@@ -6,7 +6,10 @@ import { openPicture, PREVIEW_SIDE, previewsOf } from './pictures.js';
 import { psdPictureOf } from './psd-picture.js';
 import { openSvg } from './svg.js';
 
-/** A job of the sandbox: finds out what a file looks like. A file that cannot be read is answered with the reason. */
+/**
+ * Runs in the sandbox: reads a file and makes its previews. For an unreadable file the answer contains the
+ * reason.
+ */
 export async function work(job: PreviewJob): Promise<PreviewAnswer> {
   const kind = fileKindOf(await headOf(job.path));
   try {
@@ -61,7 +64,7 @@ async function svgRead({ path }: PreviewJob): Promise<PreviewAnswer> {
   return { is: 'read', measures, says: [...says], ...(await previewsOf(draw(shownWidth(measures)))) };
 }
 
-/** So wide that the longer side has as many pixels as a preview. */
+/** The width at which the longer side has as many pixels as a preview. */
 const shownWidth = ({
   width_px,
   height_px,

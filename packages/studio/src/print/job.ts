@@ -1,11 +1,11 @@
 import type { DesignText, Vector2, Placing } from '@zhidan/domain/design';
 import { z } from 'zod';
 
-/** What is printed of one region of a design. */
+/** The print of one region of a design. */
 export interface PrintJob {
   readonly print_mm: Vector2;
   readonly bleed_mm: number;
-  /** What lies under everything: the ground of the design. */
+  /** The background colour of the design, below art and texts. */
   readonly background: string | null;
   readonly texts: readonly DesignText[];
   readonly art: PrintArt | null;
@@ -20,13 +20,13 @@ export interface PrintJob {
 export interface PrintArt {
   readonly placing: Placing;
   readonly height_mm: number;
-  /** A copy of the file that was uploaded; not needed where the prepared one is there. */
+  /** A copy of the uploaded file; not needed where the prepared picture exists. */
   readonly original?: string | undefined;
-  /** Where the prepared picture lies, or is to be written. */
+  /** The path of the prepared picture, which is written there if it does not exist. */
   readonly prepared: string;
 }
 
-/** That the file is there, and whether the picture was prepared for it. */
+/** The result of a print job: the file was written; `isPrepared` where the picture was prepared by this job. */
 export const printAnswer = z.object({ is: z.literal('printed'), isPrepared: z.boolean() });
 export type PrintAnswer = z.infer<typeof printAnswer>;
 export const isPrintAnswer = (output: unknown): output is PrintAnswer =>

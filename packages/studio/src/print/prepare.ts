@@ -11,11 +11,11 @@ import { openPicture } from '../preview/pictures.js';
 import { psdPictureOf } from '../preview/psd-picture.js';
 import { openSvg } from '../preview/svg.js';
 
-/** Finer than this no cloth is printed. */
+/** The highest resolution at which cloth is printed. */
 const MOST_DPI = 300;
-/** Pixels of the longer side of a drawing that is made into pixels. */
+/** The longer side in pixels of a rasterised drawing. */
 const MOST_DRAWN = 8_000;
-/** Larger pictures are embedded as JPEG, however they came. */
+/** Opaque pictures with more pixels are embedded as JPEG, regardless of their original format. */
 const MOST_EXACT_PIXELS = 24_000_000;
 
 const preparedSchema = z.object({
@@ -26,7 +26,9 @@ const preparedSchema = z.object({
   opacity: z.instanceof(Uint8Array).optional(),
 });
 
-/** The picture of a design as it is printed: in sRGB, and no finer than cloth is printed in its size. */
+/**
+ * Prepares the picture of a design for printing: in sRGB, at no more than the print resolution for its size.
+ */
 export async function prepareArt(original: string, width_mm: number): Promise<PrintPicture> {
   const picture = await pictureFor(original, Math.ceil((width_mm / 25.4) * MOST_DPI));
   const { data, info } = await picture.sharp
@@ -79,7 +81,7 @@ async function pictureFor(path: string, wanted: number): Promise<OpenedPicture> 
   return { sharp: shrunk(picture, autoOrient.width, wanted), isPhoto: format === 'jpeg' };
 }
 
-/** Never larger than it is. */
+/** Reduces a picture to the wanted width; never enlarges it. */
 const shrunk = (picture: Sharp, width: number, wanted: number): Sharp =>
   wanted < width ? picture.resize({ width: wanted, fit: 'inside' }) : picture;
 
@@ -98,14 +100,14 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Colours and opacity apart; no opacity where all is opaque. */
+/** Splits pixels into colours and opacity; the opacity is undefined where all pixels are opaque. */
 function split(data: Uint8Array, pixels: number, channels: number) {
   if (channels === 3) return { rgb: data, opacity: undefined };
   const rgb = new Uint8Array(pixels * 3);
   const last = channels - 1;
   for (let pixel = 0; pixel < pixels; pixel += 1)
     for (let part = 0; part < 3; part += 1)
-      // Grey has one value for all three.
+      // A grey picture has one value for red, green and blue.
       rgb[pixel * 3 + part] = data[pixel * channels + (channels < 3 ? 0 : part)] ?? 0;
   const hasOpacity = channels === 2 || channels === 4;
   const opacity = hasOpacity ? everyFrom(data, last, channels, pixels) : undefined;
@@ -124,7 +126,7 @@ export const savePrepared = (path: string, picture: PrintPicture): Promise<void>
 export const readPrepared = async (path: string): Promise<PrintPicture> =>
   preparedSchema.parse(deserialize(await readFile(path)));
 
-/** The pixels of a prepared picture, no wider than this. */
+/** The pixels of a prepared picture, reduced to at most this width. */
 export async function rasterOf(picture: PrintPicture, most: number): Promise<Raster> {
   const { width_px: width, height_px: height, filter, colours, opacity } = picture;
   const raw = { raw: { width, height, channels: 3 } } as const;

@@ -90,7 +90,7 @@ async function pageOf(job: PrintJob) {
 
 type Page = Awaited<ReturnType<typeof pageOf>>['page'];
 
-/** The page as pixels, so many to a millimetre. */
+/** Renders the page with this many pixels per millimetre. */
 async function pixelsOf(page: Page, perMm: number) {
   const viewport = page.getViewport({ scale: (perMm * 25.4) / 72 });
   const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
@@ -110,7 +110,10 @@ const nearest = (rgb: readonly number[]): number => {
   return far.indexOf(Math.min(...far));
 };
 
-/** Which of the four colours lies at a place of the cloth; undefined where none does, or two meet. */
+/**
+ * The colour of the picture at a point of the cloth; undefined outside of the picture or near the edge of a
+ * colour.
+ */
 function expectedAt(lies: Placing, [x, y]: Vector2): number | undefined {
   const [u, v] = mapPoint(toPictures(lies, [lies.width_mm, lies.width_mm]), [x, y]);
   const spot = { u, v };
@@ -177,7 +180,7 @@ describe('a print file', () => {
     let wrong = 0;
     for (let pixel = 0; pixel < width * height; pixel += 1)
       if (Math.abs((data[pixel * 4] ?? 0) - 128) > 8) wrong += 1;
-    // The outermost row may be partly of the page beyond.
+    // The outermost row of pixels may lie partly outside of the page.
     expect(wrong).toBeLessThanOrEqual(
       rotation_deg === 0 ? 2 * (width + height) : (width * height) / 100_000 + 2 * (width + height),
     );

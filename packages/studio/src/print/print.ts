@@ -74,7 +74,7 @@ async function pdfFor(
 
 let kept: Promise<Uint8Array> | undefined;
 
-/** The profile of sRGB, as it is embedded everywhere. */
+/** The sRGB profile that is embedded in every file. */
 const profile = (): Promise<Uint8Array> => (kept ??= madeProfile());
 
 async function madeProfile(): Promise<Uint8Array> {
@@ -85,12 +85,12 @@ async function madeProfile(): Promise<Uint8Array> {
   return icc;
 }
 
-/** Rows that are painted at a time: a strip of two metres takes ten megabytes. */
+/** Rows that are painted at a time: a strip two metres wide takes ten megabytes. */
 const ROWS = 128;
-/** More pixels than this a picture is not painted from. */
+/** The most pixels of a picture that is painted from. */
 const MOST_PIXELS = 40_000_000;
 
-/** Painted strip by strip, so that memory does not grow with the cloth. */
+/** Paints strip by strip, so that memory does not grow with the size of the cloth. */
 async function writeTiff(job: PrintJob, picture: PrintPicture | undefined, dpi: number): Promise<void> {
   const { print_mm, bleed_mm, background } = job;
   const [across, down] = print_mm;

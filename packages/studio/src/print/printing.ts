@@ -9,7 +9,7 @@ import { placeOf, type FileStore, type OrderFilePlace } from '@zhidan/files';
 import { SandboxFailure } from '@zhidan/sandbox';
 import type { PrintAnswer, PrintArt, PrintJob } from './job.js';
 
-/** What is asked to be printed: as the process is given it, with the file that is printed in place of its copy. */
+/** A print job with the stored file of the art in place of its local copy. */
 export interface PrintOrder extends Omit<PrintJob, 'art' | 'out'> {
   readonly art:
     | (Pick<PrintArt, 'placing' | 'height_mm'> & {
@@ -18,14 +18,17 @@ export interface PrintOrder extends Omit<PrintJob, 'art' | 'out'> {
     | null;
 }
 
-/** A finished file, which is gone once it was read. */
+/** A finished file, which exists until `discard`. */
 export interface PrintedFile {
   readonly size: number;
   stream(): Readable;
   discard(): Promise<void>;
 }
 
-/** Where prepared pictures are kept: by content and width, so that the next file of the same is there at once. */
+/**
+ * The folder of prepared pictures, which are named by content and width, so that later prints of the same
+ * picture reuse them.
+ */
 const PREPARED = 'print';
 
 /**

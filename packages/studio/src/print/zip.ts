@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/** One file of an archive. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: () => Promise<Uint8Array>;
@@ -9,8 +8,8 @@ export interface ZippedFile {
 const NAMES_ARE_UTF8 = 0x0800;
 
 /**
- * An archive, piece by piece, of files as they are: pictures do not become smaller. One file at a time is in memory.
- * Each says 1980 as its day, so that the same files are the same archive.
+ * Streams a ZIP archive without compression, since pictures do not shrink. One file at a time is in memory. All
+ * dates are in 1980, so that the same files give the same archive.
  */
 export async function* zipStream(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const entries: Uint8Array[] = [];
@@ -38,7 +37,10 @@ export async function* zipStream(files: Iterable<ZippedFile>): AsyncGenerator<Ui
 
 const signed = (signature: number): Buffer => longs(signature);
 
-/** Version, flags, no compression, day, checksum, both sizes, lengths of the name and of what follows it. */
+/**
+ * Version, flags, compression (none), date, checksum, both sizes, and the lengths of the name and the extra
+ * field.
+ */
 const fieldsOf = (checksum: number, size: number, name: number): Buffer =>
   Buffer.concat([shorts(20, NAMES_ARE_UTF8, 0, 0, 0x21), longs(checksum, size, size), shorts(name, 0)]);
 

@@ -1,6 +1,6 @@
 import type { DesignText, PaintedRegion, Placing } from '@zhidan/domain/design';
 
-/** What lies on one region of the view. */
+/** Background, art and texts of one region of a view. */
 export interface RenderedDesign {
   readonly region: string;
   readonly background: string | null;
@@ -9,19 +9,19 @@ export interface RenderedDesign {
 }
 
 export interface RenderedArt {
-  /** Its preview, in a form that is read here. */
+  /** The preview of the art. */
   readonly picture: Uint8Array;
   readonly placing: Placing;
   readonly height_mm: number;
 }
 
-/** A view of a product with what lies on it, to be painted. */
+/** A view of a product with the designs to be painted on it. */
 export interface RenderJob {
   readonly base: Uint8Array;
   readonly mask: Uint8Array;
   readonly shade: Uint8Array;
   readonly regions: readonly PaintedRegion[];
-  /** `#rrggbb` of the cloth; null for white. */
+  /** The colour of the cloth as `#rrggbb`; null for white. */
   readonly colour: string | null;
   readonly designs: readonly RenderedDesign[];
 }

@@ -14,7 +14,7 @@ import type { RenderAnswer, RenderedDesign, RenderJob } from './job.js';
 
 sharp.cache(false);
 
-/** Paints a view of a product with what lies on it. */
+/** Paints a view of a product with its designs. */
 export async function renderDesign({
   base,
   mask,
@@ -35,7 +35,7 @@ export async function renderDesign({
   for (const design of designs) {
     const region = regions.find(({ id }) => id === design.region);
     if (region === undefined) continue;
-    // Twice as fine as it is shown, so that letters have smooth edges.
+    // Drawn at twice the displayed resolution, so that letters have smooth edges.
     lays.set(design.region, await layOf(design, 2 * pixelsPerMillimetre(region, width, height)));
   }
   const frame = { width, height, data: new Uint8ClampedArray(width * height * 4) };
@@ -46,7 +46,7 @@ export async function renderDesign({
     .toBuffer();
 }
 
-/** What lies on a region, its words written with so many pixels to a millimetre. */
+/** The painted layers of a region; texts are drawn with `perMm` pixels per millimetre. */
 export async function layOf({ background, art, texts }: RenderedDesign, perMm: number): Promise<Lay> {
   const pictures: Layer[] = [];
   if (art !== null)
@@ -59,7 +59,7 @@ export async function layOf({ background, art, texts }: RenderedDesign, perMm: n
   return { background, layers: [...pictures, ...words] };
 }
 
-/** Red, green, blue and opacity of a picture. */
+/** The RGBA pixels of a picture. */
 export async function pixelsOf(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture
     .toColourspace('srgb')

@@ -18,7 +18,7 @@ const packages: Readonly<Record<FaceName, string>> = {
   jersey: '@fontsource/bebas-neue',
 };
 
-/** A file with some characters of a face. */
+/** A font file with some of the characters of a face. */
 interface Piece {
   readonly path: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
@@ -28,7 +28,7 @@ const RULE = /@font-face\s*{[^}]*?url\(\.\/(files\/[^)]+?\.woff2)\)[^}]*?(?:unic
 
 const known = new Map<FaceName, readonly Piece[]>();
 
-/** The files of a face, as its package lists them. */
+/** The font files of a face, as its package lists them. */
 function piecesOf(face: FaceName): readonly Piece[] {
   const kept = known.get(face);
   if (kept !== undefined) return kept;
@@ -49,7 +49,7 @@ function rangeOf(range: string): readonly [number, number] {
 
 const registered = new Map<string, string>();
 
-/** The name of a file's characters, which are there from then on. */
+/** The family name of a font file, which is registered at first use. */
 function familyOf({ path }: Piece): string {
   const kept = registered.get(path);
   if (kept !== undefined) return kept;
@@ -59,7 +59,10 @@ function familyOf({ path }: Piece): string {
   return family;
 }
 
-/** The files that hold the characters of a text, each a family of its own: those of its face before those of Chinese. */
+/**
+ * The families of the font files with the characters of a text: those of its face before those of the Chinese
+ * fallback.
+ */
 export function familiesOf(text: DesignText): string {
   const points = [...new Set(Array.from(textContentOf(text), (character) => character.codePointAt(0) ?? 0))];
   const pieces = [text.font, FALLBACK_FACE]

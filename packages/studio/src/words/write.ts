@@ -10,15 +10,15 @@ import {
 } from '@zhidan/domain/design';
 import { familiesOf } from './fonts.js';
 
-/** Pixels of the longer side of a text that is written into a picture. */
+/** The longer side in pixels of a text that is drawn into a picture. */
 const MOST_SIDE = 2_000;
 
 const measuring = createCanvas(1, 1).getContext('2d');
 
-/** How large a text is on the cloth. */
+/** The size of a text on the cloth. */
 export const boxOf = (text: DesignText): TextBox => textBox(measuring, text, familiesOf);
 
-/** A text as it lies on the cloth, written with so many pixels to a millimetre, as far as there is memory for. */
+/** Draws a text with up to `perMm` pixels per millimetre; a large text gets fewer, to limit memory. */
 export function writtenLayer(text: DesignText, perMm: number): Layer {
   const box = boxOf(text);
   const [width, height] = box.size;
@@ -29,7 +29,7 @@ export function writtenLayer(text: DesignText, perMm: number): Layer {
   return textLayer(text, box, sizesOf({ width: canvas.width, height: canvas.height, data }), scale);
 }
 
-/** The outlines of a text in its box, as paths of SVG in millimetres, and the box. */
+/** The outlines of a text as SVG paths, and the box of the text in millimetres. */
 export function outlinesOf(text: DesignText): { readonly box: TextBox; readonly paths: readonly string[] } {
   const box = boxOf(text);
   const [width, height] = box.size;
@@ -43,5 +43,5 @@ export function outlinesOf(text: DesignText): { readonly box: TextBox; readonly 
   return { box, paths: [...drawing.matchAll(/<path\b[^>]*?\bd="([^"]+)"/g)].map(([, d = '']) => d) };
 }
 
-/** Units of an outline to a millimetre. */
+/** Units of an outline per millimetre. */
 export const OUTLINE_SCALE = 10;

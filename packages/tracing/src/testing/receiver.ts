@@ -40,7 +40,7 @@ export interface ReceivedSpan {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A collector that accepts OTLP over HTTP as JSON and keeps what it received. */
+/** A collector that accepts OTLP over HTTP as JSON and stores what it received. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
   /** Every delivery as text, so that a test can look for what must not be in it. */

@@ -9,23 +9,23 @@ import { Refusal } from '../refusal/Refusal.js';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen, in words. */
+  /** The consequences of the action, as text. */
   readonly children: ReactNode;
   /** The label of the button, verb first. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** An act that cannot be undone: its button is outlined in red. */
+  /** The action cannot be undone: its button is outlined in red. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
-  /** False while an answer is missing or invalid. */
+  /** False while an input is missing or invalid. */
   readonly ready?: boolean;
-  /** Why the act was refused, shown inside the dialog. */
+  /** Why the action was refused, shown inside the dialog. */
   readonly failure?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says what an act will do and asks for confirmation. */
+/** Describes the consequences of an action and asks for confirmation. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 
 export interface FavouriteHeartProps {
-  /** Filled only for a signed-in buyer who chose the product. */
+  /** Whether the heart is filled: only for a signed-in buyer who has this favourite. */
   readonly on: boolean;
   readonly onToggle: (on: boolean) => void;
   /** The product's name. */
@@ -19,7 +19,7 @@ export const FavouriteHeart = ({ on, onToggle, name, busy = false }: FavouriteHe
     aria-label={on ? `從我的最愛移除 ${name}` : `加入我的最愛 ${name}`}
     disabled={busy}
     onClick={(event) => {
-      // The heart is on cards that are links.
+      // The heart may be inside a card that is a link; the press must not open it.
       event.preventDefault();
       event.stopPropagation();
       onToggle(!on);

@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
-/** An act that a message offers, such as undo. */
+/** An action that a message offers, such as undo. */
 export interface MessageAction {
   readonly label: string;
   readonly run: () => void;
@@ -19,7 +19,7 @@ export interface MessageBarProps {
 }
 
 const SHORT_MS = 4000;
-/** Enough time to read a message, change one's mind and press its button. */
+/** Enough time to read a message and press its button. */
 const ACT_MS = 12_000;
 
 const shownFor = ({ severity, act }: MessageBarProps): number | null => {
@@ -40,7 +40,7 @@ export const MessageBar = (props: MessageBarProps) => {
         autoHideDuration={shownFor(props)}
         onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        // At the foot of a phone are the price and the main button.
+        // On a phone the bar stays above the price and the main button at the foot of the screen.
         sx={{ bottom: { xs: 96, sm: 24 }, zIndex: 'modal' }}
       >
         <Alert

@@ -10,23 +10,22 @@ interface Message {
   readonly act?: MessageAction | undefined;
 }
 
-/** Shows messages to the user. */
 export interface Messages {
-  /** A message may offer an act, such as undo. */
+  /** Reports success; the message may offer an action, such as undo. */
   readonly done: (text: string, act?: MessageAction) => void;
   readonly info: (text: string) => void;
-  /** Stays until closed. */
+  /** Shows a warning, which stays until closed. */
   readonly warn: (text: string) => void;
-  /** Stays until closed. */
+  /** Shows a failure, which stays until closed. */
   readonly fail: (text: string) => void;
 }
 
 const Spoken = createContext<Messages | undefined>(undefined);
 
-/** Most pages show no message, so the component is loaded with the first one. */
+/** Loaded with the first message, since most pages show none. */
 const MessageBar = lazy(async () => ({ default: (await import('./MessageBar.js')).MessageBar }));
 
-/** A message that disappears by itself makes way for a newer one. */
+/** Other messages disappear by themselves and are replaced by a newer one. */
 const staysUntilClosed = ({ severity }: Message): boolean => severity === 'warning' || severity === 'error';
 
 /** Shows one message after another at the foot of the screen; wraps an application once. */

@@ -11,7 +11,7 @@ interface ReadingDialogProps extends Readonly<Pick<DialogProps, 'maxWidth' | 'di
 /** The content needs the whole width of a phone. */
 const wideOnPhones = { paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } } as const;
 
-/** A dialog that only shows something and can be closed. */
+/** A dialog without input, which shows content and can be closed. */
 export function ReadingDialog({ title, onClose, children, ...frame }: ReadingDialogProps) {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ beforeEach(() => {
   );
 });
 
-/** The key with which a press is sent; undefined where it is not sent. */
+/** The idempotency key with which a press is sent; undefined where it is ignored. */
 const pressed = (wish: string) => (presses.press(wish) ? presses.keyOf(wish) : undefined);
 
 describe('repeated presses of a button', () => {

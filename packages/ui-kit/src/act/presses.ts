@@ -1,7 +1,7 @@
 /** Two presses of a button within this time count as one: a finger trembles, or a page is slow. */
 const ONE_TAP_MS = 700;
 
-/** How an act ended: done, refused, or without an answer, so that it may have been done. */
+/** How an action ended: done, refused, or without an answer, so that it may have been done. */
 export type PressOutcome = 'done' | 'refused' | 'lost';
 
 interface Press {
@@ -11,18 +11,18 @@ interface Press {
 }
 
 export interface Presses {
-  /** Whether this press is to be sent; false for a repetition of the last one. */
+  /** Whether this press is to be sent; false for a repetition of the previous press. */
   press(wish: string): boolean;
   /** The idempotency key of a press. */
   keyOf(wish: string): string;
   ended(wish: string, outcome: PressOutcome): void;
-  /** The next press is a new act, also when it has the same content. */
+  /** Makes the next press a new action, even with the same content. */
   forget(): void;
 }
 
 /**
- * Recognises which presses of a button are the same act. A press while the act is sent, or right after it was
- * done, is ignored; a press after a lost answer repeats the act under the same idempotency key.
+ * Recognises which presses of a button are the same action. A press while the action is being sent, or right
+ * after it was done, is ignored; a press after a lost answer repeats the action under the same idempotency key.
  */
 export function createPresses(newKey: () => string, now: () => number): Presses {
   const known = new Map<string, Press>();

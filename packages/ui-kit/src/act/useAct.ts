@@ -5,19 +5,19 @@ import { newKey } from '../api/newKey.js';
 import { createPresses } from './presses.js';
 
 interface ActOptions<Answer, Wish> extends Omit<UseMutationOptions<Answer, Error, Wish>, 'mutationFn'> {
-  /** Sends the act under an idempotency key (`Idempotency-Key`). */
+  /** Sends the action under an idempotency key (`Idempotency-Key`). */
   readonly act: (wish: Wish, key: string) => Promise<Answer>;
   /** Text that distinguishes requests where their JSON does not. */
   readonly wishOf?: (wish: Wish) => string;
 }
 
-/** Whether the answer is lost, so that the act may have been done. */
+/** Whether the answer is lost, so that the action may have been done. */
 const isLost = (error: Error): boolean =>
   error instanceof RequestFailed && (error.status === 0 || error.status >= 500);
 
 const asJson = (wish: unknown): string => JSON.stringify(wish) ?? '';
 
-/** An act of a user that is sent once however often its button is pressed. */
+/** A user's action that is sent once, however often its button is pressed. */
 export function useAction<Answer, Wish = void>({
   act,
   wishOf: givenWishOf = asJson,
@@ -48,7 +48,7 @@ export function useAction<Answer, Wish = void>({
     },
     [give, presses, wishOf],
   );
-  /** The next press is a new act. */
+  /** Makes the next press a new action. */
   const reset = useCallback(() => {
     presses.forget();
     forget();

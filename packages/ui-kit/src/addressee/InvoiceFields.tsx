@@ -19,12 +19,12 @@ interface InvoiceFieldsProps {
   readonly onChange: (value: Invoice) => void;
 }
 
-/** Whether the invoice has all fields of its kind, each in the right form. */
+/** Whether the invoice has all fields that its kind requires, each in the right form. */
 export const isInvoiceComplete = (invoice: Invoice): boolean =>
   (invoice.kind !== 'company' || invoice.tax_id_number.trim() !== '') &&
   invoiceBody.safeParse(invoice).success;
 
-/** The error of a field in words. */
+/** The error of a field as text. */
 const wrongWith = (name: keyof Invoice, invoice: Invoice): string | undefined =>
   invoiceBody.safeParse(invoice).error?.issues.find(({ path }) => path[0] === name)?.message;
 

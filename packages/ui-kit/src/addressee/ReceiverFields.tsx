@@ -29,7 +29,7 @@ const people = [
 const isWhole = (address: string): boolean =>
   /[a-z]{3}/i.test(address) || counties.some((county) => address.replaceAll('臺', '台').includes(county));
 
-/** Whether every field is filled that a parcel needs. */
+/** Whether every field that a parcel needs is filled. */
 export const isReceiverComplete = ({ receiver, phone, address }: Receiver): boolean =>
   [receiver, phone, parseAddress(address).street].every((text) => text.trim() !== '') && isWhole(address);
 

@@ -1,4 +1,4 @@
-/** What links in mails, and the way back from Google, bring to the shop's first page. */
+/** What a link in a mail, or the redirect from Google, passes to the shop's first page. */
 export type Arrival =
   | { readonly kind: 'resetPassword' | 'verifyEmail'; readonly oobCode: string }
   | { readonly kind: 'signedIn'; readonly idToken: string }
@@ -9,9 +9,9 @@ export type Arrival =
 const SECRETS = ['oobCode', 'id_token', 'refresh_token', 'mfaPendingCredential'];
 
 /**
- * Reads the parameters of an address, and returns the address without them: no secret stays in the history,
- * even if it is invalid. Tokens of a sign-in that another browser began are ignored, since a link could
- * otherwise sign a visitor into another person's account.
+ * Reads the parameters of an address, and returns the address without them, so that no secret stays in the
+ * history, not even an invalid one. Tokens of a sign-in that another browser began are ignored, since a link
+ * could otherwise sign a visitor into another person's account.
  */
 export function arrivalIn(
   search: string,

@@ -1,10 +1,13 @@
 /*
  * Tables of a past moment are built on request. Until they are ready the server refuses, and the page repeats
- * its request at this interval: for lists, figures and comparisons alike.
+ * its request at this interval.
  */
 
 const ASK_AGAIN_MS = 1_000;
-/** With a long history this takes minutes; a page in the background repeats no longer than this. */
+/**
+ * The most repetitions. Building takes minutes with a long history, and a page in the background must stop some
+ * time.
+ */
 const MOST_TIMES = 300;
 
 /** Whether the server refused because the tables of the moment are not ready. */
@@ -29,8 +32,8 @@ export const pastBeingBuilt = {
 };
 
 /**
- * Repeats a request every second until the tables are ready. Throws any other error, and the reason of the
- * signal.
+ * Repeats a request every second until the tables are ready. Throws any other error, and the signal's abort
+ * reason.
  */
 export async function retryUntilBuilt<Answer>(
   ask: () => Promise<Answer>,

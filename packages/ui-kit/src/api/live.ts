@@ -50,7 +50,7 @@ export function followLive(handlers: {
       handlers.onState?.('connected');
       const read = firstPositionRead();
       if (last !== undefined) send({ since: before(last) });
-      // Nothing was received yet, so there is no position to continue from.
+      // Nothing was received before the connection broke, so there is no position to continue from.
       else if (wasOpen) handlers.onReload();
       // Changes between the first answers and this connection were not sent to this window.
       else if (read !== undefined) send({ since: read });
@@ -82,7 +82,10 @@ export function followLive(handlers: {
   };
 }
 
-/** One event may change several records: the connection may have broken between two of them, so all are asked for. */
+/**
+ * One event may change several records: the connection may have broken between two of them, so all changes of
+ * its position are requested again.
+ */
 const before = (position: string): string => {
   const previous = BigInt(position) - 1n;
   return String(previous < 0n ? 0n : previous);

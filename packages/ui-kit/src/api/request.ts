@@ -9,15 +9,17 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** The position of the last command of this window; later reads wait until they include its effect. */
+/**
+ * The position of the last command of this window; later reads wait until they include the command's effect.
+ */
 let lastPosition: string | undefined;
 
 type Prove = () => Promise<boolean>;
 let prove: Prove | undefined;
 
 /**
- * Registers how this window asks for the second factor: the function resolves to true once it was shown. A
- * command that was refused for lack of it is then sent again.
+ * Registers how this window asks for the second factor: the function resolves to true once it was proved. A
+ * command that was refused for lack of the second factor is then sent again.
  */
 export function setSecondFactorPrompt(asking: Prove): () => void {
   prove = asking;
@@ -26,7 +28,7 @@ export function setSecondFactorPrompt(asking: Prove): () => void {
   };
 }
 
-/** Rewrites the address of a read to a moment of the past, where that address supports it. */
+/** Changes the address of a read so that it shows a moment of the past, where the address supports this. */
 export type AddressAtMoment = (path: string) => string;
 let addressThen: AddressAtMoment | undefined;
 
@@ -46,7 +48,7 @@ export interface Sending {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The request begins a session: a refusal does not mean that a session has ended. */
+  /** The request begins a session, so a 401 does not mean that a session has ended. */
   readonly signsIn?: boolean;
 }
 
@@ -75,7 +77,8 @@ async function sendOnce<Body>(path: string, sending: Sending): Promise<Answer<Bo
   const response = await fetch(addressOf(method, path), {
     method,
     credentials: 'same-origin',
-    // Shared caches may serve an answer for a while; a page that is notified of changes needs the new one.
+    // Shared caches may serve an old answer for a while, but a page that was notified of a change needs the new
+    // one.
     ...(method === 'GET' ? { cache: 'no-cache' as const } : {}),
     headers: {
       // A plain GET has the headers of a preload, so that the browser reuses it.
@@ -108,12 +111,12 @@ function addressOf(method: string, path: string): string {
 export const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> =>
   (await send<Body>(path, signal ? { signal } : {})).body;
 
-/** Later requests wait for this position. */
+/** Makes later requests wait for this position. */
 export function notePositionSeen(position: string | null): void {
   lastPosition = position ?? lastPosition;
 }
 
-/** The position of the oldest answer on this page: later changes may be missing in what the page shows. */
+/** The position of the oldest answer on this page: what the page shows may lack later changes. */
 let firstRead: bigint | undefined;
 
 /** Notes the position that an answer includes. */
@@ -127,7 +130,7 @@ export const firstPositionRead = (): string | undefined => firstRead?.toString()
 
 export const positionSeen = (): string | undefined => lastPosition;
 
-/** The error in an answer. */
+/** Reads the error from an answer. */
 export function failureOf(status: number, answer: unknown): RequestFailed {
   return new RequestFailed(
     status,

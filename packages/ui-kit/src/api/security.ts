@@ -1,18 +1,18 @@
 import { get, send } from './request.js';
 
-/** A session of the own account. */
+/** A session of the signed-in account. */
 export interface OwnSession {
   readonly id: string;
   /** ISO instants. */
   readonly startedAt: string;
   readonly lastSeenAt: string;
   readonly device: string;
-  /** Shortened. */
+  /** The client's address, shortened. */
   readonly address: string;
   readonly current: boolean;
 }
 
-/** A browser that is not asked for the second factor for a while. */
+/** A browser that for a while is not asked for the second factor. */
 export interface TrustedDevice {
   readonly id: string;
   readonly device: string;
@@ -58,6 +58,6 @@ export const renewRecoveryCodes = (): Promise<RecoveryCodes> =>
 export const distrustDevice = (id: string): Promise<unknown> =>
   send(`/v1/devices/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
-/** Shows a code again before a command that requires it. */
+/** Proves the second factor again before a command that requires it. */
 export const proveSecondFactor = (code: string): Promise<unknown> =>
   post('/v2/accounts/mfaSession:prove', { code });

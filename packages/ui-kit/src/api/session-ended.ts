@@ -9,7 +9,7 @@ const signedOutListeners = new Set<() => void>();
 
 /**
  * Calls the listener whenever the server reports that the session has ended (401), unless the user signed in
- * again in place.
+ * again without leaving the page.
  */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
@@ -17,9 +17,9 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /**
- * Registers how this window asks for a new sign-in in place: the function resolves to true once the same person
- * is signed in. By default it is asked only while the window holds typed text, which going to another page
- * would lose.
+ * Registers how this window asks the user to sign in again without leaving the page: the function resolves to
+ * true once the same person is signed in. By default it is called only while the window has unsaved text, which
+ * another page would lose.
  */
 export function setSignInPrompt(ask: SignInAgain, isWanted = () => windowHolds.isHeld()): () => void {
   const asking = { ask, isWanted };
@@ -29,7 +29,10 @@ export function setSignInPrompt(ask: SignInAgain, isWanted = () => windowHolds.i
   };
 }
 
-/** Whether an ended session was renewed in place; asked once for all requests that failed by it. */
+/**
+ * Whether the user renewed an ended session without leaving the page; asked once for all requests that failed
+ * because of it.
+ */
 export async function isSignedInAgain(): Promise<boolean> {
   if (signInAgain?.isWanted() !== true) return false;
   asking ??= signInAgain.ask().finally(() => {
@@ -40,7 +43,7 @@ export async function isSignedInAgain(): Promise<boolean> {
 
 const SIGNED_OUT = 401;
 
-/** Sends a request, and repeats it where its session had ended and was renewed in place. */
+/** Sends a request, and repeats it where its session had ended and the user has renewed it. */
 export async function retryWithSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();

@@ -16,7 +16,7 @@ export class SecondFactorRequiredError extends Error {
   }
 }
 
-/** Signs in; the customer token is stored in a cookie, and nowhere else in the browser. */
+/** Signs in; the customer token is stored only in a cookie. */
 export const signIn = ({ email, password }: SignInForm): Promise<void> =>
   exchange('/v1/accounts:signInWithPassword', { email, password, returnSecureToken: true });
 
@@ -104,7 +104,7 @@ export const verifyEmail = (oobCode: string, password?: string): Promise<unknown
     body: { oobCode, ...(password === undefined ? {} : { password }) },
   });
 
-/** Has another e-mail mailed a link, by which this account signs in with it from then on. */
+/** Mails a link to a new e-mail; once it is followed, this account signs in with the new e-mail. */
 export const requestEmailChange = (email: string, currentPassword: string | undefined): Promise<unknown> =>
   send('/v1/accounts:update', {
     method: 'POST',

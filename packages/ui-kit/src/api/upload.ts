@@ -6,7 +6,7 @@ export type UploadFields = Readonly<Record<string, string | number>>;
 
 /**
  * Uploads a file to `/files` and reports progress in percent. Rejects with `RequestFailed`; status 0 means that
- * there was no answer. Repeated under the same key it is one file.
+ * there was no answer. Repeating an upload under the same key stores one file.
  */
 export const upload = <Kept>(
   file: File,

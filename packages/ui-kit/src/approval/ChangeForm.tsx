@@ -16,7 +16,7 @@ interface ChangeFormProps {
   readonly index: number;
   readonly pictures: readonly SamplePicture[];
   readonly busy: boolean;
-  /** Without it, unsent text is lost when the form closes. */
+  /** Where unsent text is stored; without it, the text is lost when the form closes. */
   readonly drafts?: ChangeDrafts | undefined;
   readonly onSend: (wish: SampleChangeRequest) => void;
   readonly onCancel: () => void;
@@ -76,10 +76,10 @@ interface PinFieldsProps {
 /** The sentence of each pin. */
 function PinFields({ pins, onChange }: PinFieldsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // A person who sets a pin goes on to type what is wrong there.
+  // After setting a pin the user types its sentence.
   useEffect(() => last.current?.focus(), [pins.length]);
   return pins.map(({ text }, at) => (
-    // The key is the number shown on the picture.
+    // The key is the number that is shown on the picture.
     <Stack key={at + 1} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <TextField
         fullWidth

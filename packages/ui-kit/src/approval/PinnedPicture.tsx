@@ -7,7 +7,7 @@ interface PinnedPictureProps {
   readonly alt: string;
   /** Pins on this picture, each with its number among those of the design. */
   readonly pins: readonly (Pin & { readonly number: number })[];
-  /** Called with the place of a tap, where pins may be added. */
+  /** Called with the position of a tap, where pins may be added. */
   readonly onPlace?: ((spot: Pick<Pin, 'x' | 'y'>) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ import { PinnedPicture } from './PinnedPicture.js';
 import type { ChangeDrafts, SampleChangeRequest } from './pins.js';
 import { isPicture, type SamplePicture } from './samplePicture.js';
 
-/** Acts on a sample that this user may do now. */
+/** Actions that this user may take on a sample now. */
 export interface SampleActions {
   readonly mayApprove: boolean;
   readonly mayAskForChanges: boolean;
@@ -52,7 +52,7 @@ const tone: Readonly<Record<ApprovalState, 'success' | 'warning' | 'error'>> = {
   rejected: 'error',
 };
 
-/** The sample of one design: its pictures with pins, the decision, and what may be decided now. */
+/** The sample of one design: its pictures with pins, the decision, and the actions that are possible now. */
 export function SampleDesign({ acts, ...sample }: SampleDesignProps) {
   const { approval, isMade, photos, others, art } = sample;
   const [doing, setDoing] = useState<Choice>();
@@ -165,7 +165,7 @@ const FileLinks = ({ files, isNew }: FileLinksProps) =>
     );
   });
 
-/** Whether art was added after the approval was undone. */
+/** Whether a file was added after the approval, which it made invalid. */
 const cameSince = ({ state, changes, bound }: SampleApproval) => {
   const known = new Set(bound.files.map(({ id }) => id));
   return (file_id: string): boolean =>

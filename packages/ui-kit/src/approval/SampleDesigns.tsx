@@ -14,7 +14,7 @@ interface SampleDesignsProps {
   readonly approvals: readonly SampleApproval[];
   readonly files: readonly SampleFile[];
   readonly srcOf: (file: SampleFile) => string;
-  /** The samples were made; before that there is nothing to decide. */
+  /** Whether the samples were made; before that no decision is possible. */
   readonly isMade: boolean;
   readonly acts?: SampleActions | undefined;
 }

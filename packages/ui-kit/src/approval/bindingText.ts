@@ -1,7 +1,7 @@
 import type { WriteMoney } from '@zhidan/domain/display';
 import type { ShownApproval } from '@zhidan/domain/quotation';
 
-/** The text that says what an approval will be binding for. */
+/** A text about what an approval will be binding for. */
 export function bindingText(
   { bound }: Pick<ShownApproval, 'bound'>,
   files: number,

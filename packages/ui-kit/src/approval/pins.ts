@@ -11,7 +11,7 @@ interface Place {
 const share = (from: number, start: number, length: number): number =>
   length <= 0 ? 0.5 : Math.min(1, Math.max(0, Math.round(((from - start) / length) * 10_000) / 10_000));
 
-/** The place of a tap as fractions of the picture; a key press, which has no place, means its middle. */
+/** The position of a tap as fractions of the picture; for a key press, which has no position, the middle. */
 export const pinPositionOf = (
   tap: { readonly clientX: number; readonly clientY: number; readonly detail: number },
   picture: Place,
@@ -42,7 +42,7 @@ export interface ChangeDrafts {
   write(index: number, draft: ChangeDraft): void;
 }
 
-/** Reads a stored draft; an empty one where there is none, or something else is stored. */
+/** Parses a stored draft; returns an empty draft for a missing or malformed one. */
 export function parseChangeDraft(stored: unknown): ChangeDraft {
   const { pins, message } = {
     pins: undefined,

@@ -6,11 +6,11 @@ import type { ShownProposal } from './change.api.js';
 import { useMaterialNames } from './product.api.js';
 
 interface BeforeAfterProps extends Pick<ShownProposal, 'before' | 'after' | 'difference'> {
-  /** What the goods are counted in. */
+  /** The unit of the quantities. */
   readonly sales_unit: string;
 }
 
-/** What would be otherwise, before and after: what stays as it is is left out. */
+/** A table of the columns that a change would alter, with their values before and after. */
 export function BeforeAfter({ before, after, difference, sales_unit }: BeforeAfterProps) {
   const names = useMaterialNames(exchangedIn(before.select_material, after.select_material));
   const nameOf = (id: string) => names?.get(id);
@@ -47,7 +47,7 @@ function Value({ column, of }: { readonly column: ChangedColumn; readonly of: 'b
   return column[of] || '—';
 }
 
-/** The accessories of both lists that are not the same, whose names are shown. */
+/** Pairs of replaced accessories, whose names are shown. */
 const exchangedIn = (before: readonly string[], after: readonly string[]): readonly string[] =>
   after.flatMap((material, at) => {
     const was = before[at];

@@ -9,17 +9,16 @@ import { type AnswerKind, CustomersAnswer, type CustomersAgreement } from './Cus
 import { type ShownProposal, type LinkAccess, useChangeAction } from './change.api.js';
 
 interface ChangeCardProps {
-  /** Number of the order. */
   readonly no: string;
   readonly sales_unit: string;
   readonly proposals: readonly ShownProposal[];
-  /** Who reads. */
+  /** The side of the reader. */
   readonly side: ProposalSide;
-  /** What the reader may do with it now. */
+  /** Whether the reader may answer or withdraw the proposal now. */
   readonly mayAnswer: boolean;
-  /** Where it is answered without an account. */
+  /** The order link of a reader without an account. */
   readonly through?: LinkAccess;
-  /** The field for the name under which a visitor answers, who has no account. */
+  /** The name field for a visitor who answers without an account. */
   readonly signs?: ReactNode;
 }
 
@@ -28,7 +27,7 @@ const heads: Readonly<Record<ProposalSide, Readonly<Record<ProposalSide, string>
   shop: { customer: '我們提出一個變更，請您確認', shop: '已向客戶提出變更，等客戶回覆' },
 };
 
-/** The change that waits for its answer: what would be otherwise, a word, and one filled button. */
+/** The open proposal: its changes, a message field, and the buttons to answer. */
 export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through, signs }: ChangeCardProps) {
   const now = useNow();
   const proposal = openProposal({ proposals }, now);
@@ -89,7 +88,7 @@ export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through
 interface ActsProps {
   readonly isOwn: boolean;
   readonly busy: boolean;
-  /** A visitor has not said who they are. */
+  /** Whether a visitor has not typed a name yet. */
   readonly isNameless: boolean;
   readonly onAnswer: (kind: 'accept-change' | 'decline-change') => void;
   readonly onWithdraw: () => void;

@@ -16,7 +16,7 @@ interface ChangeFieldsProps {
 
 interface Part {
   readonly field: keyof Changes;
-  /** The button that unfolds it. */
+  /** The label of the button that shows the fields. */
   readonly title: string;
   readonly isOffered: boolean;
   readonly fields: ReactNode;
@@ -24,7 +24,7 @@ interface Part {
 
 const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 
-/** Of each thing that may still be changed its field: the quantity at once, the others behind a button each. */
+/** The fields of what may still be changed: the quantity at once, each other field behind a button. */
 export function ChangeFields(props: ChangeFieldsProps) {
   const { order, onChange } = props;
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -128,7 +128,7 @@ const Pieces = ({ order, product, wish: { pieces }, onChange }: ChangeFieldsProp
   </Box>
 );
 
-/** Typing begins in the first field. */
+/** Puts the focus into the first field. */
 const begunIn = (input: HTMLInputElement | null): void => input?.focus();
 
 const Accessories = ({ order, product, wish: { accessories }, onChange }: ChangeFieldsProps) => (

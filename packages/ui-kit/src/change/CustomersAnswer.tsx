@@ -5,7 +5,7 @@ import { useNow } from '../time/useNow.js';
 
 export type AnswerKind = 'accept-change' | 'decline-change';
 
-/** How a customer's word reached the shop, and on which day. */
+/** How the customer's answer reached the shop, and on which day. */
 export interface CustomersAgreement {
   readonly how: string;
   readonly on: string;
@@ -16,7 +16,7 @@ interface CustomersAnswerProps {
   readonly onAnswer: (kind: AnswerKind, agreed: CustomersAgreement) => void;
 }
 
-/** Where the customer answered by telephone or in person, sales record it. */
+/** A form in which sales record an answer that the customer gave by telephone or in person. */
 export function CustomersAnswer({ busy, onAnswer }: CustomersAnswerProps) {
   const today = taipeiDate(useNow());
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,10 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another quantity, accessory, number of samples, address or day, or an end: shown with its price before it is proposed. */
+/**
+ * Proposes a change of quantity, accessories, samples, address or date, or a cancellation; shows its price
+ * before it is sent.
+ */
 export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
   const { quotation_no: no } = order;
   const product = useOfferedProduct(order.category_id);

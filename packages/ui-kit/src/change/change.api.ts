@@ -5,7 +5,7 @@ import { send } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}`;
 
-/** What of a proposal its readers are shown. */
+/** The part of a proposal that its readers may see. */
 export type ShownProposal = Omit<Proposal, 'by' | 'changes' | 'before' | 'after'> & {
   readonly before: Shown;
   readonly after: Shown;
@@ -29,7 +29,7 @@ type Act =
     }
   | { readonly kind: 'withdraw-change'; readonly body: { readonly id: string } };
 
-/** A link to the order, and the name that was typed there. */
+/** The address of an order link, and the name that its visitor typed. */
 export interface LinkAccess {
   readonly address: string;
   readonly name: string;
@@ -40,7 +40,7 @@ interface ChangeActOptions {
   readonly through?: LinkAccess | undefined;
 }
 
-/** Proposes a change of an order, answers one, or takes one's own back. */
+/** Proposes a change of an order, or answers or withdraws a proposal. */
 export function useChangeAction(no: string, { onDone, through }: ChangeActOptions) {
   const client = useQueryClient();
   return useAction({
@@ -60,7 +60,7 @@ interface Tried {
   readonly refused: { readonly detail: string } | null;
 }
 
-/** How the order would be; nothing is sent. */
+/** Computes the order as it would be after the changes; stores nothing. */
 export const useForeseen = (no: string, changes: Changes) =>
   useQuery({
     queryKey: ['quotations', no, 'what-if', changes],

@@ -1,6 +1,6 @@
 import type { BreakdownEntry, Changeable } from '@zhidan/domain/quotation';
 
-/** Of an order, what a change is proposed from. */
+/** The part of an order from which a change is proposed. */
 export interface OrderToChange extends Changeable {
   readonly quotation_no: string;
   readonly category_id: string;

@@ -9,7 +9,7 @@ export interface OfferedGroup {
   readonly materials: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What the product of an order offers today. */
+/** Sizes and accessories that the product of an order offers today. */
 export interface OfferedProduct {
   readonly sizes: readonly string[];
   readonly groups: readonly OfferedGroup[];
@@ -26,7 +26,10 @@ const materialsById = async (ids: readonly string[], signal: AbortSignal) => {
   return new Map(materials.map(({ id, product_name, web_side_name }) => [id, web_side_name || product_name]));
 };
 
-/** The sizes and accessories that a change may choose; undefined while they load, or where it is sold no more. */
+/**
+ * The sizes and accessories that a change may choose; undefined while they load, or where the product is not
+ * sold any more.
+ */
 export const useOfferedProduct = (category_id: string): OfferedProduct | undefined =>
   useQuery({
     queryKey: ['categories', category_id, 'offered-for-change'],

@@ -7,12 +7,12 @@ import type { OfferedProduct } from './product.api.js';
 
 export const WHOLE_PIECES_RULE = { whole: true, least: 0 } as const;
 
-/** The quantity of an order without sizes is kept under this label. */
+/** The label for the quantity of an order without sizes. */
 export const ALL = '';
 
-/** What stands in the fields of a change; a field that was not touched is left out. */
+/** The values of a change form; untouched fields are left out. */
 export interface ChangeFormValues {
-  /** The typed quantity by size, or of all. */
+  /** The typed quantity by size, or under `ALL`. */
   readonly pieces: Readonly<Record<string, string>>;
   /** The chosen accessory by group. */
   readonly accessories: Readonly<Record<string, string>>;
@@ -24,14 +24,14 @@ export interface ChangeFormValues {
 
 const untouched: ChangeFormValues = { pieces: {}, accessories: {}, isCancelled: false };
 
-/** The fields of a change, and what they make otherwise than the order says. */
+/** The state of a change form, and the resulting changes of the order. */
 export function useWish(order: OrderToChange, product: OfferedProduct | undefined) {
   const [wish, setWish] = useState<ChangeFormValues>(untouched);
   const change = (part: Partial<ChangeFormValues>) => setWish((before) => ({ ...before, ...part }));
   return { wish, change, changes: changesOf(order, wish, product) };
 }
 
-/** The sizes that may be changed: those of the product, also ones of which nothing was ordered yet. */
+/** The sizes whose quantity may be changed: those of the product, then other ordered ones. */
 export function labelsOf(
   { breakdown }: OrderToChange,
   product: OfferedProduct | undefined,
@@ -42,15 +42,15 @@ export function labelsOf(
   return [...sizes, ...ordered.filter((label) => !sizes.includes(label))];
 }
 
-/** The quantity of a size that the order has now. */
+/** The present quantity of a size in the order. */
 export const orderedOf = ({ breakdown, order_value }: OrderToChange, label: string): number =>
   label === ALL ? order_value : (breakdown.find((entry) => entry.label === label)?.quantity ?? 0);
 
-/** The accessory that the order has now in a group of the product. */
+/** The present accessory of the order in a group of the product. */
 export const chosenIn = ({ material_group, select_material }: OrderToChange, group: string): string =>
   select_material[material_group.indexOf(group)] ?? '';
 
-/** What is otherwise than the order says; nothing while a number is no number. */
+/** The differences between the form and the order; fields with an invalid number are left out. */
 function changesOf(
   order: OrderToChange,
   wish: ChangeFormValues,

@@ -99,7 +99,7 @@ const wishes = {
   minHeight: 44,
 } as const;
 
-/** Downloads the document, and closes its dialog once it is there. */
+/** Downloads the document, and closes the dialog when the download is complete. */
 function useSaving(address: string, title: string, number: string, onSaved: () => void) {
   const say = useMessages();
   const [isSaving, setSaving] = useState(false);

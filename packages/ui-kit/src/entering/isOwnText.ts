@@ -1,5 +1,5 @@
 /**
- * Whether a field is empty, or holds text that the user has typed or seen there already; a number without focus
+ * Whether a field is empty, or has text that the user has typed or already seen there; a number without focus
  * is written with commas.
  */
 export const isUserText = (value: string, met: string | undefined): boolean =>

@@ -1,9 +1,9 @@
 import { isUserText } from './isOwnText.js';
 
 /**
- * Selects the text of a one-line field when a user enters it for the first time by tap or click, as the tab key
- * does, so that typing replaces it. Text that they typed themselves, or entered before, keeps its caret. One
- * listener on the page covers every field of every form.
+ * Selects the text of a one-line field when a user first enters it by tap or click, as the tab key does, so
+ * that typing replaces the text. In text that the user typed, or in a field entered before, the caret stays.
+ * One listener on the page covers all fields.
  */
 export function selectPrefilled(page: Document): void {
   const met = new WeakMap<HTMLInputElement, string>();

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Writes a number of bytes in the largest unit that keeps it at 1 or more, with two decimals. */
+/** A number of bytes in the largest unit in which it is at least 1, with two decimals. */
 export const formatFileSize = (bytes: number): string => {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0.00 B';
   const power = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1);

@@ -77,7 +77,7 @@ describe('what a browser stores of the user’s input', () => {
             kept.write('notes', one.value);
             written = one.value;
           } else {
-            // Text of a visitor becomes text of the account; no other text passes from one person to another.
+            // A visitor's text becomes text of the account; no text of one person becomes visible to another.
             const isSame = one.person === owner;
             if (!isSame && owner !== null) written = undefined;
             owner = one.person;

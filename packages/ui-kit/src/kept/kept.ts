@@ -77,13 +77,13 @@ function takeAlong(ofTab: Storage | undefined, lasting: Storage | undefined, own
   }
 }
 
-/** Where storage is blocked, only convenience is lost. */
+/** Stores or removes a text. */
 function store(storage: Storage | undefined, name: string, text: string | undefined): void {
   try {
     if (text === undefined) storage?.removeItem(name);
     else storage?.setItem(name, text);
   } catch {
-    // The comment above gives the reason.
+    // Where storage is blocked, only convenience is lost.
   }
 }
 

@@ -11,15 +11,15 @@ export interface LeavingQuestion {
 /** A part of the window that may hold unsaved input. */
 export interface LeavingHold {
   readonly isHeld: () => boolean;
-  /** The input was sent, saved or given up: nothing is asked about it any more. */
+  /** Marks the input as sent, saved or discarded, so that no question is asked about it. */
   readonly settle: () => void;
-  /** By default the question is about typed text. */
+  /** The question to ask; by default about unsaved text. */
   readonly question?: () => LeavingQuestion | undefined;
 }
 
 /**
- * Parts of a window, dialog or form that hold unsaved input. They nest: those of a dialog are one part of the
- * window.
+ * Parts of a window, dialog or form that have unsaved input. They nest: all parts of a dialog are one part of
+ * the window.
  */
 export class Holds implements LeavingHold {
   private readonly holds = new Set<LeavingHold>();

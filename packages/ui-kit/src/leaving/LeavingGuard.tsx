@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { LeavingDialogProps } from './LeavingDialog.js';
 import { setLeavingPrompt, confirmLeaving } from './leaving.js';
 
-/** Most pages ask nothing, so the dialog is loaded with the first question. */
+/** Loaded with the first question, since most pages ask none. */
 const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.js')).LeavingDialog }));
 
-/** A navigation within the application that waits, as `useBlocker` of the router returns it. */
+/** A blocked navigation within the application, as the router's `useBlocker` returns it. */
 export interface BlockedNavigation {
   readonly state: 'unblocked' | 'blocked' | 'proceeding';
   readonly proceed?: (() => void) | undefined;
@@ -13,7 +13,7 @@ export interface BlockedNavigation {
 }
 
 interface LeavingGuardProps {
-  /** The result of `useBlocker(asksBeforeWay)`. */
+  /** The result of `useBlocker(needsPromptBeforeNavigation)`. */
   readonly way: BlockedNavigation;
 }
 

@@ -2,7 +2,7 @@ import type { LeavingHold } from './Holds.js';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields whose text need not be kept: a search, a secret, a choice from a list. */
+/** Fields whose text need not be saved: a search, a secret, a choice from a list. */
 const PASSING = [
   'input[type="search"]',
   'input[type="password"]',
@@ -21,8 +21,8 @@ const isField = (target: EventTarget | null): target is Field =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && !target.matches(PASSING);
 
 /**
- * What is typed into the fields of one element, whichever component they are of: a field holds text as long as it is
- * there and says something else than before its person came to it.
+ * Tracks unsaved text in the fields of one element, of any component. A field is unsaved while it exists and
+ * its text differs from the text before the user entered it.
  */
 export class TypedText implements LeavingHold {
   /** The value of each field when it received the focus. */
@@ -37,7 +37,7 @@ export class TypedText implements LeavingHold {
     };
     const onInput = ({ target }: Event) => {
       if (!isField(target) || this.typed.has(target)) return;
-      // For a field that had the focus before watching began, its default value is the earlier one.
+      // For a field that had the focus before watching began, the default value counts as the earlier one.
       this.typed.set(target, this.entered.get(target) ?? target.defaultValue);
     };
     root.addEventListener('focusin', onEnter);

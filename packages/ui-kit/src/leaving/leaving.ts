@@ -14,8 +14,8 @@ const onUnload = (event: BeforeUnloadEvent): void => {
 };
 
 /**
- * All unsaved input of this window. A page that listens for `beforeunload` is not kept for the back button, so
- * the listener exists only while there is unsaved input.
+ * All unsaved input of this window. Browsers do not cache a page for the back button if it listens for
+ * `beforeunload`, so the listener exists only while there is unsaved input.
  */
 export const windowHolds: Holds = new Holds((isEmpty) => {
   if (isEmpty) window.removeEventListener('beforeunload', onUnload);
@@ -25,7 +25,7 @@ export const windowHolds: Holds = new Holds((isEmpty) => {
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Registers how this window asks; without that nothing is asked. */
+/** Registers how this window asks; without it, input is lost without a question. */
 export function setLeavingPrompt(asks: Ask): () => void {
   ask = asks;
   return () => {
@@ -34,8 +34,8 @@ export function setLeavingPrompt(asks: Ask): () => void {
 }
 
 /**
- * Whether unsaved input may be lost: at once where there is none, else as the user answers. It is given up
- * then.
+ * Whether unsaved input may be lost: true at once where there is none, otherwise as the user answers. After a
+ * yes the input is discarded.
  */
 export async function confirmLeaving(hold: LeavingHold = windowHolds): Promise<boolean> {
   if (!hold.isHeld()) return true;
@@ -49,7 +49,7 @@ export async function confirmLeaving(hold: LeavingHold = windowHolds): Promise<b
   return true;
 }
 
-/** Calls `then` when the user may leave, in the same task where nothing is unsaved. */
+/** Calls `then` when the user may leave: synchronously where nothing is unsaved. */
 export function leaveIfConfirmed(hold: LeavingHold, then: () => void): void {
   if (!hold.isHeld()) then();
   else void confirmLeaving(hold).then((may) => may && then());
@@ -59,7 +59,10 @@ interface Way {
   readonly pathname: string;
 }
 
-/** Whether a navigation within the application asks first. Another search of the same page keeps typed text. */
+/**
+ * Whether a navigation within the application asks first. A navigation that changes only the query string does
+ * not, since typed text stays.
+ */
 export const needsPromptBeforeNavigation = (ways: {
   readonly currentLocation: Way;
   readonly nextLocation: Way;

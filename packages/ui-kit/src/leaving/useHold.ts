@@ -31,11 +31,11 @@ export function useUnsaved(isHeld: boolean, question?: LeavingQuestion): () => v
   const [said] = useState(() => new Said());
   useEffect(() => said.say(isHeld, question), [said, isHeld, question]);
   useEffect(() => holds.add(said), [holds, said]);
-  // Sending a dialog sends all that was typed in it; a page may hold more than one form.
+  // Sending a dialog sends all its input; a page may have more than one form.
   return holds === windowHolds ? said.settle : holds.settle;
 }
 
-/** The unsaved parts of a dialog, which count as one part of their surroundings while it is open. */
+/** The unsaved parts of a dialog; while it is open they count as one part of what surrounds the dialog. */
 export function useHoldsOf(isOpen: boolean): Holds {
   const around = useContext(HoldsContext);
   const [holds] = useState(() => new Holds());
@@ -48,7 +48,7 @@ interface UnsavedProps {
   readonly question?: LeavingQuestion;
 }
 
-/** `useUnsaved` as a component, for use inside the dialog that it is about. */
+/** `useUnsaved` as a component, for use inside a dialog. */
 export function UnsavedGuard({ when, question }: UnsavedProps): null {
   useUnsaved(when, question);
   return null;

@@ -7,14 +7,14 @@ import { TypedText } from './TypedText.js';
 import { HoldsContext, useHoldsOf } from './useHold.js';
 
 /*
- * Dialogs, drawers and popovers of both interfaces: those of the library, which also ask before typed text is
- * lost by Escape, a click outside, a navigation or a reload. A button such as 取消 closes without asking; a
- * button that closes like Escape uses `useLeaveWindow`.
+ * The library's dialogs, drawers and popovers, which also ask before typed text is lost by Escape, a click
+ * outside, a navigation or a reload. A button such as 取消 closes without asking; a button that closes like
+ * Escape uses `useLeaveWindow`.
  */
 
 type OnClose = DialogProps['onClose'];
 
-/** Watches what is typed in a window, and closes it once that may be lost. */
+/** Watches the input in a window, and closes it once the input may be lost. */
 function useGuarded(isOpen: boolean, onClose: OnClose) {
   const holds = useHoldsOf(isOpen);
   const ref = useCallback(
@@ -53,7 +53,9 @@ export function Drawer({ onClose, children, ...props }: DrawerProps) {
   );
 }
 
-/** A drawer with a form of the page, beside the page in a wide window: closing it leaves the page. */
+/**
+ * A drawer with a form of the page, shown beside the page in a wide window. Closing the drawer leaves the page.
+ */
 export function PageDrawer({ onClose, ...props }: DrawerProps) {
   const close: OnClose =
     onClose && ((event, reason) => leaveIfConfirmed(windowHolds, () => onClose(event, reason)));
@@ -69,9 +71,7 @@ export function Popover({ onClose, children, ...props }: PopoverProps) {
   );
 }
 
-/**
- * Closes the surrounding window, after a question where something was typed: for a close icon or a back button.
- */
+/** Closes the surrounding window, after a question where text was typed: for a close icon or a back button. */
 export function useLeaveWindow(): (then: () => void) => void {
   const holds = useContext(HoldsContext);
   return useCallback((then: () => void) => leaveIfConfirmed(holds, then), [holds]);

@@ -2,7 +2,7 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { safeHref } from './safeHref.js';
 
 export interface OutsideLinkProps extends Omit<LinkProps<'a'>, 'href' | 'target' | 'rel'> {
-  /** An address from data: one that is not on the web or of this origin becomes plain text. */
+  /** An address from data; an address that is neither on the web nor of this origin is shown as plain text. */
   readonly href: string;
 }
 

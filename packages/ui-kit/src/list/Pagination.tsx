@@ -31,7 +31,7 @@ const Bar = styled('nav')(({ theme }) => ({
 
 const Jump = styled('form')({ display: 'flex', alignItems: 'center', gap: 8 });
 
-/** As wide as a page number; its error hangs below without moving the bar. */
+/** As wide as a page number; its error is positioned below it, so that the bar does not move. */
 const jumped = {
   position: 'relative',
   width: 64,

@@ -26,9 +26,9 @@ export interface SearchBoxProps {
   readonly matches?: readonly SearchMatch[] | undefined;
   readonly onPick?: (id: string) => void;
   readonly limit?: number;
-  /** Gives a dialog the field to focus when it opens. */
+  /** Lets a dialog focus the field when it opens. */
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** The matches push down what follows instead of covering it, and stay while the focus is elsewhere. */
+  /** The matches push following content down instead of covering it, and stay while the focus is elsewhere. */
   readonly inFlow?: boolean;
   readonly initial?: string;
 }

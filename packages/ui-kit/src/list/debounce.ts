@@ -2,7 +2,7 @@
 export const SEARCH_DEBOUNCE_MS = 200;
 
 export interface Debounce {
-  /** Runs `act` once no further call came for a while. */
+  /** Runs `act` once no further call has come for a while. */
   readonly later: (act: () => void) => void;
   /** Drops a call that has not run yet. */
   readonly cancel: () => void;

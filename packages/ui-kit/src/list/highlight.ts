@@ -1,4 +1,7 @@
-/** The match that is highlighted after a key: down from none is the first, and the ends meet; -1 is none. */
+/**
+ * The index of the highlighted match after a key: it wraps around at both ends, and down from none (-1) gives
+ * the first.
+ */
 export const moveHighlight = (lit: number, key: 'ArrowDown' | 'ArrowUp', count: number): number => {
   if (count === 0) return -1;
   if (key === 'ArrowDown') return (lit + 1) % count;

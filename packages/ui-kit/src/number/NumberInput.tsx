@@ -14,12 +14,12 @@ export interface NumberInputProps extends NumberRule {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   /** The label of the enter key on a phone. */
   readonly enterKeyHint?: 'next' | 'done';
-  /** Stands before the number: `NT$`. */
+  /** The sign before the number: `NT$`. */
   readonly sign?: string;
   /** The unit behind the number. */
   readonly unit?: string | undefined;
   readonly help?: ReactNode;
-  /** The error in words; shown instead of the help. */
+  /** The error text; shown instead of the help. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly required?: boolean;
@@ -28,8 +28,8 @@ export interface NumberInputProps extends NumberRule {
 }
 
 /**
- * The field for all numbers that people type: money, quantities, days, percent, weights. Below it stands the
- * number that will be stored where it differs from the typed text, or the error, before anything is sent.
+ * The field for all numbers that people type: money, quantities, days, percent, weights. Before anything is
+ * sent it shows below the error, or the number that will be stored where this differs from the typed text.
  */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onChange, onBlur, error, disabled = false, required = false } = props;
@@ -54,7 +54,7 @@ export function NumberInput(props: NumberInputProps) {
       onChange={({ target }) => {
         setTyped(true);
         if (isTyped || resting === undefined || resting === value) return onChange(target.value);
-        // Commas were in the text when it received the focus: digits typed between them belong to the same
+        // The text had commas when it received the focus, so digits typed between them belong to the same
         // number.
         const before = target.value.slice(0, target.selectionStart ?? target.value.length);
         caret.current = { field: target, at: ungrouped(before).length };

@@ -17,18 +17,21 @@ import { useTypedNumber } from './useTypedNumber.js';
 
 export interface QuantityInputProps {
   readonly label: string;
-  /** Sold by a step; of other products one of a few quantities is chosen. */
+  /** With a step, a quantity is typed; without one, it is chosen from a list. */
   readonly product: Quantities & { readonly sales_unit: string };
-  /** Undefined before any was chosen. */
+  /** Undefined before a quantity was chosen. */
   readonly value: number | undefined;
   readonly onChange: (quantity: number) => void;
-  /** What else there is to say of the quantity that stands. */
+  /** Other help for the present quantity. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** How many of a product: typed, or one step more or less; only what may be ordered is handed on. */
+/**
+ * A field for a quantity, with buttons for one step more or less; only quantities that may be ordered are
+ * passed on.
+ */
 export function QuantityInput({
   label,
   product,
@@ -72,7 +75,7 @@ export function QuantityInput({
   );
 }
 
-/** The same of any product: where there is no step, one of the quantities that have a price. */
+/** `QuantityInput`, or a list of the quantities that have a price for a product without a step. */
 export function QuantityChoice(props: QuantityInputProps) {
   const { label, product, value, onChange, help, error, disabled = false } = props;
   if (product.quantity_step > 0) return <QuantityInput {...props} />;
@@ -102,7 +105,7 @@ interface LengthProps extends Pick<QuantityInputProps, 'help'> {
   readonly sales_unit: string;
 }
 
-/** Of a length what it is in the other unit, and what else there is to say. */
+/** The help text; a length is also shown in the other unit. */
 function LengthAnd({ value, sales_unit, help }: LengthProps) {
   const length = otherLengthText(value, sales_unit);
   return (

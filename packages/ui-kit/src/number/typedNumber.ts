@@ -7,7 +7,7 @@ export interface NumberRule {
   readonly zeroWithoutDigits?: boolean;
   readonly least?: number;
   readonly most?: number;
-  /** Multiples of it alone. */
+  /** Allows only multiples of this number. */
   readonly step?: number;
 }
 
@@ -19,7 +19,7 @@ export interface TypedNumber {
 
 const wrongly = (wrong: string): TypedNumber => ({ value: undefined, wrong });
 
-/** Reads a number as the API does and says in words why it would be refused. */
+/** Reads a number as the API does; the error text says why the API would refuse it. */
 export function typedNumber(text: string, rule: NumberRule = {}): TypedNumber {
   const read = readNumber(text);
   if (read.is === 'unclear') return wrongly('只能填一個數字，例如 1226 或 1,226');

@@ -10,7 +10,7 @@ interface LinkFormProps {
   readonly onMake: (wish: NewLink) => void;
 }
 
-/** Makes an order link: what it allows, how long, and for whom. */
+/** A form that makes an order link: what the link allows, how long, and for whom. */
 export function LinkForm({ busy, onMake }: LinkFormProps) {
   const [may, setMay] = useState<readonly LinkRight[]>(['view', 'approve']);
   const [days, setDays] = useState(LINK_DAYS);

@@ -9,7 +9,6 @@ import { LinkForm } from './LinkForm.js';
 import { useLinks, useMakeLink, useRevokeLink } from './links.api.js';
 
 interface LinksDialogProps {
-  /** The order number. */
   readonly no: string;
   readonly onClose: () => void;
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 export interface FabricImageProps {
   readonly src: string;
-  /** Pattern and colour in words. */
+  /** Describes pattern and colour. */
   readonly alt: string;
   /** A tiny picture as a data URI, shown blurred until the picture is loaded. */
   readonly preview?: string | undefined;
   /**
-   * The `srcset`, with `sizes`: the browser takes the smallest that suffices. By default derived from the name
-   * of the file.
+   * The `srcset` for `sizes`, from which the browser takes the smallest sufficient picture. By default derived
+   * from the file name.
    */
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
@@ -58,7 +58,10 @@ const Missing = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Stored pictures exist in two sizes under names that show which: a small frame loads the small one. */
+/**
+ * Stored pictures exist in two sizes under names that differ by the size, so that a small frame loads the small
+ * one.
+ */
 const inTwoSizes = (src: string): string | undefined => {
   const name = /^(.+)-720(\.\w+)$/.exec(src);
   return name === null ? undefined : `${name[1]}-360${name[2]} 360w, ${src} 720w`;

@@ -5,14 +5,14 @@ import { Popover } from '../leaving/windows.js';
 interface PopoverBelowProps {
   /** The accessible name. */
   readonly label: string;
-  /** The button that was pressed; null while it is closed. */
+  /** The button that was pressed; null while the popover is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
   readonly sx?: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
-/** Opens below the button that was pressed. */
+/** A popover below the button that was pressed. */
 export const PopoverBelow = ({ label, anchor, ...props }: PopoverBelowProps) => (
   <Popover
     {...props}

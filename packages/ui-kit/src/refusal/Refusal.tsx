@@ -4,7 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** The part of a page in which a refusal points to its field. */
 const SCOPE = 'form, [role="dialog"], [data-refusal-scope]';
 
-/** The element that shows the error in a part of the page: the first invalid field, else the refusal itself. */
+/**
+ * The element to focus for an error in a part of the page: the first invalid field, else the refusal itself.
+ */
 export const firstInvalidField = (scope: ParentNode): HTMLElement | null =>
   scope.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   scope.querySelector<HTMLElement>('[data-refusal]');
@@ -27,8 +29,8 @@ interface RefusalProps extends Pick<AlertProps, 'sx' | 'action'> {
 }
 
 /**
- * Why an act was refused, shown at its button. When it appears it is scrolled into view and receives the focus,
- * unless it marks a field as invalid in the same form: then the field does.
+ * Why an action was refused, shown at its button. When the refusal appears it is scrolled into view and
+ * focused, unless it marks a field of the same form as invalid: then the field is.
  */
 export function Refusal({ children, sx, action }: RefusalProps) {
   const own = useRef<HTMLDivElement>(null);

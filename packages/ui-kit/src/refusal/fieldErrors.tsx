@@ -3,7 +3,7 @@ import { RequestFailed } from '../api/request.js';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** The sentences of a refusal by field, such as `quantities.2`. */
+/** The error texts of a refusal by field, such as `quantities.2`. */
 export const fieldErrorsOf = (error: unknown): FieldErrors =>
   error instanceof RequestFailed
     ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
@@ -11,7 +11,7 @@ export const fieldErrorsOf = (error: unknown): FieldErrors =>
 
 const FieldErrorsContext = createContext<FieldErrors>({});
 
-/** Errors for the fields below, by their paths. */
+/** Provides errors to the fields below, by their paths. */
 export const FieldErrorsProvider = ({
   errors,
   children,

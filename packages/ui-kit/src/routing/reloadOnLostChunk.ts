@@ -11,13 +11,13 @@ export function ignorePreloadFailure(failure: unknown): void {
 }
 
 /**
- * After a release the scripts that an open page refers to are gone, so the page reloads itself. Where that does
- * not help, the error page appears instead of an endless loop. Used by both user interfaces.
+ * After a release the scripts that an open page refers to do not exist any more, so the page reloads itself.
+ * Where that does not help, the error page appears instead of an endless loop. Used by both user interfaces.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const payload: unknown = 'payload' in event ? event.payload : undefined;
-    // The caller handles the failure after this event, and may ignore it.
+    // Delayed, since the caller handles the failure after this event and may call `ignorePreloadFailure`.
     setTimeout(() => {
       if (typeof payload !== 'object' || payload === null || !forgiven.has(payload)) reload();
     });

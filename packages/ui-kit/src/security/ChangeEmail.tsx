@@ -6,7 +6,7 @@ import { sentenceFor } from '../api/sentence.js';
 import { requestEmailChange, type OwnAccount } from '../api/session.js';
 import { Refusal } from '../refusal/Refusal.js';
 
-/** With which e-mail the own account signs in, and the way to another one. */
+/** Shows the e-mail of the signed-in account, and a form to change it. */
 export function ChangeEmail({ account }: { readonly account: OwnAccount }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -28,13 +28,13 @@ export function CodeForm(props: CodeFormProps) {
     act: () => send(code.trim(), trustDevice),
     onError: () => document.getElementById(id)?.focus(),
   });
-  // The form appears after a press, and the code is typed next.
+  // The form appears after a press of a button, and the code is typed next.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const wrong = isMissing ? words.codeMissing : sending.isError ? sentenceFor(sending.error) : undefined;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The form of a dialog may be inside another form in the React tree.
+    // A dialog's form may be inside another form in the React tree, which must not be submitted.
     event.stopPropagation();
     sending.reset();
     setMissing(code.trim() === '');

@@ -4,7 +4,7 @@ import { useAction } from '../act/useAct.js';
 import { sentenceFor } from '../api/sentence.js';
 import { requestMailLink } from '../api/session.js';
 
-/** Says that the e-mail of the own account is not confirmed, and mails the link again. */
+/** Says that the e-mail of the signed-in account is not confirmed, and mails the link again. */
 export function ConfirmEmail({ email }: { readonly email: string }) {
   const asking = useAction({ act: () => requestMailLink('VERIFY_EMAIL', email) });
   if (asking.isSuccess) return <Alert severity="success">{accountTexts.verifySent}</Alert>;

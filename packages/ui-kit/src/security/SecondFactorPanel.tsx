@@ -22,7 +22,7 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.js';
 const words = accountTexts.secondFactor;
 const KEY = ['own second factor'];
 
-/** The second factor of the own account: setting it up, its recovery codes, and the trusted browsers. */
+/** The second factor of the signed-in account: its set-up, its recovery codes, and the trusted browsers. */
 export function SecondFactorPanel() {
   const client = useQueryClient();
   const own = useQuery({ queryKey: KEY, queryFn: fetchOwnSecondFactor });

@@ -10,7 +10,7 @@ const words = accountTexts.secondFactor;
 
 type Answer = (isShown: boolean) => void;
 
-/** The window that asks for the second factor before a command that requires it; the command then continues. */
+/** Asks for the second factor before a command that requires it; the command then continues. */
 export function SecondFactorPrompt() {
   const titleId = useId();
   const [waiting, setWaiting] = useState<readonly Answer[]>([]);

@@ -49,7 +49,7 @@ export function SetUpSecondFactor({ label = words.setUp, onDone }: SetUpProps) {
   );
 }
 
-/** The password is asked for unless the person signed in in the last minutes. */
+/** Asks for the password unless the user signed in within the last minutes. */
 function Start({ label, onStarted }: { label: string; onStarted: (enrollment: Enrollment) => void }) {
   const id = useId();
   const [password, setPassword] = useState('');

@@ -1,9 +1,9 @@
 /** A visitor's request that needs an account. */
 export type VisitorRequest =
-  /** An act on this page; the page recognises it by its name. */
+  /** An action on this page, which the page recognises by its name. */
   | { readonly kind: 'act'; readonly name: string; readonly act: () => void }
   | { readonly kind: 'page'; readonly address: string }
-  /** An act on a page that the visitor left for Google: that page does it when it is open again. */
+  /** An action on a page that the visitor left for Google: the page does it when it is opened again. */
   | { readonly kind: 'later'; readonly name: string; readonly address: string };
 
 /** A request, and the pathname of the page on which it was made. */
@@ -18,8 +18,8 @@ const KEY = 'zhidan.waiting-page';
 
 /**
  * The one request that waits for a sign-in. Only the sign-in whose window it opened carries it out: closing the
- * window, going to another page or making another request drops it. It survives the way to Google and back: a
- * requested page is opened then, and an act is done by its own page.
+ * window, another page or another request drops it. It survives the redirect to Google and back: a requested
+ * page is then opened, and an action is done by its own page.
  */
 export function createPendingRequestStore(storage?: Storage) {
   let waiting: PageRequest | undefined;
@@ -45,25 +45,25 @@ export function createPendingRequestStore(storage?: Storage) {
       due = undefined;
       become({ wanted, pathname });
     },
-    /** Drops the request when the visitor has gone to another page than it belongs to. */
+    /** Drops the request when the visitor has left the page that it belongs to. */
     movedTo(pathname: string): void {
       if (due?.pathname !== pathname) due = undefined;
       if (waiting?.pathname !== pathname) drop();
     },
     drop,
-    /** Keeps the request when the visitor is back from Google. */
+    /** Restores the request when the visitor is back from Google. */
     resume(pathname: string): void {
       const wanted = keptWish(storage);
       if (wanted !== undefined) become({ wanted, pathname });
     },
-    /** The sign-in succeeded: returns what is to be done now, at most once. */
+    /** Called after a successful sign-in: returns the waiting request, at most once. */
     take(): VisitorRequest | undefined {
       const wanted = waiting?.wanted;
       drop();
       if (wanted?.kind === 'later') due = { name: wanted.name, pathname: wanted.address };
       return wanted;
     },
-    /** Whether a page has to do its act now; true once. */
+    /** Whether a page has to do its action now; true once. */
     takeDue(name: string, pathname: string): boolean {
       if (due?.name !== name || due.pathname !== pathname) return false;
       due = undefined;

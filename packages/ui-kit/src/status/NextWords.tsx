@@ -5,11 +5,11 @@ import { DateTime } from '../time/DateTime.js';
 
 interface NextWordsProps {
   readonly next: NextStep;
-  /** Buyers are addressed as you; staff read who acts. */
+  /** Buyers are addressed as "you"; staff see who acts. */
   readonly forBuyer?: boolean;
-  /** A reader who may do nothing, such as by a read-only link, is not addressed. */
+  /** A reader who may do nothing, such as one with a read-only link, is not addressed. */
   readonly mayAct?: boolean;
-  /** Nothing is left to do for the reader, so who acts is not shown. */
+  /** The reader has nothing left to do, so who acts is not shown. */
   readonly isOver?: boolean;
 }
 
@@ -18,7 +18,7 @@ function doerOf(who: NextStep['who'], forBuyer: boolean, mayAct: boolean): strin
   return who === 'buyer' && !mayAct ? '訂購人' : doersForBuyer[who];
 }
 
-/** The next step of an order in words: what, who acts, until when, how much. */
+/** The next step of an order as text: what, who acts, until when, how much. */
 export function NextWords({ next, forBuyer = false, mayAct = true, isOver = false }: NextWordsProps) {
   const { who, title, text, until, amount } = next;
   const whose = doerOf(who, forBuyer, mayAct);

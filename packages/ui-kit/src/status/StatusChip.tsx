@@ -10,7 +10,7 @@ export interface StatusChipProps {
   readonly tone?: StatusTone;
   /** The text may wrap, as in a narrow cell. */
   readonly mayWrap?: boolean;
-  /** Buyers read the words, and the code only small behind them. */
+  /** Buyers see the title first, with the code small behind it. */
   readonly forBuyer?: boolean;
 }
 
@@ -33,7 +33,7 @@ const Pill = styled('span', { shouldForwardProp: isForSpan })<
   gap: 6,
   maxWidth: '100%',
   padding: '1px 10px',
-  // Half the height of one line: round then, and still a frame around two lines.
+  // Half the height of one line: fully round with one line, and still a frame around two lines.
   borderRadius: 14,
   fontSize: '0.875rem',
   lineHeight: 1.6,
@@ -62,7 +62,7 @@ export function StatusChip({
   forBuyer = false,
 }: StatusChipProps) {
   useEffect(() => {
-    // Logged for developers; the user can go on.
+    // Reported to developers without interrupting the user.
     if (title === UNREGISTERED_CODE_TITLE) reportError(new Error(unregisteredCodeMessage(code)));
   }, [code, title]);
   return (

@@ -3,12 +3,12 @@ import { daysBetween } from '@zhidan/domain/core';
 import { DateTime } from '../time/DateTime.js';
 
 interface WishedAnswerProps {
-  /** An order: the day that was wished for, and the one that is foreseen. */
+  /** An order with the delivery date that the customer requested and the expected one. */
   readonly order: { readonly wished_date: string | null; readonly expected_date: string | null };
   readonly sx?: NonNullable<TypographyProps['sx']>;
 }
 
-/** The day that was wished for, and the one that is foreseen; nothing where none was wished for. */
+/** The requested delivery date and the expected one; nothing without a requested date. */
 export function WishedAnswer({ order: { wished_date, expected_date }, sx = {} }: WishedAnswerProps) {
   if (wished_date === null) return null;
   const late = expected_date === null ? 0 : daysBetween(wished_date, expected_date);

@@ -1,17 +1,15 @@
 import { formatDuration } from '@zhidan/domain/display';
 
-/**
- * The order may move to a step that is `next`; it may not move to one that is `refused`, which has a reason.
- */
+/** The order may move to a `next` step; it may not move to a `refused` one, which has a reason. */
 export type StepState = 'passed' | 'current' | 'next' | 'refused';
 
 export interface ProgressStep {
   readonly code: number;
   readonly title: string;
   readonly state: StepState;
-  /** Why the order may not move here. */
+  /** Why the order may not move to this step. */
   readonly reason?: string;
-  /** How long the order has stayed here, as text (`2 天`). */
+  /** How long the order has stayed at this step, as text (`2 天`). */
   readonly spent?: string;
 }
 

@@ -12,7 +12,10 @@ export const specifiedDisplayStyle: DisplayStyle = { money: '$NT 1,234', date: '
 
 const Chosen = createContext<DisplayStyle>(specifiedDisplayStyle);
 
-/** Gives `Money` and `DateTime` the style of the settings; without it they use the specification's style. */
+/**
+ * Provides `Money` and `DateTime` with the style of the settings; without it they use the specification's
+ * style.
+ */
 export const DisplayStyleProvider = ({
   style,
   children,

@@ -6,7 +6,7 @@ export interface AttachedFile {
   readonly name: string;
 }
 
-/** What a message carries: pictures small, all to be opened. */
+/** The files of a message: pictures as thumbnails, all as links. */
 export const Attachments = ({ files }: { readonly files: readonly AttachedFile[] }) =>
   files.length > 0 && (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>

@@ -5,27 +5,26 @@ import { Refusal } from '../refusal/Refusal.js';
 import { AttachButton, ChosenFiles, useAttachments } from './attaching.js';
 import { useWriteMessage, type NewMessage } from './thread.api.js';
 
-/** Where a message waits that is not sent yet. */
+/** Where an unsent message is stored. */
 export interface DraftPlace {
   read(): unknown;
   write(text: string | undefined): void;
 }
 
-/** What else a message says than its words, where its writer may choose that. */
+/** Properties of a message that its writer may choose, besides text and files. */
 export type MessageExtras = Pick<NewMessage, 'internal' | 'mention'>;
 
 interface ComposerProps {
-  /** Number of the order. */
   readonly no: string;
   readonly draft: DraftPlace;
   readonly placeholder: string;
   readonly more?: MessageExtras;
-  /** Below the field, beside its button: with a function that puts words into the field. */
+  /** Content beside the send button; its function inserts text into the field. */
   readonly beside?: (say: (text: string) => void) => ReactNode;
   readonly onSent?: () => void;
 }
 
-/** Words and files of a new message. Nothing that was typed is lost before it has arrived. */
+/** A form for the text and files of a new message. Typed text is stored until the message has arrived. */
 export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: ComposerProps) {
   const [text, setText] = useDraft(draft);
   const { files, ids, isSending, add, remove, clear, failure } = useAttachments(no);
@@ -85,7 +84,7 @@ export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: 
 
 const TOO_LONG = `訊息最多 ${MAX_MESSAGE_CHARACTERS.toLocaleString('en-US')} 個字；請縮短，或改以檔案傳送`;
 
-/** More than this is kept in the field alone. */
+/** Longer text is not stored as a draft. */
 const MOST_KEPT = 20_000;
 
 function useDraft(draft: DraftPlace) {

@@ -7,20 +7,19 @@ import { Attachments, type AttachedFile } from './Attachments.js';
 import { useMarkReadUntil, useThread } from './thread.api.js';
 
 interface ThreadProps {
-  /** Number of the order. */
   readonly no: string;
-  /** The side that reads. */
+  /** The side of the reader. */
   readonly side: 'buyer' | 'staff';
-  /** The files of the order that the reader knows. */
+  /** The files of the order that the reader may see. */
   readonly files: readonly AttachedFile[];
-  /** Said where there are no words yet. */
+  /** The text that is shown while there are no messages. */
   readonly nothing: string;
-  /** Whether what is shown is today's order: looking at it is reading it. */
+  /** Whether the present order is shown, so that showing its messages marks them as read. */
   readonly isToday?: boolean;
   readonly children?: ReactNode;
 }
 
-/** All that was said on an order, the newest last, and below it what is written next. */
+/** All messages of an order, the newest last, with the children below them. */
 export function Thread({ no, side, files, nothing, isToday = true, children }: ThreadProps) {
   const { data, error, isPending, isError, refetch } = useThread(no);
   useReading(no, isToday ? data : undefined);
@@ -38,7 +37,7 @@ interface SaidListProps extends Pick<ThreadProps, 'side' | 'files' | 'nothing'> 
   readonly thread: readonly ShownMessage[];
 }
 
-/** What was said, the newest in sight. */
+/** A list of messages, scrolled to the newest. */
 export function MessageList({ thread, side, files, nothing }: SaidListProps) {
   const list = useLastInSight(thread.length);
   if (thread.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>;
@@ -107,19 +106,19 @@ function Said({ message, isOwn, files }: SaidProps) {
   );
 }
 
-/** Who has the thread in sight has read it. */
+/** Marks the messages as read while the thread is shown. */
 function useReading(no: string, thread: readonly ShownMessage[] | undefined): void {
   const { mutate } = useMarkReadUntil(no);
   const messages = thread?.filter(({ source }) => source === 'message') ?? [];
   const last = messages.at(-1)?.id;
   const isUnread = messages.some(({ read }) => !read);
   useEffect(() => {
-    // What fails stays unread, and is tried again when the order is opened next.
+    // After a failure the messages stay unread; the next opening of the order tries again.
     if (isUnread && last !== undefined) mutate(last);
   }, [isUnread, last, mutate]);
 }
 
-/** The newest words are in sight, also as others come. */
+/** Scrolls to the newest message, also when others arrive. */
 function useLastInSight(count: number | undefined) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Waiting {
   readonly key: string;
   readonly name: string;
   readonly percent: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while the file is being uploaded. */
   readonly id?: string;
 }
 
@@ -17,7 +17,7 @@ interface ChosenFilesProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** The files that go along, with how far each has come. */
+/** The chosen files with their upload progress. */
 export const ChosenFiles = ({ files, onRemove }: ChosenFilesProps) =>
   files.length > 0 && (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -58,7 +58,7 @@ export function AttachButton({ label = '附檔', onFile }: AttachButtonProps) {
   );
 }
 
-/** Files that are sent as soon as they are chosen, for the message that will carry them. */
+/** Uploads files as soon as they are chosen, for the message that will contain them. */
 export function useAttachments(no: string) {
   const [files, setFiles] = useState<readonly Waiting[]>([]);
   const [failure, setFailure] = useState<Error>();

@@ -6,7 +6,7 @@ import { get, send, upload } from '../api/index.js';
 
 const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}/messages`;
 
-/** The thread of an order, the oldest first. */
+/** The messages of an order, the oldest first. */
 export const useThread = (no: string) =>
   useQuery({
     queryKey: ['quotations', no, 'messages'],
@@ -20,7 +20,7 @@ export interface NewMessage {
   readonly mention?: readonly string[];
 }
 
-/** Sends a message; pressed again after a lost connection it is the same one. */
+/** Sends a message; repeated after a lost connection it is stored once. */
 export function useWriteMessage(no: string, onSent: () => void) {
   const client = useQueryClient();
   return useAction({
@@ -44,6 +44,6 @@ export function useMarkReadUntil(no: string) {
   });
 }
 
-/** Sends a file that a message is to carry. */
+/** Uploads a file for a message. */
 export const sendAttachment = (no: string, file: File, onPercent: (percent: number) => void, key: string) =>
   upload<UploadedFile>(file, { folder: 'messages', quotation_no: no }, onPercent, key);

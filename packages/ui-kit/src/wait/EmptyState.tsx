@@ -3,14 +3,14 @@ import { foldedClothIcon } from './marks.js';
 import { Notice } from './Notice.js';
 
 export interface EmptyStateProps {
-  /** What would be here. */
+  /** What is missing here. */
   readonly title: string;
   readonly detail?: string;
-  /** The next act, verb first. */
+  /** The next action, verb first. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** An empty place says why it is empty, and what to do about it. */
+/** Says why a place is empty, and what the user can do about it. */
 export const EmptyState = ({ title, detail, action }: EmptyStateProps) => (
   <Notice
     mark={foldedClothIcon}

@@ -4,7 +4,7 @@ import { Notice } from './Notice.js';
 
 export interface ErrorStateProps {
   readonly title?: string;
-  /** What happened, in the words of the refusal where there is one. */
+  /** What happened, by the text of the refusal where there is one. */
   readonly detail?: string;
   readonly onRetry?: (() => void) | undefined;
 }

@@ -41,7 +41,7 @@ const Veil = styled('output', { shouldForwardProp: (name) => name !== 'patience'
   }),
 );
 
-/** Covers what is being loaded or changed, without moving it. */
+/** Covers content that is being loaded or changed, without moving it. */
 export const LoadingOverlay = ({ busy, text = 'Loading...', children }: LoadingOverlayProps) => (
   <Covered aria-busy={busy}>
     {children}

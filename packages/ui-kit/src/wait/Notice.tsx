@@ -24,7 +24,7 @@ export interface NoticeProps {
   readonly act?: ReactNode;
 }
 
-/** The centred notice of a place that has nothing to show. */
+/** A centred notice in a place that has nothing to show. */
 export const Notice = ({ mark, title, detail, act }: NoticeProps) => (
   <Middle>
     <Cloth aria-hidden>{mark}</Cloth>

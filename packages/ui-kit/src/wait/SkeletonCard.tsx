@@ -11,7 +11,7 @@ export interface SkeletonCardProps {
   readonly lines?: 2 | 3;
 }
 
-/** The placeholder of a card that is loading, of the same size. */
+/** The placeholder for a card that is loading, with the size of the card. */
 export const SkeletonCard = ({ ratio = 1, lines = 2 }: SkeletonCardProps) => (
   <Card aria-hidden>
     <Skeleton
