@@ -1,4 +1,4 @@
-/** npm run bench: figures, each beside its baseline measured in the same run. */
+/** npm run bench: measures figures, each with a baseline from the same run. */
 import { prepare } from './lib/prepare.mjs';
 import { main, runNode } from './lib/run.mjs';
 

@@ -1,8 +1,7 @@
 /**
- * Checks that the linter cannot do: files and folders that import one another, also in JSX and by types alone,
- * imports past the index of a folder, the number of type assertions, codes of orders that are
- * written as numbers, the length of the way from a command to its row, timers that outlive their use, and column names
- * written by hand in SQL.
+ * Checks that the linter cannot do: import cycles of files and folders (also in JSX and of types), imports that
+ * bypass the index of a folder, the number of type assertions, order codes written as numbers, the length of
+ * the path from a command to its row, timers that are not cleared, and column names written by hand in SQL.
  */
 import { castFaults } from './lib/casts.mjs';
 import { codeFaults } from './lib/codes.mjs';
@@ -15,9 +14,9 @@ import { treeOf } from './lib/syntax.mjs';
 
 /** Patterns that production code avoids, and what to use instead. */
 const unwritten = [
-  // They leak in a long-running process: packages/http/src/within.ts explains how.
+  // These time-outs leak in a long-running process: packages/http/src/within.ts explains how.
   { pattern: /AbortSignal\.timeout\(/, instead: 'withinTimeout of @zhidan/http', except: /^$/ },
-  // A request may contain an object whose `toString` is no function, so that converting it throws.
+  // A request may contain an object whose `toString` is not a function, so that its conversion throws.
   {
     pattern: /\berror: \(\{[^)]*\binput\b/,
     instead: 'unknownNameMessage of domain/src/core',
@@ -30,7 +29,7 @@ const unwritten = [
     instead: 'Dialog, Drawer, Popover of @zhidan/ui-kit',
     except: /^packages\/ui-kit\/src\/leaving\//,
   },
-  // Only the runtime names its own tables.
+  // Table names may be written only by the runtime.
   {
     pattern: /\bread_model\.(?!checkpoints|live_)[a-z]/,
     instead: 'sqlNames of the read model',

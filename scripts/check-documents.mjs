@@ -1,6 +1,6 @@
 /**
  * Checks that paths, commands, links and sections in documents and comments exist, and that forbidden words are
- * absent. With --words it also counts the words that are left in unfinished folders.
+ * absent. With --words it also counts forbidden words in folders where they are still permitted.
  */
 import { danglingReferences } from './lib/documents.mjs';
 import { Failed, main, say } from './lib/run.mjs';

@@ -1,7 +1,7 @@
 /**
- * npm run dev: both user interfaces with hot reload on one port (DEV_PORT, 5173), in front of the back end on
- * PORT (3000), which is started unless one answers there. TypeScript is compiled as it is saved, so that the
- * interfaces see changes of domain.
+ * npm run dev: serves both user interfaces with hot reload on one port (DEV_PORT, 5173), in front of the back
+ * end on PORT (3000), which is started unless one answers there. TypeScript is recompiled whenever it is saved,
+ * so that the interfaces see changes of the domain.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ await main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
   process.on('exit', endChildren);
   await serve();
-  // The compiler's program in node_modules starts another process.
+  // Detached, so that the further process that the compiler's program starts is also ended.
   start(['node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput', ...typedWorkspaces()], {
     detached: true,
   });
@@ -30,7 +30,9 @@ await main(async () => {
   say(`With hot reload: http://localhost:${port}/ and http://localhost:${port}/admin/`);
 });
 
-/** Starts a Node program that ends with this one; `detached` also ends the processes it starts. */
+/**
+ * Starts a Node program that ends with this one; with `detached`, the processes that it starts are also ended.
+ */
 function start(args, { detached = false } = {}) {
   const stdio = ['ignore', 'inherit', 'inherit'];
   children.push({ program: spawn(process.execPath, args, { cwd: root, stdio, detached }), detached });
@@ -48,7 +50,7 @@ function isRunning({ exitCode, signalCode }) {
   return exitCode === null && signalCode === null;
 }
 
-/** The back end still has to stop its stores. */
+/** Waits for the programs, because the back end has to stop its stores. */
 async function stop() {
   const running = children.map(({ program }) => program).filter(isRunning);
   const ended = Promise.all(running.map((program) => once(program, 'close')));
@@ -93,7 +95,7 @@ async function serve() {
   await once(server, 'listening').catch(({ message }) => Promise.reject(new Failed(message)));
 }
 
-/** Host and Origin are passed on unchanged: the back end trusts a page where both agree. */
+/** Host and Origin are not changed, because the back end trusts a page where both agree. */
 function toBackEnd({ method, url, headers }) {
   return request({ ...backEnd, method, path: url, headers });
 }

@@ -1,6 +1,7 @@
 /**
- * npm run events:freeze: writes schema and sample of each event version that has none in domain/fixtures/events
- * yet. Existing files are never changed, since stores contain events of every released version.
+ * npm run events:freeze: writes the schema and a sample of each event version that has none in
+ * domain/fixtures/events. Existing files are never changed, because stores contain events of every released
+ * version.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

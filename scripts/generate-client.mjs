@@ -1,6 +1,6 @@
 /**
- * npm run client: writes a typed client of all addresses into packages/client/dist, from the OpenAPI document of
- * this checkout. `node scripts/generate-client.mjs DOCUMENT FOLDER` takes another document and another folder.
+ * npm run client: generates a typed client for all addresses in packages/client/dist, from the OpenAPI document
+ * of this checkout. `node scripts/generate-client.mjs DOCUMENT FOLDER` uses another document and folder.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed shop from its stamp; run it after the stamp was changed. */
+/** Draws the icons of the installed shop from its stamp; run it after changing the stamp. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { main } from './lib/run.mjs';
 
 const folder = join(root, 'shop-ui', 'public');
 const seal = readFileSync(join(folder, 'seal.svg'), 'utf8');
-/** Without round corners: systems cut icons to a shape of their own. */
+/** Without rounded corners, because systems crop icons to a shape of their own. */
 const filled = seal.replace(' rx="6"', '');
 
 const icons = [

@@ -1,4 +1,7 @@
-/** node scripts/path-of-event.mjs: the files on the way from a command to the row that shows it, and how long that is. */
+/**
+ * node scripts/path-of-event.mjs: lists the files on the path from a command to the row that shows it, with
+ * their lengths.
+ */
 import { linesOf, pathFaults, pathOfEvent } from './lib/path-of-event.mjs';
 import { Failed, main, say } from './lib/run.mjs';
 

@@ -1,4 +1,4 @@
-/** npm run preview: every document and mail with its sample data, on one page of thumbnails. */
+/** npm run preview: renders every document and mail with sample data, with a page of thumbnails. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

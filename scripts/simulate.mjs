@@ -1,4 +1,7 @@
-/** npm run simulate -- ecpay: a company that takes money, as its documents say it answers, for trying without an account. */
+/**
+ * npm run simulate -- ecpay: simulates the payment provider as its documentation describes it, for trials
+ * without an account.
+ */
 import { prepare } from './lib/prepare.mjs';
 import { main, runNode } from './lib/run.mjs';
 

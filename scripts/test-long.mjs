@@ -1,6 +1,6 @@
 /**
- * npm run test:long: tests that take too long for every change, each script of scripts/long in turn. A name
- * chooses one of them, with its options behind it: npm run test:long -- fuzz --requests 100000.
+ * npm run test:long: runs the tests that take too long for every change, which are the scripts in scripts/long,
+ * in turn. A name chooses one of them, followed by its options: npm run test:long -- fuzz --requests 100000.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';

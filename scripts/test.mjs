@@ -1,6 +1,6 @@
 /**
- * npm test: every check and test; the unit tests in UTC and in Taipei's zone. npm test -- --slowest runs nothing,
- * and lists the test files that took longest in the last run.
+ * npm test: runs all checks and tests; the unit tests in UTC and in Taipei's time zone. npm test -- --slowest
+ * only lists the test files that took longest in the last run.
  */
 import { checkSources, integrationTests, unitTestsHereAndIn } from './lib/checks.mjs';
 import { prepare } from './lib/prepare.mjs';

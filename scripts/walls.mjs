@@ -1,6 +1,6 @@
 /**
- * node scripts/walls.mjs: writes the walls between the workspaces (scripts/lib/walls.mjs) into the linter's
- * file and into docs/architecture.md. With --check it writes nothing and fails where they differ.
+ * node scripts/walls.mjs: writes the import rules between workspaces (scripts/lib/walls.mjs) to the linter's
+ * configuration and to docs/architecture.md. With --check it writes nothing and fails where they differ.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const TABLE = /(<!-- walls -->\n)[^]*?(\n<!-- \/walls -->)/;
 
 const textOf = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
-/** One line for each rule, so that a changed rule is one changed line. */
+/** One rule per line, so that a changed rule is one changed line in a diff. */
 const rules = () =>
   `{ "overrides": [\n${overridesOfWalls()
     .map((override) => JSON.stringify(override))

@@ -26,10 +26,10 @@ import { wideFigures } from './measured/wide.js';
 import { zkgFigures } from './measured/zkg.js';
 
 /*
- * Every figure beside its baseline, one group after the other so that none disturbs another. Name groups to
- * measure only those: npm run bench -- commands reads. The figures are written to a file named after the
- * commit; npm run bench -- scale <file> makes the table of docs/scale.md from such a file. npm run bench --
- * compare <file> measures the groups of such a file again and fails when one has become slower.
+ * Measures every figure with its baseline, one group after the other so that groups do not disturb each other.
+ * `npm run bench -- commands reads` measures only these groups. The figures are written to a file named after
+ * the commit. `npm run bench -- scale <file>` makes the table of docs/scale.md from such a file; `npm run bench
+ * -- compare <file>` measures its groups again and fails if one has become slower.
  */
 
 const [first, file, ...others] = process.argv.slice(2);
@@ -47,12 +47,12 @@ const wanted = before !== undefined && named.length === 0 ? Object.keys(before.g
 const installation = await startInstallation();
 process.env['TEST_DATABASE_URL'] = installation.databaseUrl('postgres');
 
-// Ending the bench ends its installation.
+// The installation ends together with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void installation.stop().finally(() => process.exit(1)));
 
 const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  // Measured first, so that it is the memory after the demo load and not after the other groups.
+  // Measured first, so that it shows the memory after the demo load only.
   memory: () => memoryFigures(installation),
   zkg: () => zkgFigures(installation),
   commands: () => commandFigures(installation),
@@ -69,14 +69,14 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   decide: async () => decideFigures(),
   sockets: () => socketFigures(),
   orders: () => orderFigures(installation),
-  // Uses the shop of many orders that an earlier group has made, or makes it.
+  // Uses the shop with many orders of an earlier group, or creates one.
   time: () => timeFigures(installation),
   node: () => onItsOwnDatabase(benchNode),
   projections: () => onItsOwnDatabase(benchProjections),
   soak: () => soakFigures(installation),
 };
 
-/** Takes half an hour, and is measured only where it is named. */
+/** Takes half an hour, so it is measured only when named. */
 const ONLY_NAMED = ['soak'];
 
 async function onItsOwnDatabase(bench: (url: string) => Promise<readonly Figure[]>) {

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@zhidan/database/testing';
 import { benchNode } from './node.js';
 import { tableOf } from './figures/figure.js';
 
-/* Measures the event node alone, on a database of its own in the server that TEST_DATABASE_URL names. */
+/* Measures the event node alone, on a new database of the server that TEST_DATABASE_URL names. */
 const database = await createTestDatabase();
 try {
   process.stdout.write(`${tableOf(await benchNode(database.url))}\n`);

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { quantile, type Figure } from './figures/figure.js';
 
 /*
- * The embedded event node measured with the bare client. The target figures come from a first trial of such a
- * node on two cores.
+ * The embedded event node, measured with the bare client. The baseline figures are from the first trial of such
+ * a node on two cores.
  */
 
 const WARM_UP_APPENDS = 1_000;
@@ -19,7 +19,7 @@ const SHORT_READS = 500;
 const LIVE_APPENDS = 500;
 const EVENTS_BEFORE_MEMORY_IS_READ = 200_000;
 
-/** About the size of an event of the shop. */
+/** An event of about the size of a real one. */
 const anEvent = () =>
   jsonEvent({
     type: 'PaymentRecorded',
@@ -62,7 +62,7 @@ export async function benchNode(databaseUrl: string): Promise<Figure[]> {
   }
 }
 
-/** Lets both processes compile their frequent code. */
+/** Lets both processes compile their frequently used code. */
 async function warmUp(client: EventStoreDBClient): Promise<void> {
   for (let i = 0; i < WARM_UP_APPENDS; i += 1) await client.appendToStream('warm-up', anEvent());
   await Promise.all(someEvents(WARM_UP_APPENDS).map((event) => client.appendToStream('warm-up', event)));
@@ -175,7 +175,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** A figure beside that of the first trial. */
+/** A figure with that of the first trial as its baseline. */
 const figure = (what: string, value: number, unit: string, inTrial: number): Figure => ({
   what,
   value,

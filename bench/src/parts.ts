@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, SERVER_MAIN_PATH, waitUntilReady, type Installation } from '@zhidan/e2e/installation';
 
-/** Processes of an installation beside the first one. */
+/** Additional processes of an installation. */
 export interface InstallationProcesses {
   /** The addresses of the gateways. */
   readonly urls: readonly string[];
@@ -15,8 +15,8 @@ export interface InstallationProcesses {
 type Role = 'command-api' | 'read-api' | 'server';
 
 /**
- * Starts this many command APIs, read APIs and gateways before them; read models and processes stay where they
- * are.
+ * Starts this many additional command APIs and read APIs, and gateways in front of them. Read models and
+ * processes stay in the first process.
  */
 export async function startParts(installation: Installation, each: number): Promise<InstallationProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-parts-'));

@@ -1,7 +1,7 @@
 import type { Chance } from './pictures/chance.js';
 import { isTaxId } from '@zhidan/domain';
 
-/** Postal codes of the places in which the demo's people live. */
+/** Postal codes of the districts in which people of the demo live. */
 const postalCodes: Readonly<Record<string, string>> = {
   臺北市中正區: '100',
   臺北市大同區: '103',

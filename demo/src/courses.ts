@@ -1,4 +1,4 @@
-/** Articles for people who order cloth of their own for the first time. */
+/** Articles of the shop for people who order custom cloth for the first time. */
 export const demoCourses = [
   {
     id: 'first-order',

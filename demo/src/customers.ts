@@ -51,7 +51,9 @@ interface MadeUp {
   readonly cell_phone: string;
 }
 
-/** Random numbers in this order: another order would give every customer other numbers. */
+/**
+ * Draws the random values of a customer. Their order must not change, or every customer would get other values.
+ */
 function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
   const telephone = `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`;
@@ -59,7 +61,7 @@ function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
   return { telephone, tax_id, cell_phone: `09${digits(8)}` };
 }
 
-/** The company, its contact person, and who pays. */
+/** The company, its contact person, and its payer. */
 function peopleOf(
   { account, fullname, contact, address }: DemoCompany,
   { telephone, cell_phone }: MadeUp,

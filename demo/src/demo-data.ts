@@ -8,11 +8,11 @@ import type { FileStore, StoredFile } from '@zhidan/files';
 export interface DemoData {
   readonly accounts: DemoAccounts;
   /**
-   * Loads the demo through real commands into an installation without events; an interrupted load is continued.
-   * Returns whether there was anything to do.
+   * Loads the demo by real commands into an installation without events, and continues an interrupted load.
+   * Returns whether there was anything to load.
    */
   seed(installation: Installation): Promise<boolean>;
-  /** Opens the pictures of the demo's records, which are drawn at their first request. */
+  /** Opens the pictures of demo records; each is drawn at its first request. */
   openPictures(files: FileStore): DemoPictureSource;
   /** The SVG of a cutting pattern by its file name; undefined for other names. */
   pattern(name: string): string | undefined;
@@ -29,18 +29,18 @@ export interface DemoAccounts {
 export interface Installation {
   readonly facts: Facts;
   readonly files: FileStore;
-  /** Makes an account unless the e-mail has one, and returns its uid. */
+  /** Creates an account unless the e-mail address has one; returns its uid. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
   /** Marks the e-mails of accounts as confirmed. */
   confirmEmails(emails: readonly string[]): Promise<void>;
   customerIdOf(uid: string): string;
   readonly clock: () => Date;
-  /** Interrupts the load between two commands; the next start continues it. */
+  /** Aborts the load between two commands; the next start continues it. */
   readonly signal?: AbortSignal;
 }
 
 export interface DemoPictureSource {
-  /** The JPEG of this file name; undefined for other names. */
+  /** The JPEG with this file name; undefined for other names. */
   open(name: string): Promise<StoredFile | undefined>;
   close(): void;
 }

@@ -4,7 +4,7 @@ import { chanceFrom } from './pictures/chance.js';
 
 type EmployeeFields = Extract<CustomerCommand, { kind: 'set-employee-data' }>['fields'];
 
-/** English names and job classes in the order of the demo's staff; titles have the same order. */
+/** English names and job classes, in the order of the demo's staff; the titles are in the same order. */
 const desks: readonly (readonly [englishName: string, jobClass: number, gender: string])[] = [
   ['May Chen', 1, '女'],
   ['Howard Lin', 2, '男'],

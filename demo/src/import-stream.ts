@@ -2,15 +2,15 @@ import type { Aggregate, DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { pastContext, type PastCommand } from './past.js';
 
-/** One command of a story with the facts of its rules. */
+/** A past command with the facts for its rules. */
 export interface PastCommandWithFacts<Command, Known> {
   readonly command: Command;
   readonly facts: Known & PastCommand;
 }
 
 /**
- * Imports the story of one stream, each command of which depends on those before it. An interrupted story is
- * continued by revision, because idempotency keys expire after a day of the story's own time.
+ * Sends the past commands of one stream in order. An interrupted import continues at the stream's revision,
+ * because idempotency keys have expired: their day passes in the demo's own time.
  */
 export async function importStream<State, Command, Event extends DomainEvent, Known>(
   eventStore: EventStore,

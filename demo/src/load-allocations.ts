@@ -28,7 +28,7 @@ export interface AfterOrdersOptions {
 }
 
 const HOUR = 3_600_000;
-/** Wages are paid on the fifth, and some workers have collected theirs. */
+/** The day of the month on which wages are paid; some workers have been paid. */
 const PAY_DAY = 5;
 const FETCHED_BY: readonly string[] = ['processing', 'sewing'];
 
@@ -37,7 +37,7 @@ const byThePiece: readonly DemoPerson[] = [
   ...workers,
 ];
 
-/** One stage of work on an order, with its beginning and, once it is over, its end. */
+/** One stage of work on an order: its beginning, and its end if it is over. */
 interface Work {
   readonly order: Quotation;
   readonly stage: Stage;
@@ -45,10 +45,10 @@ interface Work {
   readonly ended: string | undefined;
 }
 
-/** Work takes no longer; work before the last closed month is left out. */
+/** The assumed maximum duration of work in days; work before the last closed month is left out. */
 const LONGEST_DAYS = 45;
 
-/** Loads the work of the last closed month and since: assigned, done, closed and paid in part. */
+/** Loads the work since the last closed month: assigned, done, closed, and partly paid. */
 export async function loadAllocations({
   facts,
   identities,

@@ -30,10 +30,10 @@ interface Entry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A material that is cut from another one, which has to exist first. */
+/** Whether a material is cut from another one, which must exist first. */
 const isCut = ({ fields }: (typeof demoMaterials)[number]) => Number(fields.kind) === 4;
 
-/** Pictures of records without a thumbnail of their own. */
+/** The picture fields of a record that has no separate thumbnail. */
 function shown(record: DemoRecord<unknown>) {
   const { thumbnail: _thumbnail, ...pictures } = picturesOf(record);
   return pictures;
@@ -74,7 +74,7 @@ const categories = demoCategories.map((category) => ({
   fields: { ...category.fields, ...picturesOf(category) },
 }));
 
-/** Products and all their parts, each kind after those that it refers to. */
+/** All records of the catalogue by resource; resources that others refer to come first. */
 const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])[] = [
   ...Object.entries(demoTables),
   ['suppliers', demoSuppliers],
@@ -94,14 +94,14 @@ const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])
   ['left-side-banners', demoSideBanners.map(inWords)],
 ];
 
-/** Sets up the shop before its first order: settings, tables of the office, and the whole catalogue. */
+/** Sets up the shop before its first order: settings, office tables, and the whole catalogue. */
 export async function loadCatalogue(facts: Facts, walk: Walk): Promise<void> {
   for (const { id, values } of demoSettings) {
     const setting = settingOf(id);
     if (setting !== undefined) await walk(setting.aggregate, id, { kind: 'set', values });
   }
   for (const [resource, entries] of shelves) {
-    // The rules need the shelves to exist first.
+    // Waits until the facts include the records to which the next ones refer.
     await facts.settled();
     const kind = recordKinds.find((known) => known.resource === resource);
     if (kind === undefined) throw new Error(`the demo knows no ${resource}`);

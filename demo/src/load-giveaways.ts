@@ -19,7 +19,7 @@ import { buyers } from './people.js';
 import { picturesOf } from './pictures/pictureFiles.js';
 
 const HOUR = 3_600_000;
-/** Somewhat after the shop opens, and before the first participant. */
+/** In ms after midnight: after the shop opens, and before the first participant. */
 const MORNING = 10 * HOUR;
 const NOON = 12 * HOUR;
 
@@ -36,7 +36,7 @@ export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad)
   const today = taipeiDate(ends);
   const on = (days: number, after: number) => {
     const instant = Date.parse(startOfTaipeiDate(addDays(today, days))) + after;
-    // Only the past is loaded.
+    // Instants after the end of the demo are moved to its end, because only past data is loaded.
     return new Date(Math.min(instant, Date.parse(ends))).toISOString();
   };
   const handle = <State, Command, Event extends DomainEvent, Known>(

@@ -33,7 +33,7 @@ const callsMade: readonly { readonly message: string; readonly promises?: boolea
   { message: '請業務協助聯繫負責人，承諾月底前付清', promises: true },
 ];
 
-/** Loads orders that accounting had to chase: unpaid ones, and ones that were paid after a reminder. */
+/** Loads overdue cases: unpaid orders, and orders that were paid after a reminder. */
 export async function loadOverdues(after: AfterOrdersOptions): Promise<void> {
   const { facts, signal } = after;
   let turn = 0;
@@ -50,12 +50,15 @@ interface ChasedOrder {
   readonly quotation_no: string;
   readonly openedAt: string;
   readonly due_date: string;
-  /** The order when its case was opened, and at the end. */
+  /** The order when its case was opened, and at the end of the demo. */
   readonly before: Quotation;
   readonly after: Quotation;
 }
 
-/** An order whose accounting became overdue; undefined where its customer's terms allowed more time. */
+/**
+ * Determines the case of an order whose accounting became overdue; undefined where the customer's terms allowed
+ * more time.
+ */
 async function chasedOrder(
   { planned, steps, state }: AfterOrdersOptions['orders'][number],
   eventStore: EventStore,
@@ -110,14 +113,14 @@ async function chase(
   );
 }
 
-/** The time of the last payment. */
+/** The instant of the last payment. */
 const paidOn = ({ accounting }: Quotation): string | undefined =>
   accounting.payment_record
     .map(({ created_date }) => created_date)
     .sort()
     .at(-1);
 
-/** The order at that time. */
+/** The state of the order at an instant. */
 async function orderAt(
   quotation_no: string,
   at: string,

@@ -14,7 +14,7 @@ import { demoPurchases, demoStorage, demoUses, purchaseLinesOf } from './catalog
 import { pastContext } from './past.js';
 import { inBatches, type Walk } from './walk.js';
 
-/** Adds the first stock when the shop opens, and withdraws some of it. */
+/** Adds the initial stock when the shop opens, and withdraws some of it. */
 export async function loadStorage(walk: Walk): Promise<void> {
   for (const some of inBatches(demoStorage)) {
     await Promise.all(

@@ -8,7 +8,7 @@ import { inBatches, type Walk } from './walk.js';
 
 type DemoCategory = (typeof demoCategories)[number];
 
-/** Body colours of what is worn; everything else is printed on white alone. */
+/** Body colours of clothing; all other products are printed on white only. */
 const dyes = [
   { id: 'white', title: '白', hex: '#ffffff' },
   { id: 'cream', title: '米', hex: '#f3ead8' },
@@ -17,7 +17,7 @@ const dyes = [
 ];
 const WORN = /^(19|20)/;
 
-/** The template of a product of the demo, as its first picture is drawn. */
+/** The print template of a demo product, derived from its first picture. */
 export async function templateOfDemo({ id, fields, pictures: [spec] }: DemoCategory) {
   if (spec === undefined) throw new Error(`${id} has no picture`);
   const name = pictureName(id, 1);

@@ -39,7 +39,10 @@ const buyer: Buyer = {
   tax_id_number: '',
 };
 
-/** Loads a quotation for a customer without an e-mail: its mail cannot be sent until one is entered. */
+/**
+ * Loads a quotation for a customer without an e-mail address, so that its mail cannot be sent until an address
+ * is entered.
+ */
 export async function loadWalkIn({
   facts,
   identities,

@@ -12,7 +12,7 @@ const numbered = (
   ...entries: readonly Readonly<Record<string, unknown>>[]
 ): readonly DemoEntry[] => entries.map((fields, index) => ({ id: `demo-${prefix}-${index + 1}`, fields }));
 
-/** Office tables whose records are chosen in orders, deliveries and employees, by resource. */
+/** Records of the office tables from which orders, deliveries and employees choose, by resource. */
 export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
   'supplier-classes': numbered(
     'supplier-class',

@@ -7,7 +7,7 @@ export interface PastCommand {
   readonly now: string;
 }
 
-/** The context of a past command: its events are marked as imported, so that no process reacts to them. */
+/** The context of a past command. Its events are marked as imported, so that processes do not react to them. */
 export const pastContext = (
   { caller, now }: PastCommand,
   causation: string,

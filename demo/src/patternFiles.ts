@@ -18,7 +18,7 @@ const productByFile = new Map(
   }),
 );
 
-/** The cut, its seam line, the grain of the cloth, a ruler of five centimetres, and whose pattern it is. */
+/** Draws the cut, seam line, grain of the cloth, a ruler of five centimetres, and a label. */
 function drawn({ fields }: DemoCategory): string {
   const width = Number(fields.pattern_width);
   const height = Number(fields.pattern_height);

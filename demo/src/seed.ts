@@ -32,11 +32,10 @@ import type { Walk } from './walk.js';
 const SEED = 20260302;
 const MINUTE = 60_000;
 
-/** See `DemoData.seed`. */
 export async function seedDemo(parts: Installation): Promise<boolean> {
   const { eventStore } = parts.facts;
   const { state } = await eventStore.load(demoAggregate, DEMO_ID);
-  // The staff of a demo that an earlier release loaded had confirmed nothing.
+  // An earlier release loaded the demo without confirming the staff's e-mail addresses.
   if (state !== 'none') await confirmEmails(parts);
   if (state === 'finished') return false;
   if (state === 'none' && !(await isEmpty(eventStore))) return false;
@@ -80,14 +79,14 @@ const people: readonly DemoPerson[] = [...staff, ...workers, ...buyers, ...demoC
 const confirmEmails = (parts: Installation): Promise<void> =>
   parts.confirmEmails(people.map(({ account }) => demoEmail(account)));
 
-/** Seed records of every shop exist before its first customer. */
+/** Adds the seed records of every shop, which must exist before the first customer. */
 async function sowFirst(walk: Walk): Promise<void> {
   for (const { aggregate, seeds } of recordKinds) {
     for (const [id, fields] of Object.entries(seeds)) await walk(aggregate, id, { kind: 'add', fields });
   }
 }
 
-/** Loads all data of customers and staff, whose classes and titles exist by then. */
+/** Loads all data of customers and staff; their classes and titles must exist. */
 async function describePeople(
   { facts }: Installation,
   walk: Walk,
@@ -104,14 +103,14 @@ async function describePeople(
   }
 }
 
-/** The demo's beginning is fixed by its first event, so a resumed load follows the same clock. */
+/** The beginning of the demo's clock, from its first event, so that a resumed load uses the same clock. */
 async function begunAt(eventStore: EventStore): Promise<string | undefined> {
   for await (const { metadata } of eventStore.read(streamOf(demoAggregate, DEMO_ID), { limit: 1 }))
     return metadata.at;
   return undefined;
 }
 
-/** Orders need products: without a catalogue the demo is a shop without orders. */
+/** Loads the orders; without products in the catalogue there are none. */
 async function simulateOrders(
   { facts, files, customerIdOf, signal }: Installation,
   uids: ReadonlyMap<string, string>,
@@ -149,7 +148,7 @@ async function isEmpty(eventStore: EventStore): Promise<boolean> {
   return true;
 }
 
-/** Each step happens a minute after the one before, and once however often it is repeated. */
+/** Sends each command a minute after the previous one, and only once even if a resumed load repeats it. */
 function demoWalk({ facts, signal }: Installation, begins: string): Walk {
   const { eventStore, others } = facts;
   let now = Date.parse(begins) - MINUTE;
@@ -167,7 +166,7 @@ function demoWalk({ facts, signal }: Installation, begins: string): Walk {
   };
 }
 
-/** In parallel: hashing a password takes time on one processor. */
+/** In parallel, because hashing a password takes time on one core. */
 const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: Installation): Promise<string[]> =>
   Promise.all(
     people.map(async ({ account, name }) => {

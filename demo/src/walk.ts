@@ -1,13 +1,13 @@
 import type { Aggregate, DomainEvent, RecordFacts } from '@zhidan/domain';
 
-/** Sends one command at the next moment of the demo's clock, once however often it is repeated. */
+/** Sends a command at the next instant of the demo's clock; a resumed load does not repeat it. */
 export type Walk = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event, RecordFacts>,
   id: string,
   command: Command,
 ) => Promise<void>;
 
-/** Concurrent commands: records of one kind do not depend on one another. */
+/** The number of concurrent commands; records of one kind do not depend on each other. */
 const AT_ONCE = 16;
 
 export const inBatches = <Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] =>

@@ -10,7 +10,7 @@ const MINUTES = 60_000;
 const opened = openTestInstallation();
 const orders = () => ordersOf(opened.installation);
 
-/** Presses a button twice at once, as a trembling finger or a slow page makes people do. */
+/** Clicks a button twice at the same moment, as people do with trembling fingers or on a slow page. */
 async function pressTwice(button: Locator): Promise<void> {
   // The trial click waits until the button can be pressed.
   await button.click({ trial: true });
@@ -21,7 +21,7 @@ async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** Taps twice with a moment between, so that the second tap may meet the answer to the first. */
+/** Clicks twice with a short pause, so that the second click may follow the answer to the first. */
 async function tapTwice(button: Locator): Promise<void> {
   await button.dblclick({ delay: 20, noWaitAfter: true });
 }

@@ -61,7 +61,7 @@ describe('art added before there is an account', () => {
       await add(page, picture('多餘.svg'));
       await field(page).getByRole('button', { name: '移除 多餘.svg' }).click();
 
-      // A new tab of the same browser shows none of the art; a reload of the first tab does.
+      // Art without an account belongs to its tab: a new tab shows none, while a reload of the first tab does.
       const next = await page.context().newPage();
       await next.goto(PRODUCT);
       await field(next).getByText('有圖稿可以先加入').waitFor();

@@ -50,10 +50,12 @@ describe('the settings', () => {
   });
 });
 
-/** A search waits less than this for the next letter, in ms. */
+/** Longer than the time, in ms, that a search field waits for the next letter. */
 const SEARCHED_MS = 700;
 
-/** Holds back every longer timer of the page and fires all of them when the page changes its address. */
+/**
+ * Holds back every timer of the page from 100 ms on, and fires all of them when the page changes its address.
+ */
 const endWaitsInLeaving = (page: Page) =>
   page.evaluate(() => {
     const held: (() => void)[] = [];
@@ -98,7 +100,7 @@ describe('a list', () => {
 describe('the board of orders', () => {
   it('reports a failed load once, and shows every column after a retry', async () => {
     const { page } = await opened.staff('manager');
-    // One column is enough for the test; its codes are in the query.
+    // Checks one column of the board only, which is recognised by the codes in its query.
     const reading = /api\/quotations\?filter=[^&]*4002%2C4102/;
     await page.route(reading, (route) => route.fulfill({ status: 503, json: { detail: '資料正在重建' } }));
     await page.goto('/admin/newManage');

@@ -17,7 +17,7 @@ interface Waiting {
   readonly stage_due: number;
 }
 
-/** Orders whose payment accounting waits for. */
+/** Orders for whose payment accounting is waiting. */
 const waitingOrders = (page: Page): Promise<readonly Waiting[]> =>
   page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ 'accounting.code': 2001, stage_due_gte: 1 }));
@@ -47,7 +47,7 @@ async function importTransfers(page: Page, orders: readonly Waiting[]): Promise<
   await workIn(page).getByRole('button', { name: '確認收款並看下一筆' }).waitFor();
 }
 
-/** Names the transfer in work, and checks that the list marks the same one. */
+/** The label of the open transfer, which must be the one marked in the list. */
 async function transferInSight(page: Page): Promise<string> {
   const name = (await workIn(page).getAttribute('aria-label')) ?? '';
   const current = await page.locator('nav [aria-current="true"]').innerText();
@@ -63,9 +63,7 @@ const isOther = (page: Page, name: string) =>
     { polling: 'raf' },
   );
 
-/**
- * Records each command that confirms a transfer, in order; answers are held until the given promise resolves.
- */
+/** Records the requests that confirm transfers, in order, and delays them until the given promise resolves. */
 async function confirmations(page: Page, until: Promise<void> = Promise.resolve()) {
   const ids: string[] = [];
   await page.route('**/api/bank-lines/*/match', async (route) => {
@@ -86,7 +84,7 @@ describe('the desk for bank statements', () => {
     await importTransfers(page, orders);
     const sent = await confirmations(page);
     for (let left = orders.length; left > 0; left -= 1) {
-      // The key is pressed in the very frame in which the transfer appears.
+      // Pressed in the same frame in which the transfer appears.
       const name = await transferInSight(page);
       await page.keyboard.press('d');
       await isOther(page, name);
@@ -118,7 +116,7 @@ describe('the desk for bank statements', () => {
     const sent = await confirmations(page, new Promise((resolve) => (letGo = resolve)));
     const name = await transferInSight(page);
     for (const key of ['d', 'd', 'd']) await page.keyboard.press(key);
-    // The page keeps one key pressed ahead, and says so when it drops another.
+    // The page queues one key press, and reports when it drops a further one.
     await page.getByText('剛才按的 D 沒有執行').waitFor();
     expect(await transferInSight(page)).toBe(name);
     expect(sent.length).toBe(1);
@@ -151,7 +149,7 @@ describe('the desk for bank statements', () => {
     const confirm = window.getByRole('button', { name: '確認收款' });
     await window.getByRole('combobox', { name: '訂單編號' }).fill('260101-0000000000');
     const amount = window.getByLabel('金額');
-    // A number is shown with group separators until its field is focused, so the field is clicked first.
+    // Clicked first, because a number has group separators until its field is focused.
     await amount.click();
     await amount.fill('4000');
     await window.getByText('還要分配').waitFor();
@@ -239,7 +237,7 @@ const cellOf = (value: Cell) => {
   return typeof value === 'number' ? { type: Number, value } : { type: String, value };
 };
 
-/** Imports a statement as a workbook in the format of a bank. */
+/** Imports a statement as a workbook in a bank's format. */
 async function importWorkbook(
   page: Page,
   account: string,

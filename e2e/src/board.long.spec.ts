@@ -19,7 +19,7 @@ const columnOf = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 const cardOf = (column: Locator, no: string): Locator => column.getByRole('listitem').filter({ hasText: no });
 
-/** Creates an order that waits for its samples and opens it alone on a manager's board. */
+/** Creates an order whose samples can be started, and opens it as the only one on a manager's board. */
 async function waiting(): Promise<string> {
   const orders = ordersOf(opened.installation);
   const no = await orders.passed('buyer');
@@ -39,7 +39,7 @@ async function hold(page: Page, card: Locator, column: Locator): Promise<void> {
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
 }
 
-/** Opens the board of a manager with one order whose samples are to be begun. */
+/** Opens a manager's board that shows one order, whose samples can be started. */
 async function boardWith(no: string) {
   const manager = await opened.staff('manager');
   const { page } = manager;
@@ -82,7 +82,7 @@ describe('cards of the board', () => {
     await page.mouse.up();
     await page.getByText(`${no}　訂單剛被其他人更改`).waitFor();
     await cardOf(from, no).waitFor();
-    // Now the card shows the present order, so it may be moved.
+    // The card now shows the present order and may be moved.
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await hold(page, cardOf(from, no), columnOf(page, '打樣中'));
     await page.mouse.up();

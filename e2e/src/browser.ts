@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { launchChromium } from '@zhidan/chromium';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A browser window of one person. Errors in it are collected for the test to check. */
+/** A browser window of one person; its errors are collected. */
 export interface Visitor {
   readonly page: Page;
-  /** Console errors, page errors and answers of 500 and more since the window was opened. */
+  /** Console errors, page errors and answers with status 500 or more. */
   readonly troubles: readonly string[];
 }
 
@@ -56,16 +56,13 @@ export async function openBrowser() {
   };
 }
 
-/**
- * The console also shows refusals that a test provokes and records that are gone; only other troubles fail a
- * test.
- */
+/** Excludes refusals and missing records, which a test may provoke and the console also reports. */
 export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|13|22) /.test(trouble);
 
-/** The page itself handles a command that crossed another one, but the browser logs its status. */
+/** A conflict of two commands, which the page handles itself while the browser still logs the status. */
 const isCrossed = (text: string): boolean => text.includes('status of 412 ');
 
-/** Browsers warn about directives of a header that they do not know. */
+/** A warning about a header directive that the browser does not support. */
 const isOfHeaders = (text: string): boolean => /(Permissions|Content-Security)-Policy/.test(text);
 
 function troublesOf(page: Page): string[] {

@@ -114,7 +114,7 @@ describe('an act on several orders', () => {
   it('shows its progress, asks before the page is left, and keeps its result until it is closed', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
-    // The first command stays unanswered, as on a slow connection, while the others wait.
+    // Delays the answer to the first command, as on a slow connection, so that the others wait.
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -145,7 +145,7 @@ describe('an act on several orders', () => {
     await question.getByRole('button', { name: '等它完成' }).click();
     answer();
     await dialog.getByText('3 筆完成，0 筆沒有變更').waitFor();
-    // The orders have left the list by now, so none is selected.
+    // The orders are no longer in the list, so none is selected.
     for (const no of chosen)
       await page
         .getByRole('row', { includeHidden: true })

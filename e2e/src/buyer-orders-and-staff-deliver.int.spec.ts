@@ -116,7 +116,7 @@ describe('a customer with deferred payment', () => {
   );
 });
 
-/** Checks that a request cannot be sent before the accessories have loaded, because it would lack them. */
+/** Checks that a request cannot be sent before the accessories have loaded; otherwise it would lack them. */
 async function seeThatAccessoriesAreAwaited(page: Page): Promise<void> {
   const groups = '**/api/material-groups?*';
   let arrive: () => void = () => undefined;

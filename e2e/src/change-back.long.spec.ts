@@ -38,7 +38,7 @@ describe('a change of a record', () => {
     await takePicture(page, 'change-back');
     await dialog.getByRole('button', { name: '取消' }).click();
 
-    // A phone shows the record on a page of its own.
+    // On a phone, a record opens on a page of its own instead of beside the list.
     await page.setViewportSize(PHONE_VIEWPORT);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();

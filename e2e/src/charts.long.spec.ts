@@ -107,7 +107,7 @@ describe('the statistics of the shop', () => {
     const table = page.getByRole('table', { name: '營收統計' });
     const events = table.getByRole('button', { name: /的事件$/ }).first();
     const scrolled = () => table.evaluate((element) => element.parentElement?.scrollLeft);
-    // The line is in view after a press on the point, even in a table that was scrolled away.
+    // A press on the point must bring its line into view, even if the table was scrolled away from it.
     await table.evaluate((element) => element.parentElement?.scrollTo({ left: 400 }));
     expect(await scrolled()).toBeGreaterThan(0);
     await events.click();

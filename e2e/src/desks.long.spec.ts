@@ -30,7 +30,7 @@ describe('the work that waits for a member of staff', () => {
     expect(await cutOffTexts(page)).toEqual([]);
     await isInOrder(manager);
 
-    // The style brings an old fault back, which the check has to notice.
+    // Reintroduces a former layout fault, to prove that the check finds it.
     await page.addStyleTag({
       content: 'section li { flex-wrap: nowrap !important } section li > * { flex: none !important }',
     });
@@ -103,7 +103,7 @@ describe('a day at the desks', () => {
     const panel = page.getByRole('region', { name: '會計確認' });
     await panel.getByLabel('付款訊息（內部備註）').fill('已入帳');
     await panel.getByRole('button', { name: /允許進行(打樣|生產)/ }).click();
-    // No payment is recorded yet, so the page asks for confirmation first.
+    // The page asks for confirmation, because no payment has been recorded.
     await page.getByRole('dialog', { name: '請先確認' }).getByRole('button', { name: '仍要進行' }).click();
     await page.getByText('操作成功！會計允許此筆訂單進行下個步驟！').waitFor();
     await panel.getByRole('button', { name: /正在進行/ }).waitFor();

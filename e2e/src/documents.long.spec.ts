@@ -36,7 +36,7 @@ async function first<Row>(resource: string, filter: object = {}): Promise<Row> {
   return row;
 }
 
-/** The text of a saved PDF without spaces between its letters. */
+/** The text of a saved PDF without white space. */
 async function read(download: Download): Promise<string> {
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -44,7 +44,7 @@ async function read(download: Download): Promise<string> {
   return `${title} ${pages.join('')}`.replaceAll(/\s+/g, '');
 }
 
-/** Looks at the document in the open dialog and downloads it. */
+/** Waits for the document's preview in the open dialog, downloads the PDF and returns its text. */
 async function save(page: Page, title: string, action = '點我下載'): Promise<string> {
   const dialog = page.getByRole('dialog', { name: title });
   await page.frameLocator(`iframe[title="${title}預覽"]`).locator('h1').first().waitFor();

@@ -8,7 +8,7 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openTestInstallation();
 
-/** Sends a command as the office would. */
+/** Sends a command over HTTP with the session of the page. */
 const give = async (page: Page, no: string, command: string, data: object) => {
   const answer = await page.request.post(`/api/quotations/${no}/${command}`, {
     data,

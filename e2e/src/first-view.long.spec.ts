@@ -10,7 +10,7 @@ const opened = openTestInstallation();
 
 declare global {
   interface Window {
-    /** The texts of the page's first heading over time, without repetitions. */
+    /** The successive texts of the page's first heading. */
     headings: string[];
   }
 }

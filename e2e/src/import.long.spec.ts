@@ -15,7 +15,7 @@ afterAll(() => rm(file, { force: true }));
 
 type Cell = string | number | boolean | Date | null;
 
-/** Presses a button that saves a file and reads the file as lines of cells. */
+/** Presses a button that downloads a file; returns the file as lines of cells. */
 async function saved(page: Page, button: string): Promise<Cell[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -35,7 +35,7 @@ const cellOf = (value: Cell) => {
   return typeof value === 'number' ? { type: Number, value } : { type: String, value: String(value) };
 };
 
-/** Uploads lines to an import, as a workbook saved by a person. */
+/** Uploads lines to an import as a workbook. */
 async function taken(page: Page, resource: string, lines: readonly (readonly Cell[])[]) {
   await writeFile(file, await writeXlsxFile(lines.map((line) => line.map(cellOf))).toBuffer());
   await page.goto(`/admin/import/${resource}`);

@@ -14,13 +14,13 @@ import { startEnvironment } from './start-environment.js';
 export const SERVER_MAIN_PATH = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const READY_WITHIN_MS = 280_000;
 
-/** The whole product, started as a user would start it, in a folder of its own. */
+/** A complete installation in its own folder, started as a user would start it. */
 export interface Installation {
   readonly url: string;
   readonly eventStoreUrl: string;
-  /** The secret that encrypts the keys of persons. */
+  /** The secret that encrypts personal keys. */
   readonly keySecret: Uint8Array;
-  /** The environment for further processes of the same installation: its database, event store and secrets. */
+  /** Environment variables for further processes of the installation: database, event store and secrets. */
   readonly shared: Readonly<Record<string, string>>;
   /** The address of a database on the embedded PostgreSQL, for the superuser. */
   databaseUrl(database: string): string;
@@ -74,7 +74,7 @@ export async function startInstallation(
 const hasDemo = (environment: Parameters<typeof startInstallation>[0] = {}): boolean =>
   (typeof environment === 'function' ? environment('http://localhost') : environment)['DEMO_DATA'] !== '0';
 
-/** Starts the server; `ready` ends it where it does not become ready. */
+/** Starts the server; if it does not become ready, `ready` rejects and the server is ended. */
 async function startIn(folder: string, environment: Parameters<typeof startInstallation>[0] = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -88,7 +88,7 @@ async function startIn(folder: string, environment: Parameters<typeof startInsta
       COMMANDS_PER_MINUTE: '0',
       ...(typeof environment === 'function' ? environment(url) : environment),
     },
-    // The channel closes when this process ends in any way, and the server then ends too.
+    // With a channel, the server ends whenever this process ends.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = waitUntilReady(url, child).catch((error: unknown) => {
@@ -135,8 +135,8 @@ export interface Reply {
 }
 
 /**
- * A small HTTP client with keep-alive. It costs less time than `fetch`, so that measured times are those of the
- * server.
+ * A minimal HTTP client with keep-alive. It costs less time than `fetch`, so that measurements show the time of
+ * the server.
  */
 export function clientOf(installation: { url: string }, headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -175,8 +175,8 @@ export type Client = ReturnType<typeof clientOf>;
 const ANSWERED_WITHIN_MS = 60_000;
 
 /**
- * Repeats a request that broke off or was answered with "not now", as the shop's pages do: with the same
- * idempotency key, and later requests wait for its effect.
+ * Repeats a request that was cut off or answered with 503, as the shop's pages do: with the same idempotency
+ * key. Later requests wait for its effect.
  */
 export function retryingClient(client: Client): Client {
   let position: string | undefined;
@@ -200,7 +200,7 @@ export function retryingClient(client: Client): Client {
   };
 }
 
-/** Signs in as a demo account and returns its tokens for the header and the cookie. */
+/** Signs in as a demo account; returns its tokens for the header and the cookie. */
 export async function tokenOf(
   installation: { url: string },
   account: string,
@@ -227,7 +227,7 @@ export async function tokenOf(
 export const signedInClient = async (installation: { url: string }, account: string) =>
   clientOf(installation, { authorization: `Bearer ${await tokenOf(installation, account)}` });
 
-/** A client that is signed in as a demo account and repeats requests while processes come and go. */
+/** A client that is signed in as a demo account and repeats requests while processes are restarted. */
 export async function signedInRetryingClient(
   installation: { url: string },
   account: string,

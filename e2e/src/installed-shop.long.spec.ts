@@ -15,7 +15,7 @@ import { startInstallation, type Installation } from './installation.js';
 const MINUTES = 60_000;
 
 /**
- * A proxy in front of an installation that can be cut off and can serve a later release of the service worker.
+ * A proxy in front of an installation that can disconnect, and can serve a newer release of the service worker.
  */
 function wayTo(url: string) {
   let release: ((script: string) => string) | undefined;

@@ -15,7 +15,7 @@ describe('an employee who uses only the keyboard', () => {
     const acts = page.getByRole('region', { name: '可以進行的操作' });
     const standing = (title: string) => page.getByLabel('訂單摘要').getByText(title).first().waitFor();
 
-    /** Opens a command's form, fills it in, and sends it with Enter on its button. */
+    /** Opens a command's form, fills it in, and presses Enter on its submit button. */
     const give = async (command: string, answer: () => Promise<void> = async () => {}, despite = false) => {
       await activate(acts.getByRole('button', { name: command, exact: true }));
       const dialog = page.getByRole('dialog', { name: command });

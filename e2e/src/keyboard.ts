@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** No page of the project has more tab stops. */
+/** More Tab presses than any page of the project needs. */
 const MOST_STOPS = 400;
 
 const RING_WITHIN_MS = 5_000;
 
-/** A person's actions with the keyboard alone. */
+/** Uses a page with the keyboard alone. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 
@@ -35,7 +35,7 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text);
     },
 
-    /** Opens a list and moves down to one of its options. */
+    /** Opens a select field and moves down to one of its options. */
     async choose(field: Locator, option: string | RegExp) {
       await tabTo(field);
       await press('Enter');
@@ -51,7 +51,7 @@ export function keyboardOf(page: Page) {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Waits until the focused element shows its focus; the ring may still be animated. */
+/** Waits until the focused element visibly shows its focus, whose ring may be animated. */
 async function seesFocus(page: Page): Promise<void> {
   await page
     .waitForFunction(

@@ -57,7 +57,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
         await asked.getByRole('button', { name: '確認下單' }).click();
         await card.getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
         await card.getByRole('region', { name: '匯款帳號' }).getByText('還有').waitFor();
-        // An order that was placed is not offered for ordering again.
+        // After the order was placed, the page offers only to change the way of paying.
         await card.getByRole('button', { name: '更改付款方式' }).waitFor();
         expect(await card.getByRole('button', { name: '確認下單' }).count()).toBe(0);
         await takePicture(page, 'linked-placed');

@@ -53,7 +53,7 @@ const cellOf = (page: Page) =>
     .locator('td.is-kept, td.column-selected + td, td:first-child:not(.column-selected)')
     .last();
 
-/** The style at the edge of the column that stays in place. */
+/** The style at the edge of the sticky column. */
 const edgeOf = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => getComputedStyle(element, '::after').content);
 

@@ -24,7 +24,7 @@ export async function openMailbox() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Waits for a mail to a person with a link of these words, and returns the link. */
+    /** Waits for a mail to this address and returns the address behind its link with this text. */
     async linkTo(to: string, words: string): Promise<string> {
       const deadline = Date.now() + 60_000;
       while (Date.now() < deadline) {

@@ -11,7 +11,7 @@ const NOTE = '領口加寬一公分，週五前需要。';
 const opened = openTestInstallation();
 const orders = () => ordersOf(opened.installation);
 
-/** Ends the session without notice to the page, as a night without activity does. */
+/** Ends the session without notifying the page, as expiry overnight does. */
 const endSession = (page: Page): Promise<void> => page.context().clearCookies();
 
 async function signInAgain(page: Page, name: string): Promise<void> {
@@ -131,7 +131,7 @@ describe('text that a buyer typed', () => {
       await endSession(page);
       await page.getByRole('button', { name: '免登入連結', exact: true }).click();
       await links.getByRole('button', { name: '建立連結' }).click();
-      // By the specification the page goes home and says why.
+      // The specification requires that the page goes to the home page and says why.
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByText('驗證過期，請重新登入！').waitFor();
     },

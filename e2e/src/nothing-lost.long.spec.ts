@@ -8,7 +8,7 @@ jest.setTimeout(10 * MINUTES);
 
 const opened = openTestInstallation();
 
-/** The numbers of orders, one for each code. */
+/** The number of one order for each code. */
 const ordersByCode = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const query = new URLSearchParams({ range: '[0,299]', sort: '["code","ASC"]' });
@@ -29,7 +29,7 @@ const RECORDS = [
   'giveaways',
 ] as const;
 
-/** Lists of records, and one record in each state that its flags can have. */
+/** The lists of records, and one record for each combination of its flags. */
 const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resource: string])[]> =>
   page.evaluate(async (resources) => {
     const pages: [string, string][] = [];
@@ -49,12 +49,12 @@ const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resourc
     return pages;
   }, RECORDS);
 
-/** Opens a page of the office from its first page without a reload, so that the browser has a way back. */
+/** Opens a page of the office within the app, so that the browser can go back. */
 async function goWithin(page: Page, address: string): Promise<void> {
   await page.goto('/admin/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate((to) => {
-    // The router numbers its history entries and cannot go back from one without a number.
+    // Continues the router's numbering of history entries, without which it cannot go back.
     const { state }: { readonly state: { readonly idx: number } } = window.history;
     window.history.pushState({ ...state, idx: state.idx + 1, key: to }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -63,7 +63,7 @@ async function goWithin(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens an order through its list, so that the browser has a way back. */
+/** Opens an order from its list, so that the browser can go back. */
 async function openOrder(page: Page, quotation_no: string): Promise<void> {
   const filter = JSON.stringify({ q: quotation_no });
   await page.goto(`/admin/orders/all?filter=${encodeURIComponent(filter)}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The kinds of fields whose typed text must not be lost. */
+/** Selectors of fields whose typed text must not be lost. */
 const FIELD = [
   'textarea:not([aria-hidden], [readonly])',
   'input:is([type="text"], [type="number"], [type="email"], [type="tel"], [type="url"], :not([type])):not([aria-hidden], [readonly], [role="combobox"], [autocomplete="one-time-code"])',
@@ -15,7 +15,7 @@ export async function textFieldOf(dialog: Locator): Promise<Locator | undefined>
   return undefined;
 }
 
-/** Whether the focus of a dialog that was just opened is in its first text field or in a control before it. */
+/** Whether the focus of a newly opened dialog is in its first text field or in a control before it. */
 export const focusIsInField = (field: Locator): Promise<boolean> =>
   field.evaluate((first) => {
     const { activeElement } = document;
@@ -27,7 +27,7 @@ export const focusIsInField = (field: Locator): Promise<boolean> =>
 
 const question = (page: Page): Locator => page.getByRole('dialog', { name: '變更尚未儲存' });
 
-/** Ways to leave a dialog other than its own buttons. */
+/** Ways to leave a dialog without its own buttons. */
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'by Escape': (page) => page.keyboard.press('Escape'),
   'by a click outside': (page) => page.mouse.click(3, 3),
@@ -35,13 +35,14 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 /**
- * Types into a dialog, tries every way out and returns what was lost. At the end the dialog is closed by
- * confirming that its text may be dropped.
+ * Types into a dialog, tries every way to leave it and returns what was lost. Finally closes the dialog by
+ * confirming that the text may be discarded.
  */
 export async function textLostFrom(page: Page, dialog: Locator, field: Locator): Promise<string[]> {
   const lost: string[] = [];
   const before = await field.inputValue();
-  // A number field refuses text and some numbers, so the present value plus one is typed.
+  // Into a number field, the present value plus one is typed, because such a field refuses text and some
+  // numbers.
   const text = /^\d+$/.test(before) ? String(Number(before) + 1) : TYPED;
   await field.fill(text);
   const stands = async () => (await field.isVisible()) && (await field.inputValue()).includes(text);
@@ -66,7 +67,7 @@ export async function textLostFrom(page: Page, dialog: Locator, field: Locator):
   return lost;
 }
 
-/** Reloads the page and stays when the browser asks. */
+/** Reloads the page, and stays on it when the browser asks for confirmation. */
 async function asksBeforeReload(page: Page): Promise<boolean> {
   const asked = new Promise<boolean>((resolve) => {
     page.once('dialog', (dialog) => {

@@ -41,7 +41,7 @@ const bookedOn = async (no: string): Promise<number[]> => {
     .toSorted((a, b) => a - b);
 };
 
-/** Checks that the page was not reloaded: a mark written into the page would be gone afterwards. */
+/** Marks the page and returns whether the mark exists after loading; a reload would have removed it. */
 async function isLoadedOnce(page: Page): Promise<boolean> {
   await page.evaluate(() => (document.body.dataset['seen'] = 'yes'));
   await page.waitForLoadState('networkidle');

@@ -4,26 +4,26 @@ import { median } from './median.js';
 import { officeOf } from './office.js';
 import { slowDown, watchedOn } from './watched.js';
 
-/** The first screen of the back office, opened by a member of staff whose browser has nothing of it yet. */
+/** Measurements of the office's first screen, opened with an empty browser cache. */
 export interface OfficeStart {
-  /** Until the heading of the overview is there, in ms. */
+  /** In ms, until the heading of the overview is shown. */
   readonly heading: number;
-  /** Until the largest element was drawn, in ms. */
+  /** In ms, until the largest element was drawn. */
   readonly lcp: number;
-  /** How far content moved, as a share of the window. */
+  /** The shift of content, as a share of the window. */
   readonly cls: number;
-  /** Requests until the network is quiet, also those made while the browser is idle. */
+  /** The number of requests until the network is idle, including those made while the browser is idle. */
   readonly requests: number;
-  /** Bytes of all scripts among them, as brotli has compressed them. */
+  /** Bytes of all requested scripts, compressed with brotli. */
   readonly scriptBytes: number;
-  /** Bytes of all files of the typeface among them. */
+  /** Bytes of all requested typeface files. */
   readonly fontBytes: number;
 }
 
-/** The windows in which it is measured. */
+/** The measured window sizes. */
 export const OFFICE_WINDOWS: readonly Viewport[] = [DESKTOP_VIEWPORT, PHONE_VIEWPORT];
 
-/** Opens the overview `times` times as the account does in the morning, with a slowed-down processor. */
+/** Opens the overview `times` times with an empty cache and a slowed-down processor. */
 export async function officeStart(
   url: string,
   account: string,
@@ -75,7 +75,7 @@ async function openOverview(page: Page, slowdown: number): Promise<OfficeStart> 
   };
 }
 
-/** As sent to a browser over TLS, which takes brotli; over HTTP it asks for gzip alone. */
+/** Sizes in brotli, as browsers request it over TLS; over plain HTTP they accept gzip only. */
 async function bytesOf(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all([...new Set(urls)].map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);

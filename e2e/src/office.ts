@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The acts of staff in the back office, in their words. */
+/** Actions of staff in the back office, named as staff would. */
 export function officeOf(page: Page) {
   return {
     async signIn(account: string) {
@@ -11,7 +11,7 @@ export function officeOf(page: Page) {
       await page.getByRole('menuitem').first().waitFor();
     },
 
-    /** Opens a screen through the menu, whose section is unfolded first if necessary. */
+    /** Opens a screen through the menu, unfolding its section if necessary. */
     async goTo(section: string, title: string) {
       const heading = page.getByRole('menuitem', { name: `${section}（` });
       if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
@@ -37,7 +37,7 @@ export function officeOf(page: Page) {
       await page.getByRole('option').last().click();
     },
 
-    /** Picks the first material of every group of the product being quoted. */
+    /** Chooses the first material of every group of the quoted product. */
     async chooseEveryMaterial() {
       const pickers = page.getByRole('button', { name: '點我選擇配件' });
       await pickers.first().waitFor();
@@ -56,8 +56,8 @@ export function officeOf(page: Page) {
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Runs one command on the open order: presses the button with this title, fills its form by labels, and accepts
- * the named warning where there is one.
+ * Runs a command on the open order: presses its button, fills its form by labels, and accepts the named warning
+ * if one is given.
  */
 async function give(page: Page, command: string, fields: Fields, despite?: string): Promise<void> {
   await page

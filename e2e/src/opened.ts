@@ -9,13 +9,13 @@ export interface Staff extends Visitor {
   readonly upkeep: ReturnType<typeof masterDataPagesOf>;
 }
 
-/** An installation and the windows of its users, for all tests of a file. */
+/** An installation and browser windows, shared by all tests of a file. */
 export interface OpenInstallation {
-  /** Available once the tests run. */
+  /** Only available inside tests, since it starts in `beforeAll`. */
   readonly installation: Installation;
-  /** Opens a window for a further person. */
+  /** Opens a window with cookies of its own. */
   visitor(viewport?: Viewport): Promise<Visitor>;
-  /** Opens the office for a member of staff, signed in. */
+  /** Opens the office in a new window, signed in as a member of staff. */
   staff(account: string): Promise<Staff>;
 }
 
@@ -54,6 +54,6 @@ export function openTestInstallation(
   };
 }
 
-/** Checks that no window shows a trouble other than those that a test provoked. */
+/** Checks that no window has unexpected errors. */
 export const assertNoTroubles = (...visitors: readonly Visitor[]): void =>
   expect(visitors.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);

@@ -3,17 +3,17 @@ import { openBrowser } from './browser.js';
 import { median } from './median.js';
 import { officeOf } from './office.js';
 
-/** Times in the list of all orders as an employee experiences them, in ms. */
+/** Times of the list of all orders in a browser, in ms. */
 export interface OrderListSpeed {
-  /** From opening the address until its rows are visible. */
+  /** From opening the address until the first rows are visible. */
   readonly firstRows: number;
   readonly search: number;
   readonly nextPage: number;
-  /** The longest time between two frames while a page of 300 rows is scrolled from top to end. */
+  /** The longest time between two frames while a page of 300 rows is scrolled from top to bottom. */
   readonly longestFrame: number;
 }
 
-/** Opens the list of orders in the back office, searches it, turns a page and scrolls; each three times. */
+/** Opens the list of orders, searches it, goes to another page and scrolls, each three times. */
 export async function orderListSpeed(url: string): Promise<OrderListSpeed> {
   const browser = await openBrowser();
   try {

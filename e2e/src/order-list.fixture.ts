@@ -45,7 +45,7 @@ export const firstIn = (page: Page, code: number): Promise<string> =>
     return order?.quotation_no ?? '';
   }, code);
 
-/** The codes that an order may move to, according to its own record. */
+/** The codes to which an order may be moved, according to its record. */
 export const allowedCodes = (page: Page, no: string): Promise<number[]> =>
   page.evaluate(async (asked) => {
     const answer = await fetch(`/api/quotations/${asked}`);
@@ -60,7 +60,7 @@ export async function closeElsewhere(opened: OpenInstallation, no: string): Prom
   expect(status).toBe(200);
 }
 
-/** Confirms a move in spite of its warnings and waits for the new code. */
+/** Confirms a move despite its warnings, and waits for the new code. */
 export async function movedDespiteWarnings(page: Page, moved: Locator): Promise<void> {
   const warning = page.getByRole('dialog', { name: '請先確認' });
   await warning.or(moved).first().waitFor();
@@ -71,7 +71,7 @@ export async function movedDespiteWarnings(page: Page, moved: Locator): Promise<
 /** The dialog that appears where another person has changed the order. */
 export const staleOf = (page: Page): Locator => page.getByRole('dialog', { name: '訂單剛被其他人更改' });
 
-/** Reads that a colleague has closed the order, and goes back to the form. */
+/** Confirms the notice that a colleague has closed the order, and returns to the form. */
 export async function backFromStale(page: Page): Promise<void> {
   const stale = staleOf(page);
   await stale.getByText('訂單強制結案').waitFor();
@@ -79,9 +79,7 @@ export async function backFromStale(page: Page): Promise<void> {
   await stale.waitFor({ state: 'hidden' });
 }
 
-/**
- * Saves the present state of the list as a view that is shared with colleagues; the menu of views is open then.
- */
+/** Saves the list's filters as a view shared with colleagues; afterwards the menu of views is open. */
 export async function shareView(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '儲存目前的檢視' }).click();
   const form = page.getByRole('dialog', { name: '儲存檢視' });
@@ -91,7 +89,7 @@ export async function shareView(page: Page, name: string): Promise<void> {
   await form.waitFor({ state: 'hidden' });
 }
 
-/** Opens a view for a member of staff, at the first order of a code. */
+/** Opens a view for a member of staff and finds the first order of a code. */
 export async function foundOrder(opened: OpenInstallation, account: string, code: number, view?: string) {
   const sitting = await opened.staff(account);
   const { page } = sitting;

@@ -148,7 +148,7 @@ describe('the list of orders', () => {
     const form = page.getByRole('dialog', { name: '大貨交期' });
     const date = form.getByLabel('大貨交期');
     const save = form.getByRole('button', { name: '儲存' });
-    // The year has one digit too many.
+    // An invalid date: its year has five digits.
     await date.fill('20310-05-06');
     await save.click();
     await form.getByRole('alert').getByText('日期格式不正確').waitFor();

@@ -16,7 +16,7 @@ interface Standing {
   readonly accounting: number;
 }
 
-/** One order of the signed-in person for each code and accounting code. */
+/** One order of the signed-in person for each combination of code and accounting code. */
 const standings = (page: Page): Promise<readonly Standing[]> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/quotations?range=[0,299]');
@@ -30,14 +30,14 @@ const standings = (page: Page): Promise<readonly Standing[]> =>
     return [...new Map(found.map((one) => [`${one.code} ${one.accounting}`, one])).values()];
   });
 
-/** The height of the whole page in heights of a phone's window. */
+/** The height of the page as a multiple of the window's height. */
 const screensHigh = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
 
 const filledButtons = (page: Page): Promise<readonly string[]> =>
   page.locator('main .MuiButton-contained').allInnerTexts();
 
-/** Folded sections that do not summarise their content in one line. */
+/** Titles of folded sections without a summary. */
 const silent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section h2 > button[aria-expanded="false"]')]
@@ -45,7 +45,7 @@ const silent = (page: Page): Promise<readonly string[]> =>
       .map((button) => button.textContent ?? ''),
   );
 
-/** Finds what is wrong with the page of an order as it opens on a phone. */
+/** Faults of an order's page on a phone, right after it was opened. */
 async function faultsOf(page: Page, { no, code, accounting }: Standing): Promise<readonly string[]> {
   await page.goto(`/quotation/${no}`);
   await waitUntilStill(page);

@@ -10,7 +10,7 @@ jest.setTimeout(3 * MINUTES);
 
 const opened = openTestInstallation();
 
-/** By how many px the rows are wider than their card. */
+/** The width by which the rows exceed their card, in px. */
 const beyondCard = (page: Page): Promise<number> =>
   page.locator('.RaList-content').evaluate((card) => card.scrollWidth - card.clientWidth);
 
@@ -52,7 +52,7 @@ describe('payments of all orders', () => {
     const no = await rows.filter({ hasText: 'ATM打樣' }).first().getByRole('link').innerText();
     await page.goto(`/admin/payments?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
     const here = page.url();
-    // The last row is the oldest; rows added meanwhile are above it.
+    // The last row is the oldest, because new rows are added at the top.
     const row = rows.last();
 
     await row.getByRole('button', { name: '修改金額' }).click();

@@ -35,7 +35,7 @@ const standsStill = async ({ page }: Visitor) => {
   await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
 };
 
-/** The faults of the present page, each with the place where it was found. */
+/** The faults of the open page, each prefixed with `where`. */
 const faultsOf = async (visitor: Visitor, where: string): Promise<string[]> => {
   const { page, troubles } = visitor;
   await standsStill(visitor);

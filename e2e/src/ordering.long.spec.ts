@@ -14,7 +14,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '下單打樣'
 const parcelsOf = (page: Page) => dialogOf(page).getByRole('region', { name: '收件資料' });
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: '確認下單' });
 
-/** Signs up a new customer with a quotation that passed its review, and opens the quotation. */
+/** Signs up a new customer, creates a quotation that passes its review, and opens it. */
 async function newCustomer(email: string) {
   const visitor = await opened.visitor(PHONE_VIEWPORT);
   const { page } = visitor;
@@ -57,7 +57,7 @@ describe('a customer who orders for the first time', () => {
       await parcelsOf(page).getByLabel('鄉鎮市區').focus();
       await parcelsOf(page).getByRole('paragraph').filter({ hasText: '請選擇縣市' }).waitFor();
       expect(await confirm(page).isDisabled()).toBe(true);
-      // An address typed in one line is split into its parts.
+      // An address in one line is split into its fields.
       await parcelsOf(page).getByLabel('地址').fill('台北市大安區新生南路三段 8 號');
       await parcelsOf(page).getByLabel('鄉鎮市區').focus();
       expect(await parcelsOf(page).getByLabel('鄉鎮市區').inputValue()).toBe('大安區');
@@ -119,7 +119,7 @@ describe('an order whose answer is lost', () => {
       await page.route('**/place-order', async (route) => {
         tries += 1;
         if (tries > 1) return route.continue();
-        // The request arrives, and its answer is lost.
+        // The request reaches the server, but its answer is dropped.
         await route.fetch();
         return route.abort();
       });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientOf, tokenOf } from './installation.js';
 
-/** A polo shirt with sizes, patterns and accessories that can be exchanged. */
+/** The id of a polo shirt with sizes, patterns and exchangeable accessories. */
 export const DEMO_PRODUCT = 'demo-category-0401';
 export const PAYMENT_TRANSFER = 2501;
 export const PAYMENT_CARD = 2504;
@@ -24,7 +24,7 @@ const PICTURE = Buffer.from(
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Orders of demo buyers, moved by commands of staff to the code at which a test begins. */
+/** Creates orders of demo buyers and moves them by staff commands to the code at which a test begins. */
 export function ordersOf(installation: { readonly url: string }) {
   const tokens = new Map<string, Promise<string>>();
   const tokenFor = (account: string) => {
@@ -48,7 +48,7 @@ export function ordersOf(installation: { readonly url: string }) {
     act,
     ...stages,
 
-    /** A quotation that was requested and submitted. */
+    /** Requests and submits a quotation; returns its number. */
     async asked(account: string, more: Body = {}): Promise<string> {
       const wish = { category_id: DEMO_PRODUCT, order_value: 100, proofing_value: 1, submit: true, ...more };
       const { body } = await send(account, 'POST', '/api/quotations', wish);
@@ -59,7 +59,7 @@ export function ordersOf(installation: { readonly url: string }) {
       await stages.pass(no);
       return no;
     },
-    /** Uploads a picture of a sample as staff. */
+    /** Uploads a picture of a sample as production. */
     async picture(no: string, index = 1, name = `樣品 ${index}.png`): Promise<void> {
       const form = new FormData();
       for (const [field, value] of Object.entries({ folder: 'proofing-delivery', quotation_no: no, index }))
@@ -78,7 +78,7 @@ export function ordersOf(installation: { readonly url: string }) {
 
 export type Orders = ReturnType<typeof ordersOf>;
 
-/** Each function continues an order from the code that the one before has reached. */
+/** Commands by stage; each function continues an order from the code that the previous one has reached. */
 const stagesOf = (act: (account: string, no: string, command: string, body?: Body) => Promise<unknown>) => ({
   async pass(no: string) {
     await act('sales', no, 'pass-review', DAYS);
@@ -94,7 +94,7 @@ const stagesOf = (act: (account: string, no: string, command: string, body?: Bod
   async paid(no: string) {
     await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
   },
-  /** The samples are made and delivered to the buyer. */
+  /** Makes the samples and delivers them to the buyer. */
   async sampled(no: string) {
     await act('production', no, 'advance');
     await act('production', no, 'record-proofing-step', { status_code: 3511 });

@@ -204,7 +204,7 @@ describe('the work of the other desks', () => {
     expect(file.suggestedFilename()).toMatch(/^zhidan-events-\d{4}-\d\d-\d\d\.ndjson$/);
     await page.getByRole('link', { name: '這個事件流的所有事件' }).click();
     await page.getByRole('heading', { name: '事件查詢' }).waitFor();
-    // Part of each row links to the order; the rest of the row opens the event.
+    // In each row, the order number links to the order, and the rest of the row to the event.
     const latest = page.getByRole('row').nth(1);
     await latest.getByRole('link', { name: no }).waitFor();
     await latest.getByRole('cell').first().click();

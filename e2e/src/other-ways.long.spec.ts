@@ -13,7 +13,7 @@ const opened = openTestInstallation();
 const orders = () => ordersOf(opened.installation);
 
 const nextOf = (page: Page) => page.getByRole('region', { name: '接下來' });
-/** Waits until the page names the next step; the page is notified of changes by itself. */
+/** Waits until the page shows this next step, without a reload. */
 const says = (page: Page, title: string) =>
   nextOf(page).getByRole('heading', { name: title, exact: true }).waitFor();
 
@@ -38,7 +38,7 @@ async function treasurer(account?: string) {
   return { visitor, page, shop, no };
 }
 
-/** Brings the samples of the order to the buyer: paid, made, and with pictures. */
+/** Moves an order to the delivery of its samples: paid, made, and photographed. */
 async function sampled(page: Page, no: string): Promise<void> {
   await orders().paid(no);
   await says(page, '準備打樣');
@@ -162,7 +162,7 @@ describe('an order of 50 shirts', () => {
       const { visitor, page, no } = await treasurer();
       const valid = (validity_offset_days: number) =>
         orders().send('manager', 'PUT', '/api/settings/orders', { validity_offset_days });
-      // The quotation was valid until yesterday.
+      // The quotation expired yesterday.
       await valid(15);
       await orders().pass(no);
       await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Enters the reason of a correction, without which no payment can be corrected. */
+/** Enters the reason that the correction of a payment requires. */
 export async function giveCorrectionReason(page: Page, reason: string): Promise<void> {
   const correction = page.getByRole('dialog', { name: '更正付款紀錄' });
   const send = correction.getByRole('button', { name: '更正付款紀錄', exact: true });

@@ -8,15 +8,15 @@ import type { ChildProcess } from 'node:child_process';
 
 const LOOK_EVERY_MS = 100;
 
-/** A server that a first start in a folder began, and a promise for its readiness. */
+/** A starting server, with a promise of its readiness. */
 interface FirstStart {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
 }
 
 /**
- * Fills the folder of an installation with what a first start with demo data makes. In a run of tests one first
- * start serves all test files, since a copy takes a fraction of the time; outside of one the folder stays empty.
+ * Fills a folder with the data of a first start with demo data. Within a test run, all test files copy the
+ * folder of one start, which takes a fraction of the time; outside of a run the folder stays empty.
  */
 export async function prepareData(
   folder: string,
@@ -29,7 +29,10 @@ export async function prepareData(
   await cp(prepared, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 }
 
-/** The folder has its name once it is complete. Test files of several workers may ask for it at the same time. */
+/**
+ * Creates the shared folder once. It is renamed when complete, because several workers may request it at the
+ * same time.
+ */
 async function makeOnce(prepared: string, startIn: (folder: string) => Promise<FirstStart>): Promise<void> {
   const turn = `${prepared}-turn`;
   while (!existsSync(prepared)) {
@@ -45,7 +48,7 @@ async function makeOnce(prepared: string, startIn: (folder: string) => Promise<F
   }
 }
 
-/** False where another worker has the turn. */
+/** Acquires the lock directory; false where another worker has it. */
 const take = (turn: string): Promise<boolean> =>
   mkdir(turn).then(
     () => true,

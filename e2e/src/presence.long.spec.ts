@@ -14,14 +14,14 @@ jest.setTimeout(8 * MINUTES);
 const opened = openTestInstallation();
 
 const onlookersIn = (page: Page) => page.getByRole('status').filter({ hasText: '也在看' });
-/** The element with a colleague's name among those present. */
+/** Waits until the page shows that a colleague also views the record. */
 const looksToo = ({ page }: Staff, name: string) =>
   onlookersIn(page)
     .filter({ hasText: `${name} 也在看` })
     .waitFor();
 const isAlone = ({ page }: Staff) => onlookersIn(page).waitFor({ state: 'hidden' });
 
-/** Measures how far content of the window moves from now on. */
+/** Measures layout shifts from now on; the returned function gives their sum. */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const moved = { by: 0 };

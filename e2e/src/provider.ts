@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 
-/** A person who can sign in at the provider with a name and any password. */
+/** A person who can sign in at the provider with their name and any password. */
 export interface Person {
   readonly sub: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** A real OpenID Connect provider in the place of Google, with its own pages for signing in and for consent. */
+/** A real OpenID Connect provider that replaces Google, with its own sign-in and consent pages. */
 export async function startProvider(people: readonly Person[]) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -21,7 +21,7 @@ export async function startProvider(people: readonly Person[]) {
   const issuer = `http://127.0.0.1:${port}`;
   return {
     issuer,
-    /** Starts to answer, for a client whose return address is registered. */
+    /** Starts the provider for a client with a registered redirect address. */
     open(client: { readonly id: string; readonly secret: string; readonly redirectUri: string }) {
       const provider = new Provider(issuer, {
         clients: [

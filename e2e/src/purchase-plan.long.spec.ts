@@ -38,7 +38,7 @@ const panelOf = (page: Page, title: string) => page.getByRole('region', { name: 
 const buttonOf = (page: Page, company: string) =>
   panelOf(page, company).getByRole('button', { name: /建立採購單$/ });
 
-/** Buys what the panel of a supplier lists, through its dialog. */
+/** Buys the materials in a supplier's panel through its dialog. */
 async function buy(page: Page, company: string, supplier = company): Promise<void> {
   await buttonOf(page, company).click();
   const dialog = page.getByRole('dialog', { name: '建立採購單' });

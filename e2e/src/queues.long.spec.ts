@@ -10,7 +10,7 @@ import { openTestInstallation, assertNoTroubles } from './opened.js';
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-/** The largest number of keys that one review may take. */
+/** The maximum number of key presses for one review. */
 const MOST_KEYS = 4;
 
 const opened = openTestInstallation();
@@ -27,7 +27,7 @@ const seesOther = (page: Page, name: string) =>
     { polling: 'raf' },
   );
 
-/** The working days that the form proposes for the goods, once the setting has loaded. */
+/** The working days for the goods that the form proposes, once the settings have loaded. */
 async function proposedDays(page: Page): Promise<number> {
   const field = page.getByLabel('生產工作天');
   await field.waitFor();
@@ -39,7 +39,7 @@ async function proposedDays(page: Page): Promise<number> {
   return Number(await filled.jsonValue());
 }
 
-/** Holds back every answer of the API until it is released: content seen meanwhile had been loaded before. */
+/** Delays every answer of the API until released; content shown meanwhile was loaded before. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -55,7 +55,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 
 const records = z.array(z.looseObject({ id: z.string() }));
 
-/** Acts on the record in work through its button and the dialog behind it, whose fields are filled in first. */
+/** Handles the open record by its button and dialog, after filling in the dialog's fields. */
 async function doneByDialog(
   page: Page,
   title: string,
@@ -72,7 +72,7 @@ async function doneByDialog(
 
 const MOST_RECORDS = 80;
 
-/** Handles one record of a queue after the other until the queue says that all are done. */
+/** Handles the records of a queue one by one, until the queue says that all are done. */
 async function bringsToNothing(page: Page, queue: string, see: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(`/admin/queue/${queue}`);
   const work = workIn(page);
@@ -169,7 +169,7 @@ describe('a queue', () => {
     let isLate = true;
     await bringsToNothing(purchasing.page, 'arrivals', async (page) => {
       if (isLate) expect(await accessibilityFaults(page)).toEqual([]);
-      // The first purchase may come later; the others are here.
+      // The first purchase gets a later arrival date; all others are received.
       await doneByDialog(page, isLate ? '改到貨日' : '入庫', (dialog) =>
         isLate ? dialog.getByLabel('預計到貨').fill('2099-12-31') : Promise.resolve(),
       );

@@ -16,7 +16,7 @@ const opened = openTestInstallation();
 const wide = { width: 1440, height: 900 };
 const narrowest = { width: 900, height: 800 };
 
-/** The number of an order whose work was done and paid for, so that it has related records of every kind. */
+/** The number of an order that is complete and paid, so that it has related records of every kind. */
 let no: string;
 beforeAll(async () => {
   const orders = ordersOf(opened.installation);
@@ -47,7 +47,7 @@ const lineOf = (page: Page, title: string) =>
     .locator('li button')
     .first();
 
-/** Collects the lists that a window requests from now on. */
+/** Collects the resources that a window requests from now on. */
 function askedFrom(page: Page): ReadonlySet<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ async function looksWell(page: Page, name: string): Promise<void> {
   await takePicture(page, name);
 }
 
-/** Unfolds one section after the other, and opens the first line of each that has one. */
+/** Unfolds the sections one by one, and opens the first record in each non-empty section. */
 async function goThrough(page: Page, name: string): Promise<void> {
   for (const title of await titles(page)) {
     const heading = section(page, title);
@@ -117,7 +117,7 @@ describe('the panel of records related to an order', () => {
     for (const resource of ['customers', 'mails', 'payroll', 'bank-lines'])
       expect([...asked]).not.toContain(resource);
 
-    // An address passed on by another person opens nothing that its reader may not read.
+    // The address of a panel shows nothing that the reader may not read, even if another person passed it on.
     await page.goto(`/admin/quotations/${no}/show?related=mails&look=mails/1`);
     await panelOf(page).waitFor();
     await waitUntilStill(page);
@@ -143,7 +143,7 @@ describe('the panel of records related to an order', () => {
     });
     await page.goto(`/admin/quotations/${no}/show?moment=${encodeURIComponent(begun)}`);
     await buttonOf(page).click();
-    // Mails have no past, and wages for work that had only begun were not due.
+    // In the past view there are no mails, and wages are empty, because the work had only begun.
     expect(await titles(page)).toEqual([
       '客戶',
       '商品',

@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 const opened = openTestInstallation();
 const DELIVERY = { receiver: '林教練', phone: '0912345678', address: '台北市大同區迪化街一段 32 號' };
 
-/** A closed order of the buyer with art whose sample was approved and whose goods were shipped. */
+/** Creates a closed order of the buyer with art, an approved sample and shipped goods; returns its number. */
 async function closedOrder(): Promise<string> {
   const orders = ordersOf(opened.installation);
   const no = await orders.passed('buyer');

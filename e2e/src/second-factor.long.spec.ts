@@ -95,7 +95,7 @@ describe('a member of staff', () => {
       await dialog.getByRole('button', { name: '登入', exact: true }).click();
       await dialog.getByLabel('驗證碼').fill(third);
       await dialog.getByRole('button', { name: '登入', exact: true }).click();
-      // New recovery codes were made since, so the old one is refused.
+      // The old recovery code is refused, because new ones were created since.
       await dialog.getByText('驗證碼不正確或已使用過').waitFor();
     },
     5 * MINUTES,
@@ -116,7 +116,7 @@ describe('a member of staff', () => {
       const { page } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await showPassword(page, 'accounting@zhidan.test');
       await page.getByText('公司規定同仁須使用兩步驟驗證，請先完成設定再使用後台。').waitFor();
-      // A page of the office leads back here, and the person is still signed in.
+      // A page of the office redirects to this page, and the person is still signed in.
       await page.goto('/admin/quotations');
       await page.getByRole('button', { name: '設定兩步驟驗證' }).click();
       const shown = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();

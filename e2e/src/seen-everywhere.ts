@@ -4,8 +4,8 @@ import { accessibilityFaults, cutOffTexts, waitUntilStill } from './look/look-at
 import { takePicture } from './pictured.js';
 
 /**
- * Takes screenshots of the present page on a phone and on a desk, in both colour schemes, and returns the
- * faults found in any of them. Afterwards the window is a desk's in the light scheme.
+ * Takes screenshots of the open page at phone and desktop size in both colour schemes, and returns all faults
+ * found. Afterwards the window has desktop size and the light scheme.
  */
 export async function faultsOnAllScreens(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The acts of a buyer in the shop, in a buyer's words. */
+/** Actions of a buyer in the shop, named as a buyer would. */
 export function shopOf(page: Page) {
   const seeSignedIn = () => page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
   return {
@@ -32,8 +32,7 @@ export function shopOf(page: Page) {
     fillAddress,
 
     /**
-     * Opens a product, by default the first of the catalogue, and requests its smallest quantity; returns the
-     * order's number.
+     * Opens a product (by default the first one) and requests its smallest quantity; returns the order number.
      */
     async requestQuotation(notes: string, product?: string): Promise<string> {
       await openProduct(page, product);
@@ -69,21 +68,21 @@ export function shopOf(page: Page) {
       await dialog.waitFor({ state: 'hidden' });
     },
 
-    /** Unfolds a section of the order's page, which a phone folds. */
+    /** Unfolds a section of the order's page, which is folded on a phone. */
     unfold: (title: string) =>
       page.getByRole('region', { name: title }).getByRole('button', { name: title, expanded: false }).click(),
 
-    /** Waits without any act until the open order shows a code. */
+    /** Waits until the open order shows a status, without reloading. */
     seeStanding: (title: string) => page.locator('h1 + span').filter({ hasText: title }).waitFor(),
   };
 }
 
-/** Opens a product, by default the first of the catalogue. */
+/** Opens a product, by default the first one. */
 async function openProduct(page: Page, product?: string): Promise<void> {
   if (product === undefined) {
     await page.goto('/');
     await page.locator('a[href^="/levelthree/"]').first().click();
-    // The previous page also has a heading, which stays until the next page has loaded.
+    // Waits for the address, because the previous page also has a heading.
     await page.waitForURL('**/levelthree/*');
   } else await page.goto(`/levelthree/${product}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -104,7 +103,7 @@ async function revise(page: Page, quantity: string): Promise<string> {
   return total;
 }
 
-/** Where the shop has no address of the buyer, the dialog asks for one. */
+/** Fills in an address where the shop knows none and the dialog asks for one. */
 async function fillAddress(dialog: Locator): Promise<void> {
   const parcels = dialog.getByRole('region', { name: '收件資料' });
   await parcels.waitFor();
@@ -120,7 +119,7 @@ interface Person {
   readonly password: string;
 }
 
-/** Fills in the sign-up form and presses its button; the request may be refused. */
+/** Submits the sign-up form, which may be refused. */
 export async function requestAccount(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: '登入/註冊' }).click();

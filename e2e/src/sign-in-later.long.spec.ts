@@ -13,7 +13,7 @@ const PRODUCT = '/levelthree/demo-category-0401';
 
 const window = (page: Page) => page.getByRole('dialog', { name: /^(登入|註冊)/ });
 
-/** Signs in through the open dialog; a browser without an earlier sign-in shows the sign-up form first. */
+/** Signs in through the open dialog; a browser that never signed in shows the sign-up form first. */
 async function signInHere(page: Page, account = 'buyer') {
   await window(page).waitFor();
   const turn = window(page).getByRole('button', { name: '立即登入' });
@@ -172,7 +172,7 @@ describe('a person whose session has ended', () => {
       expect(await typed()).toContain('只有我知道');
       const cookie = (await page.context().cookies()).find(({ name }) => name === 'customer_token');
       if (cookie === undefined) throw new Error('who is signed in has a cookie');
-      // The token has expired, and its cookie is still there.
+      // Makes the token invalid while its cookie still exists.
       await page.context().addCookies([{ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` }]);
       await page.getByRole('button', { name: /^我的帳戶/ }).click();
       await page.getByRole('menuitem', { name: '我的訂單' }).click();
@@ -180,7 +180,7 @@ describe('a person whose session has ended', () => {
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       expect(await typed()).not.toContain('只有我知道');
-      // The cookie that marks a known browser names no person.
+      // The only cookie marks a known browser and does not identify a person.
       expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device']);
 
       await shopOf(page).signIn('vip');

@@ -10,15 +10,13 @@ import { slowDown, watchedOn, type Watched } from './watched.js';
 export { OFFICE_WINDOWS, officeStart, type OfficeStart } from './office-speed.js';
 export { orderListSpeed, type OrderListSpeed } from './order-list-speed.js';
 
-/**
- * The speed of a page as a person experiences it: milliseconds, except `cls`, which is a share of the window.
- */
+/** The speed of a page for its user, in ms; `cls` is a share of the window. */
 export interface PageSpeed {
-  /** When the largest visible element was drawn. */
+  /** The time until the largest visible element was drawn. */
   readonly lcp: number;
-  /** How far content moved without an act of the user. */
+  /** The shift of content without user input. */
   readonly cls: number;
-  /** The slowest reaction to a press or a key. */
+  /** The slowest reaction to a tap or a key. */
   readonly inp: number;
 }
 
@@ -40,8 +38,8 @@ async function compressedSize(url: URL): Promise<number> {
 }
 
 /**
- * The time until the largest element of a minimal page, a heading and the shop's first picture, was drawn. It
- * shows how fast this machine is at the moment; the home page is compared with it.
+ * The time until the largest element of a minimal page (a heading and the shop's first picture) is drawn. It
+ * shows the present speed of the machine and is the baseline for the home page.
  */
 export async function plainPagePaint(url: string, slowdown: number, times = 5): Promise<number> {
   const browser = await openBrowser();
@@ -68,12 +66,12 @@ export async function plainPagePaint(url: string, slowdown: number, times = 5): 
   }
 }
 
-/** Opens the home page `times` times on a phone with a slowed-down processor, and uses it a little. */
+/** Opens the home page `times` times on a phone with a slowed-down processor, and interacts with it. */
 export async function homePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
   return eachVisit(url, times, (page) => useHomePage(page, slowdown));
 }
 
-/** Lets `times` visitors on a phone use the shop, each for the first time. */
+/** Runs `times` first visits on a phone. */
 async function eachVisit(
   url: string,
   times: number,
@@ -97,7 +95,7 @@ async function eachVisit(
   }
 }
 
-/** A page of the shop, and the account that opens it. */
+/** A page of the shop with the cookies to open it. */
 interface Opened {
   readonly path: string;
   readonly cookies: Parameters<BrowserContext['addCookies']>[0];
@@ -121,7 +119,7 @@ export async function paintSpeed(
   });
 }
 
-/** The page of a product, and the page of an order of the signed-in demo buyer. */
+/** The page of a product, and the page of an order with the cookies of the demo buyer. */
 export async function firstPages(url: string): Promise<Readonly<Record<'product' | 'order', Opened>>> {
   const browser = await openBrowser();
   try {

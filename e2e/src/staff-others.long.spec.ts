@@ -114,7 +114,7 @@ describe('a new employee', () => {
     await upkeep.find('山谷二');
     await upkeep.remove();
     await page.getByText('已刪除', { exact: true }).last().waitFor();
-    // A former employee is sent to the home page and stays signed in there, at once and at every later try.
+    // A former employee is redirected to the home page at every attempt and stays signed in.
     const isHome = ({ pathname }: URL) => pathname === '/';
     await hired.page.waitForURL(isHome);
     await shopOf(hired.page).seeSignedIn();
@@ -184,7 +184,7 @@ describe('the search over events', () => {
     await passed.getByText('1001 送審中', { exact: true }).waitFor();
     await passed.getByText('1002 審核通過').first().waitFor();
 
-    // A person who returns to the screen searches for something else.
+    // Returns to the screen, as a person does who searches for something else.
     await auditor.office.goTo('稽核', '事件查詢');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('combobox', { name: '事件' }).inputValue()).toBe('');

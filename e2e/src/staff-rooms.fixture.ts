@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const DAY_MS = 86_400_000;
 
-/** Presses a button that opens a form, fills the form in, sends it, and waits for the confirmation. */
+/** Presses a button, fills in and sends the form that it opens, and waits for the confirmation. */
 export const actOn = (page: Page) => {
   const fill = async (dialog: Locator, fields: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(fields)) {
@@ -10,7 +10,7 @@ export const actOn = (page: Page) => {
       if ((await field.getAttribute('role')) === 'combobox') {
         await field.click();
         await page.getByRole('option', { name: value }).click();
-        // A list with several choices stays open after a choice.
+        // A select with several choices stays open and must be closed.
         if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
       } else await field.fill(value);
     }
@@ -28,6 +28,6 @@ export const actOn = (page: Page) => {
   };
 };
 
-/** The day in Taipei that is this many days from now, in the format of date inputs. */
+/** The day in Taipei in `days` days, in the format of date inputs. */
 export const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei' }).format(new Date(Date.now() + days * DAY_MS));

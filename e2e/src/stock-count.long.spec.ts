@@ -26,7 +26,7 @@ type Item = z.infer<typeof items>[number];
 /** The class of buttons, cords and labels. */
 const PARTS = 'demo-storage-class-two-4';
 
-/** Items counted by the piece, so that the counted number is a number of smallest units. */
+/** Items counted by the piece, where the counted number needs no conversion. */
 const isCountedByPiece = ({ unit }: Item): boolean => unit === '個';
 
 let manager: ReturnType<typeof clientOf>;
@@ -61,7 +61,7 @@ const lineOf = (page: Page, { product_name }: Item) =>
 const isFocused = (page: Page, item: Item) =>
   fieldOf(page, item).evaluate((field) => field === document.activeElement);
 
-/** Opens the list of the class being counted. */
+/** Opens the list of the counted class. */
 async function openList(page: Page): Promise<void> {
   const { level_one_id, level_two_id } = itemAt(0);
   await page.goto(`/admin/stock-count?${new URLSearchParams({ level_one_id, level_two_id })}`);
@@ -112,7 +112,7 @@ describe('counting a list of stock', () => {
     expect(await lineOf(page, same).count()).toBe(0);
     expect(await faultsOnAllScreens(page, 'stock-count-summary')).toEqual([]);
 
-    // Another person takes two of the third item while the count is being sent.
+    // Before the count is sent, another person takes two of the third item.
     await page.route(
       `**/api/storage-items/${fewer.id}/adjust`,
       async (route) => {

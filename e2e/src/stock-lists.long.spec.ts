@@ -5,7 +5,7 @@ import { openTestInstallation, assertNoTroubles, type Staff } from './opened.js'
 
 const MINUTES = 60_000;
 
-/** A search waits less than this for the next letter, in ms. */
+/** Longer than the time, in ms, that a search field waits for the next letter. */
 const SEARCHED_MS = 600;
 
 jest.setTimeout(5 * MINUTES);
@@ -82,7 +82,7 @@ describe('material groups', () => {
     for (const name of ['棉線流蘇', '撞色滾邊']) {
       await field.fill(name);
       await page.getByRole('option', { name, exact: true }).waitFor();
-      // The search text and its results stay until a result is chosen.
+      // The search text and its results are kept until a result is chosen.
       await page.waitForTimeout(SEARCHED_MS);
       expect(await field.inputValue()).toBe(name);
       await page.getByRole('option', { name, exact: true }).click();

@@ -24,10 +24,7 @@ const materials = z.array(
   }),
 );
 
-/**
- * The expected stock of each material in words, by name, for materials whose storage item is counted in the
- * unit of sale.
- */
+/** The expected stock text of each material by name, for materials whose storage item has the same unit. */
 async function stockInWords(): Promise<ReadonlyMap<string, string>> {
   const manager = await signedInClient(opened.installation, 'manager');
   const read = async (resource: string) =>
@@ -49,7 +46,7 @@ async function stockInWords(): Promise<ReadonlyMap<string, string>> {
   return words;
 }
 
-/** Checks the stock on the visible cards of materials; returns how many are sold by the yard. */
+/** Checks the stock on the visible material cards; returns how many are sold by the yard. */
 async function saysTheStock(cards: Locator, words: ReadonlyMap<string, string>): Promise<number> {
   await cards
     .filter({ hasText: /現貨|目前缺料/ })

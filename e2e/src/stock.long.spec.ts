@@ -5,7 +5,7 @@ const MINUTES = 60_000;
 jest.setTimeout(5 * MINUTES);
 const opened = openTestInstallation();
 
-/** Finds an item among the tiles of the storage and opens its page. */
+/** Finds an item on the storage screen and opens its page. */
 async function openItem({ page, upkeep }: Staff, name: string): Promise<void> {
   await upkeep.open('storage-items');
   await page.getByPlaceholder('搜尋倉庫品項').fill(name);
@@ -16,14 +16,14 @@ async function openItem({ page, upkeep }: Staff, name: string): Promise<void> {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** The stock of an item as its page shows it. */
+/** The stock on the page of an item. */
 async function stockOf(sitting: Staff, name: string): Promise<number> {
   await openItem(sitting, name);
   const told = (await sitting.page.getByText(/^存量：/).textContent()) ?? '';
   return Number(told.replaceAll(/[^\d.]/g, ''));
 }
 
-/** Received goods appear in storage a moment later. */
+/** Waits for the stock, because received goods appear with a delay. */
 async function seeStock(sitting: Staff, name: string, storage: number): Promise<void> {
   await openItem(sitting, name);
   await sitting.page.getByText(`存量：${storage.toLocaleString('en-US')} 個`, { exact: true }).waitFor();
@@ -57,7 +57,7 @@ describe('purchases', () => {
     await upkeep.save('已新增');
     await page.getByText('採購中', { exact: true }).waitFor();
     number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    // The total is 240 and 150, plus 5 % tax and the freight.
+    // 240 + 150, plus 5 % tax and the freight.
     await page.getByText('$NT 530', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: '修改' }).click();

@@ -36,7 +36,7 @@ describe('the accessible past of the office', () => {
     const dialog = page.getByRole('dialog', { name: '時光機' });
     const day = dialog.getByLabel('日期');
     await tabTo(day);
-    // A date input has its parts in the order of the browser's language, not of the page's.
+    // A date input orders its parts by the language of the browser, not of the page.
     await page.keyboard.type('06012026');
     expect(await day.inputValue()).toBe('2026-06-01');
     await activate(dialog.getByRole('button', { name: '前往' }));

@@ -18,7 +18,7 @@ interface Order {
   readonly stays: readonly Stay[];
 }
 
-/** The first order in work that the signed-in person may see. */
+/** The first order in progress that the signed-in person may see. */
 const orderAtWork = (page: Page): Promise<Order> =>
   page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ case_closed: false, code_gte: 3001 }));
@@ -28,14 +28,14 @@ const orderAtWork = (page: Page): Promise<Order> =>
     return order;
   });
 
-/** The text under a code in the tracker. */
+/** The entry of a code in the tracker. */
 const told = (page: Page, code: number) =>
   page
     .getByRole('list', { name: '訂單進度' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^${code} `) }) });
 
-/** Checks that every finished step and the present one show their time, and that nothing moves meanwhile. */
+/** Checks that every finished step and the present one show their time, without layout shifts. */
 async function seesTimeSpent(page: Page, { code, stays }: Order) {
   const tracker = page.getByRole('list', { name: '訂單進度' });
   await tracker.waitFor();

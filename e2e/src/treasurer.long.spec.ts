@@ -14,13 +14,13 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openTestInstallation();
 
-/** The page area of a window of 1,280 by 800 px at a zoom of 200 %. */
+/** The page size of a window of 1,280 by 800 px at a zoom of 200 %. */
 const zoomed = { width: DESKTOP_VIEWPORT.width / 2, height: DESKTOP_VIEWPORT.height / 2 };
 
 const numberIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const card = (page: Page) => page.getByRole('region', { name: '接下來' });
 
-/** Passes the review as sales, and opens the order as the link in the mail does. */
+/** Passes the review as sales, and opens the order by the address in the mail. */
 async function answered(page: Page): Promise<string> {
   const no = numberIn(page);
   await ordersOf(opened.installation).act('sales', no, 'pass-review', {
@@ -32,7 +32,7 @@ async function answered(page: Page): Promise<string> {
   return no;
 }
 
-/** Whether a control is completely inside the window and a press at its place would reach it. */
+/** Whether a control is completely inside the window and not covered. */
 const isInReach = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -145,7 +145,7 @@ describe('the text that a screen reader reads of the next step', () => {
     const said = await card(page).ariaSnapshot();
     expect(said).toContain('region "接下來"');
     expect(said).toContain('button "確認下單"');
-    // Codes and names of icons must not be read aloud.
+    // Texts for screen readers must not contain codes or icon names.
     expect(said).not.toMatch(/\b(1002|img|undefined|null)\b/);
   });
 });

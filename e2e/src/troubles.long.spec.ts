@@ -71,7 +71,7 @@ describe('when something goes wrong in the shop,', () => {
     'a missing part of the shop reloads the page, once a minute at most',
     async () => {
       const { page } = await opened.visitor(PHONE_VIEWPORT);
-      // With a data saver, pages are not loaded ahead of the click.
+      // With the browser's data saver, pages are not prefetched.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
@@ -150,7 +150,7 @@ describe('when something goes wrong in the shop,', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       const again = page.getByRole('button', { name: '重新載入' });
-      // The page tries as often as the first time and then stops asking by itself.
+      // The page retries as often as the first time and then stops.
       const givenUp = new Promise<void>((resolve) => {
         onAsked = () => (asked === 2 * eachTime ? resolve() : undefined);
       });

@@ -13,7 +13,7 @@ const opened = openTestInstallation();
 
 const tablet = { width: 820, height: 1180 };
 
-/** Changes the window to a turned tablet, to a phone and back to a desk. */
+/** Runs the check in four window sizes: portrait tablet, phone, landscape tablet and desktop. */
 async function turned(page: Page, check: () => Promise<void>): Promise<void> {
   for (const size of [tablet, PHONE_VIEWPORT, { width: 1180, height: 820 }, DESKTOP_VIEWPORT]) {
     await page.setViewportSize(size);
@@ -24,7 +24,7 @@ async function turned(page: Page, check: () => Promise<void>): Promise<void> {
 
 const record = z.looseObject({ id: z.string(), allowed_actions: z.array(z.string()).default([]) });
 
-/** The id of the first record in a list for which an action is allowed. */
+/** The id of the first record in a list that allows an action. */
 async function firstOf(path: string, action?: string): Promise<string> {
   const { body } = await ordersOf(opened.installation).send('manager', 'GET', path);
   const found = z

@@ -10,7 +10,7 @@ import { takePicture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-/** The largest number of bytes that a first visit may load of the typeface, and in all. */
+/** The maximum bytes of the typeface that a first visit may load; `MOST` limits all its bytes. */
 const MOST_OF_TYPEFACE = 150_000;
 const MOST = 1_500_000;
 const opened = openTestInstallation();
@@ -19,12 +19,12 @@ const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 interface Weighed {
   readonly bytes: number;
   readonly everything: number;
-  /** Visible characters by the font weight they are drawn in. */
+  /** The visible characters of each font weight. */
   readonly drawn: Readonly<Record<'400' | '600', string>>;
 }
 const weights = new Map<string, Weighed>();
 
-/** Measures what a page loads of the typeface with an empty cache. */
+/** Measures how much of the typeface a page loads with an empty cache. */
 async function weigh(page: Page): Promise<Weighed> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -40,7 +40,7 @@ async function weigh(page: Page): Promise<Weighed> {
       if (!element.checkVisibility()) continue;
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const weight = Number(getComputedStyle(element).fontWeight) >= 500 ? '600' : '400';
-      // A picture shows its alternative text until it has loaded.
+      // Until a picture has loaded, its alternative text is drawn.
       const alternative = Array.from(element.getAttribute('alt') ?? '');
       for (const character of alternative) if (character >= '\u0080') seen[weight].add(character);
       for (const { textContent } of own)
@@ -54,7 +54,7 @@ async function weigh(page: Page): Promise<Weighed> {
   });
 }
 
-/** Products spread over the catalogue, besides the measured one, whose names are recorded too. */
+/** Products spread over the catalogue, besides the measured one, whose names are recorded as well. */
 async function otherProducts(url: string): Promise<readonly string[]> {
   const answer: unknown = await (await fetch(`${url}/api/categories/three`)).json();
   const products = z.array(z.object({ id: z.string() })).parse(answer);
@@ -90,7 +90,7 @@ beforeAll(async () => {
     await takePicture(page, `typeface-${name}`);
     await page.context().close();
   }
-  // The characters drawn by these pages, in the format of shop-ui/first-pages.json.
+  // The drawn characters in the format of shop-ui/first-pages.json.
   const drawn = (weight: '400' | '600') =>
     [...new Set([...weights.values()].flatMap((of) => Array.from(of.drawn[weight])))].toSorted().join('');
   const lists = { '400': drawn('400'), '600': drawn('600') };

@@ -7,7 +7,7 @@ import { signedInClient } from './installation.js';
 const MINUTES = 60_000;
 const opened = openTestInstallation();
 
-/** Elements whose font family does not name the hosted typeface. */
+/** Elements whose font family lacks the hosted typeface. */
 const withoutTheFace = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -20,7 +20,7 @@ const withoutTheFace = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Elements with Chinese text that was drawn with a font of the machine. */
+/** Elements with Chinese text that is drawn with a local font. */
 async function drawnByTheMachine(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   const marked = await page.evaluate(() => {
@@ -47,7 +47,7 @@ async function drawnByTheMachine(page: Page): Promise<readonly string[]> {
   for (const nodeId of nodeIds) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
-    // A sign that the hosted typeface lacks, such as an arrow, may come from a font of the machine.
+    // A character that the hosted typeface lacks, such as an arrow, may be drawn with a local font.
     if (fonts.length > 0 && foreign.length === fonts.length) {
       const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
       faulty.push(`${foreign.join()}: ${outerHTML.slice(0, 120)}`);

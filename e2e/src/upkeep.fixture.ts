@@ -3,14 +3,14 @@ import type { FormValues } from './upkeep.js';
 interface Walk {
   readonly resource: string;
   readonly title: string;
-  /** The field with the name of a record, and the name to enter. */
+  /** The label of the field that contains the record's name. */
   readonly called: string;
   readonly name: string;
   readonly others?: FormValues;
   readonly changed: FormValues;
-  /** The sentence beside the field when the name is already taken. */
+  /** The message next to the field when the name is already in use. */
   readonly taken?: string;
-  /** True for records that cannot be removed. */
+  /** True: the record cannot be removed. */
   readonly stays?: true;
 }
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Values for a form by the labels of its fields; `true` and `false` are for a switch. */
+/** Form values by the labels of their fields; booleans are for switches. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** Matches a label with or without the star of a required field. */
+/** Matches a label with or without the asterisk of a required field. */
 const called = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`);
 
-/** The acts of staff on master data, in their words. */
+/** Actions of staff on master data, named as staff would. */
 export function masterDataPagesOf(page: Page) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: '儲存', exact: true }) });
 
@@ -19,7 +19,7 @@ export function masterDataPagesOf(page: Page) {
     }
   }
 
-  /** A menu opens when it is pressed; a field with a search is typed into first. */
+  /** Chooses a value: a menu opens when pressed, a searchable field is typed into first. */
   async function choose(field: Locator, value: string): Promise<void> {
     const isTyped = await field.evaluate((element) => element.tagName === 'INPUT');
     await field.click();
@@ -51,7 +51,7 @@ export function masterDataPagesOf(page: Page) {
       await page.getByText(done, { exact: true }).last().waitFor();
     },
 
-    /** Tries to save and checks the sentence of the refusal. */
+    /** Tries to save, and checks the message of the refusal. */
     async seeRefused(sentence: string) {
       await form.getByRole('button', { name: '儲存', exact: true }).click();
       await form.getByText(sentence, { exact: true }).first().waitFor();
@@ -63,7 +63,7 @@ export function masterDataPagesOf(page: Page) {
       await form.getByRole('heading', { name, exact: true }).waitFor();
     },
 
-    /** Adds a picture of this size to the form and waits until it is stored. */
+    /** Adds a picture of this size to the form and waits until it is uploaded. */
     async addPicture(label: string, width: number, height: number, name = 'cloth.png') {
       const before = await form.getByRole('img', { name: label }).count();
       await form.getByLabel(`上傳${label}`).setInputFiles({
@@ -76,7 +76,7 @@ export function masterDataPagesOf(page: Page) {
 
     remove: () => remove(page, form),
 
-    /** Leaves the form and drops what was typed. */
+    /** Leaves the form and discards its changes. */
     async giveUp() {
       await form.getByRole('button', { name: '還原' }).click();
     },
@@ -101,7 +101,7 @@ const isList = (field: Locator): Promise<boolean> =>
       element.getAttribute('role') === 'combobox' && element.getAttribute('aria-autocomplete') !== 'both',
   );
 
-/** A picture drawn in the page itself. */
+/** Draws a picture in the page itself. */
 export async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
   const address = await page.evaluate(
     ([wide, high]) => {

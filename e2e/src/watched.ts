@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** The values that `watch` has recorded in the page so far. */
+    /** The values that `watch` has recorded in this page. */
     watched: Watched;
   }
 }
 
 export interface Watched {
-  /** When the first heading of the page was there. */
+  /** The time at which the first heading appeared. */
   heading: number;
   lcp: number;
   cls: number;
   inp: number;
 }
 
-/** Slows the processor of a page down, and records what a person sees of it from its next opening on. */
+/** Slows the page's processor down, and records its performance from the next navigation on. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate });

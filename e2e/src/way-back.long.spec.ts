@@ -11,10 +11,10 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openTestInstallation();
 
-/** A line may be displaced by this much, because the scroll position is stored without fractions of a pixel. */
+/** Tolerance in px, because the scroll position is stored without fractions. */
 const NEAR_PX = 2;
 
-/** A window this low makes even a short list scroll. */
+/** A window height at which even a short list scrolls. */
 const LOW = 480;
 const MANY = 30;
 
@@ -25,7 +25,7 @@ const topOf = (line: Locator): Promise<number> =>
 const listed = (page: Page): Promise<string> =>
   page.evaluate(() => window.location.pathname + window.location.search);
 
-/** Waits until the line is at its place: content above may move it for a moment. */
+/** Waits until the line has this position, since loading content may move it. */
 async function liesAt(link: Locator, top: number): Promise<void> {
   const element = await link.elementHandle();
   await link
@@ -38,7 +38,7 @@ async function liesAt(link: Locator, top: number): Promise<void> {
     );
 }
 
-/** A list scrolled to its middle, and the record opened from there. */
+/** A list scrolled to its middle, with the record opened from it. */
 interface Stood {
   readonly address: string;
   readonly link: Locator;
@@ -48,7 +48,7 @@ interface Stood {
 async function standAt(page: Page, link: Locator): Promise<Stood> {
   await waitUntilStill(page);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // Pictures in view are loaded before the place of the line is measured.
+  // Waits for visible pictures to load before the line's position is measured.
   await waitUntilStill(page);
   const top = await topOf(link);
   expect(
@@ -58,7 +58,7 @@ async function standAt(page: Page, link: Locator): Promise<Stood> {
 }
 
 /**
- * Checks that the list has the same filter, order, page and scroll position, with the record visible and
+ * Checks that the list has the same filter, sorting, page and scroll position, with the record visible and
  * marked.
  */
 async function isAsItWas(page: Page, { address, link, top }: Stood): Promise<void> {

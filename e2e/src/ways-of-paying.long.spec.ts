@@ -15,7 +15,7 @@ const account = (page: Page) => page.getByRole('region', { name: '匯款帳號' 
 const report = (page: Page) => page.getByRole('button', { name: '回報轉帳' });
 const filled = (page: Page) => page.locator('main .MuiButton-contained').allInnerTexts();
 
-/** Opens the page of an order and takes a screenshot once it has loaded. */
+/** Opens the page of an order, checks its layout and accessibility, and takes a screenshot. */
 async function opens(page: Page, no: string, name: string) {
   await page.goto(`/quotation/${no}`);
   await waitUntilStill(page);
@@ -23,7 +23,7 @@ async function opens(page: Page, no: string, name: string) {
   await takePicture(page, `paying-${name}`);
 }
 
-/** Checks that finished steps are offered only as changes. */
+/** Checks that finished steps are shown only as changes. */
 async function seesOnlyChanges(page: Page, changes: readonly string[]) {
   for (const name of changes) await card(page).getByRole('button', { name }).waitFor();
   for (const name of ['確認下單', '回報轉帳'])
@@ -39,7 +39,7 @@ async function ordered(viewport: Viewport, charge_method: number) {
   return { orders, no, visitor, page: visitor.page };
 }
 
-/** Checks that the page shows neither the bank account nor a report of a transfer, nor the word 匯款. */
+/** Checks that the page contains no bank account, no transfer report and not the word 匯款. */
 async function speaksOfNoTransfer(page: Page): Promise<void> {
   expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
   const words = card(page).getByText(/轉帳|匯款/);

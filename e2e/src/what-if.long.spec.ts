@@ -8,7 +8,7 @@ const opened = openTestInstallation();
 
 const trialIn = (page: Page) => page.getByRole('dialog', { name: /^試算 / });
 
-/** Adds a step by the title of its command, and fills in its form by labels. */
+/** Adds a step by its command title, and fills in its form by labels. */
 async function tryStep(page: Page, title: string, fields: Readonly<Record<string, string>>) {
   await trialIn(page).getByRole('button', { name: '加入步驟' }).click();
   await page.getByRole('menuitem', { name: title, exact: true }).click();

@@ -97,7 +97,7 @@ export interface ReadApiOptions {
   readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
   /** The version of this program, which is written into archives of the events. */
   readonly release: string;
-  /** Reads what the integrity watch over the store has compared and found. */
+  /** Reads the progress and the findings of the continuous verification of the store. */
   readonly readProof: AuditDependencies['readProof'];
   /** Called at once when the rights of a person changed, in any process. */
   readonly onPeopleChanged?: () => void;
@@ -111,14 +111,13 @@ export interface ReadApi {
   readonly router: Router;
   /** Sends prepared answers to visitors; mounted before all routes. */
   readonly atOnce: RequestHandler;
-  /** For `createApp`: translates errors of the event store and PostgreSQL into problems. */
+  /** Translations of event store and PostgreSQL errors into problems, to be passed to `createApp`. */
   readonly translations: readonly Translation[];
   /** Waits, at most two seconds, until a table shows the events up to a position. */
   readonly freshness: Freshness;
   /** Starts to follow changes, even while no browser listens on `/live`. */
   follow(): void;
   attachLive(server: Server): void;
-  /** The number of browsers that listen. */
   listening(): number;
   /** Closes all WebSockets; an HTTP server closes only after its last WebSocket. */
   hangUp(): void;
@@ -201,9 +200,8 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
 }
 
 /**
- * Adds to each answer the position up to which it is at least current. A page that was loaded before its
- * WebSocket opened asks with this position for the changes in between. Answers to visitors may be cached and
- * carry no position.
+ * Adds to each answer a position up to which it includes all events. A page loaded before its WebSocket opened
+ * requests the changes after this position. Answers to visitors may be cached and carry no position.
  */
 const sayingHowFar =
   (heardUpTo: () => bigint | undefined): RequestHandler =>

@@ -8,7 +8,7 @@ import { oneRowStatement } from './resource/statement.js';
 import { viewOf } from './resource/view-for.js';
 import { answeredColumns, toVisibleRows } from './resource/visible.js';
 
-/** Describes what reads answer, for commands that get a read record sent back; by name of the resource. */
+/** Describes the answers of reads, by resource, for commands whose body is a record that was read before. */
 export interface ShownByReads {
   /** Every column that at least one group of callers sees. */
   columnsOf(resource: string): readonly string[];

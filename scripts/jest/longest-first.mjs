@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Runs test files that start a whole installation first: a long one at the end would leave the other cores
- * idle. The others keep jest's order, by the time of an earlier run or, in a fresh clone, by size.
+ * Runs test files that start a whole installation first, because a long file at the end would leave other cores
+ * idle. All others run in jest's order: by their last duration or, in a fresh clone, by size.
  */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {

@@ -3,8 +3,8 @@ import { afterAll, expect } from '@jest/globals';
 import { watchLocalTime } from '../lib/local-time.mjs';
 
 /**
- * Records test files whose code uses the time zone of the machine in the file LOCAL_TIME_NOTED: all others
- * behave the same in every zone, so npm test runs only these in a second one.
+ * Records in the file LOCAL_TIME_NOTED which test files use the time zone of the machine. All others behave the
+ * same in every zone, so npm test repeats only these in a second zone.
  */
 const noted = process.env.LOCAL_TIME_NOTED;
 
@@ -16,6 +16,6 @@ if (noted !== undefined) {
     isNoted = true;
     appendFileSync(noted, `${testPath}\n`);
   });
-  // Jest clears the global object after each file and still needs its original `Date`.
+  // Stops before jest clears the global object after each file, because jest still needs its original `Date`.
   afterAll(end);
 }

@@ -1,6 +1,6 @@
 /**
- * Starts one PostgreSQL for all integration tests, in a temporary folder; they find it by TEST_DATABASE_URL.
- * Each test file creates a database of its own in it.
+ * Starts one PostgreSQL in a temporary folder for all integration tests, which find its address in
+ * TEST_DATABASE_URL. Each test file creates its own database there.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export default async function startPostgresForTests() {
-  // In the names of what test files of one run share.
+  // Part of the names of resources that the test files of one run share.
   process.env.TEST_RUN = randomBytes(4).toString('hex');
   if (process.env.TEST_DATABASE_URL) return;
   const { startPostgres } = await import('../../server/dist/embedded/postgres.js');
@@ -16,7 +16,7 @@ export default async function startPostgresForTests() {
   const server = await startPostgres({
     folder,
     password: 'test',
-    // Its data is only needed during the tests, so it need not survive a power cut.
+    // The data is needed only during the tests and need not survive a power failure.
     settings: { max_connections: 400, fsync: 'off', full_page_writes: 'off' },
   });
   process.env.TEST_DATABASE_URL = server.url('postgres');

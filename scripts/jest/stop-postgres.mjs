@@ -1,4 +1,4 @@
-/** After the integration tests: removes what their files shared, ends their PostgreSQL and removes its folder. */
+/** After the integration tests: removes shared resources, and ends their PostgreSQL and removes its folder. */
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

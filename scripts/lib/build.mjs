@@ -8,7 +8,7 @@ import { runNode, say } from './run.mjs';
 const BUILT = join(root, '.build', 'built.json');
 const COMPILED = /\.(js|d\.ts)(\.map)?$/;
 
-/** Files on which every build step depends. */
+/** Files that are inputs of every build step. */
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
 /** Compiles every workspace and bundles both user interfaces, each only when its sources have changed. */
@@ -47,7 +47,7 @@ function bundle(workspace) {
   });
 }
 
-/** Runs `make` unless `outputs` exist and were made from exactly these sources. */
+/** Runs `make` unless `outputs` exist and were built from exactly these sources. */
 async function step(name, outputs, sources, make) {
   const now = fingerprint(sources);
   if (built()[name] === now && outputs.every((path) => existsSync(join(root, path)))) return;
@@ -64,7 +64,10 @@ function built() {
   }
 }
 
-/** The compiler never deletes its output: a test whose source is deleted would run for ever. */
+/**
+ * Removes compiled files without a source, because the compiler never does: a deleted test would continue to
+ * run.
+ */
 function removeOrphans(workspace) {
   const dist = join(root, workspace, 'dist');
   if (!existsSync(dist)) return;

@@ -1,10 +1,10 @@
 import { isTest } from './places.mjs';
 import { visit } from './syntax.mjs';
 
-/** The number of type assertions. It may only fall: removing one lowers its number here. */
+/** The maximum number of type assertions. These limits may only be lowered. */
 const most = { production: 48, tests: 39 };
 
-/** Assertions beyond the limits, and limits that can be lowered. `as const` does not count. */
+/** Reports assertions beyond the limits, and limits that can be lowered. `as const` does not count. */
 export function castFaults(trees, limits = most) {
   const found = { production: [], tests: [] };
   for (const [path, tree] of trees)

@@ -6,8 +6,8 @@ import { keepResults } from './slowest.mjs';
 import { withSecondRun } from './second-run.mjs';
 
 /**
- * Checks the format in parallel with the code and the documents; then lints on all cores, with types and with
- * the walls between workspaces (.oxlintrc.json).
+ * Checks the format in parallel with code and documents; then lints on all cores, with types and with the
+ * import rules between workspaces (.oxlintrc.json).
  */
 export async function checkSources() {
   say('Checking the format, the code, documents and words');
@@ -34,11 +34,11 @@ async function checkCodeAndDocuments() {
 /** Runs the unit tests with `timeZone` as the zone of the machine. */
 export async function unitTests(timeZone, env = {}, chosen = []) {
   say(`Unit tests (${timeZone})`);
-  // By default jest leaves one core free: half of a small machine.
+  // By default jest leaves one core unused, which is half of a small machine.
   await jest('unit', { ...env, TZ: timeZone }, ['--maxWorkers=100%', ...chosen]);
 }
 
-/** Runs the unit tests in UTC; then in `timeZone` those whose code uses the zone of the machine. */
+/** Runs the unit tests in UTC, and then those whose code uses the machine's time zone in `timeZone`. */
 export async function unitTestsHereAndIn(timeZone) {
   const folder = mkdtempSync(join(tmpdir(), 'zhidan-zones-'));
   try {
@@ -53,7 +53,7 @@ export async function unitTestsHereAndIn(timeZone) {
   }
 }
 
-/** Runs the integration tests; what fails runs once more. */
+/** Runs the integration tests; failed files run a second time. */
 export async function integrationTests() {
   say('Integration tests');
   await withSecondRun(
@@ -63,8 +63,8 @@ export async function integrationTests() {
 }
 
 /**
- * Runs the tests of one project of jest.config.js, or those that further arguments choose. It ends with the
- * last test: a failed test that leaves something running must not keep the run from reporting it.
+ * Runs the tests of one project of jest.config.js, or those chosen by further arguments. It ends right after
+ * the last test, because a failed test that leaves something running must not keep the run from reporting.
  */
 export const jest = (project, env = {}, chosen = []) =>
   runNode(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--forceExit', ...chosen], {

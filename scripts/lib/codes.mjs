@@ -3,12 +3,12 @@ import { isTest } from './places.mjs';
 import { visit } from './syntax.mjs';
 
 /**
- * The specification's own tables name codes by number: those of `domain/src/codes`, and the gates. Journeys in a browser
- * may not import the domain, and play by the specification as tests do.
+ * Files that may write codes as numbers: the tables of `domain/src/codes`, the gates, and end-to-end tests,
+ * which may not import the domain and follow the specification.
  */
 const TABLES = /^(domain\/src\/codes\/|domain\/src\/quotation\/gates\.ts$|e2e\/)/;
 
-/** Each code of four digits that a table of `domain/src/codes` has as a key. */
+/** Every code of four digits that is a key in a table of `domain/src/codes`. */
 export const allCodes = () =>
   new Set(
     sourceFiles('.ts')
@@ -17,8 +17,9 @@ export const allCodes = () =>
   );
 
 /**
- * Codes of four digits that sources write as numbers, a line each: they are called by name there (`QUOTATION_CODE`,
- * `ACCOUNTING_CODE`, `STEP_CODE`, `isProofed`). An amount that looks like a code is written with an underscore: `1_000`.
+ * Lists codes that sources write as numbers, one per line. Sources must use names (`QUOTATION_CODE`,
+ * `ACCOUNTING_CODE`, `STEP_CODE`, `isProofed`). An amount that looks like a code is written with an underscore:
+ * `1_000`.
  */
 export function codeFaults(trees, codes = allCodes()) {
   return [...trees]

@@ -1,6 +1,6 @@
 /**
- * The comments of a source file, and the titles of its tests, each with its line. Strings are skipped, so an
- * address in one is no comment.
+ * The comments of a source file and the titles of its tests, with their lines. Strings are skipped, because an
+ * address in a string contains `//`.
  */
 export function proseOf(source) {
   const found = [];
@@ -11,7 +11,7 @@ export function proseOf(source) {
   return found;
 }
 
-/** Comments, and tokens that may contain comment signs: strings, templates and regular expressions. */
+/** Matches comments, and tokens that may contain comment signs: strings, templates and regular expressions. */
 const TOKENS =
   /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(,=:[!&|?{};\n]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './root.mjs';
 
-/** Folders that are made by installing, building or running. */
+/** Folders that are created by installing, building or running. */
 const MADE = new Set([
   'node_modules',
   'dist',
@@ -14,7 +14,7 @@ const MADE = new Set([
   'screenshots',
 ]);
 
-/** Files whose names have one of these endings, as paths from the root. */
+/** Paths from the root of all files with one of these endings. */
 export function sourceFiles(...endings) {
   const below = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -27,7 +27,7 @@ export function sourceFiles(...endings) {
 
 export const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/** Paths, npm commands, links and sections that are named but missing, a line each. */
+/** Lists paths, npm commands, links and sections that are mentioned but do not exist, one per line. */
 export function danglingReferences() {
   const documents = sourceFiles('.md');
   const sources = sourceFiles('.ts', '.tsx', '.mjs');
@@ -49,7 +49,7 @@ const folders = [...workspaces.map((path) => path.split('/')[0]), 'scripts', 'do
 const isThere = (path) => existsSync(join(root, path));
 
 /**
- * Paths in backticks that begin with a folder of the repository; one with a placeholder (`<no>`) is skipped.
+ * Paths in backticks that begin with a folder of the repository. Paths with a placeholder (`<no>`) are skipped.
  */
 function missingPaths(document) {
   const prose = textOf(document);
@@ -73,7 +73,7 @@ function missingLinks(document) {
     .map((target) => `${document} links to ${target}, which is not there`);
 }
 
-/** Flags after `--` of an npm command that the sources of its program do not contain. */
+/** Flags of an npm command, after `--`, that do not occur in the sources of its program. */
 function missingFlags(document) {
   return [
     ...textOf(document).matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)(?: --silent)? -- ([^`#\n|]*)/g),
@@ -85,7 +85,7 @@ function missingFlags(document) {
   });
 }
 
-/** The sources beside the program of an npm script, and those that all commands share. */
+/** The sources next to the program of an npm script, and those that all commands share. */
 function programText(name) {
   const [program] = (scripts[name] ?? '').match(/\S+\.m?js\b/) ?? [''];
   const folder = dirname(program.replace('/dist/', '/src/'));
@@ -95,7 +95,7 @@ function programText(name) {
     .join('\n');
 }
 
-/** Scripts of `deploy` in command lines. */
+/** Missing scripts of `deploy` in command lines. */
 function missingScripts(document) {
   return [...textOf(document).matchAll(/\bsh (deploy\/[\w./-]+)/g)]
     .filter(([, path]) => !isThere(path))
@@ -110,7 +110,7 @@ function missingCommands(document) {
     .map(([command]) => `${document} names ${command}, which is no script of package.json`);
 }
 
-/** A page named by its file name lies beside the file that names it, in the root or below docs. */
+/** A document mentioned by file name only must be next to the mentioning file, in the root, or below docs. */
 function missingDocuments(path) {
   const places = [dirname(path), '.', 'docs', 'docs/specification', 'docs/decisions'];
   return [...textOf(path).matchAll(/(?<![\w/.<*-])((?:\.{1,2}\/)*[\w/-]+\.md)\b/g)]
@@ -130,7 +130,7 @@ const sections = Object.fromEntries(
   ]),
 );
 
-/** Sections that comments quote: "spec section 4", "facts sections 1.1 and 3.2". */
+/** Missing sections that comments mention, such as "spec section 4" or "facts sections 1.1 and 3.2". */
 function missingSections(path) {
   return [...textOf(path).matchAll(/\b(spec(?:ification)?|facts) sections? ([\d., and]*\d)/g)].flatMap(
     ([, page, numbers]) =>

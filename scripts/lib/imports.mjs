@@ -6,9 +6,9 @@ import { visit } from './syntax.mjs';
 const DOORS = /^(projections\/src\/runtime\/[^/]+)\/(.+)$/;
 
 /**
- * Files that import one another in any workspace, and folders of `domain/src` and of the projections' runtime
- * that do; a line each, by values and types alike. The linter's `import/no-cycle` does not follow `./x.js` to
- * `./x.tsx`. Tests may import any folder.
+ * Lists import cycles between files of any workspace, and between folders of `domain/src` and of the
+ * projections' runtime, one per line, for values and types. The linter's `import/no-cycle` does not follow
+ * `./x.js` to `./x.tsx`. Tests may import any folder.
  */
 export function importCycles(trees) {
   const imports = importsOf(trees);
@@ -21,7 +21,7 @@ export function importCycles(trees) {
   ].map((way) => `${way.join(' imports ')}: what both need belongs below them`);
 }
 
-/** Imports that bypass the index of a folder, a line each. */
+/** Lists imports that bypass the index of a folder, one per line. */
 export function pastDoors(trees) {
   return [...importsOf(trees)]
     .filter(([path]) => !isTest(path))
@@ -33,8 +33,9 @@ export function pastDoors(trees) {
 }
 
 /**
- * The files that each file imports by `./x.js` or `../x.js`: values and types, static or dynamic, and
- * re-exports. Imports between workspaces are left out: the compiler refuses cycles of project references.
+ * For each file, the files that it imports by `./x.js` or `../x.js`: values and types, static or dynamic, and
+ * re-exports. Imports between workspaces are omitted, because the compiler refuses cycles of project
+ * references.
  */
 function importsOf(trees) {
   return new Map(
@@ -65,7 +66,7 @@ const targetOf = ({ type, source, argument }) => {
 const fileOf = (target, trees) =>
   [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((path) => trees.has(path));
 
-/** The same graph between folders, which are the first `depth` parts of the paths. */
+/** The same graph for folders, each of which is the first `depth` parts of a path. */
 function foldersOf(imports, depth) {
   const folders = new Map();
   const folderOf = (path) => path.split('/').slice(0, depth).join('/');
@@ -78,7 +79,7 @@ function foldersOf(imports, depth) {
   return folders;
 }
 
-/** One cycle for each group of nodes that reach one another. */
+/** One cycle for each group of nodes that can reach each other. */
 function cyclesIn(graph) {
   const seen = new Set();
   const cycles = [];

@@ -13,14 +13,14 @@ export async function installWhatIsMissing() {
   if (!isInstalled()) throw new Failed('npm ci ended well, yet packages of package-lock.json are missing');
 }
 
-/** Compares the lock file with the one npm leaves in node_modules at the end of each complete install. */
+/** Compares the lock file with the copy that npm writes into node_modules after each complete install. */
 function isInstalled() {
   const record = packagesOf('node_modules/.package-lock.json');
   const wanted = packagesOf('package-lock.json');
   return Object.entries(wanted).every(([path, { version, integrity, link, optional, devOptional }]) => {
     if (!path.includes('node_modules/')) return true;
     const found = record[path];
-    // Packages for other platforms are in the lock file only.
+    // Packages for other platforms are only in the lock file.
     if (found === undefined) return optional === true || devOptional === true;
     return link === true ? found.link === true : found.version === version && found.integrity === integrity;
   });
@@ -33,7 +33,8 @@ function packagesOf(path) {
 async function npmCi() {
   const npm = process.env.npm_execpath;
   const [program, args] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
-  // The lock file names each package by its hash, so the cache can be used, and audits are not needed.
+  // The lock file contains the hash of each package, so cached downloads can be used and an audit is not
+  // needed.
   const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
   const child = spawn(
     program,
@@ -47,7 +48,7 @@ async function npmCi() {
   if (code !== 0) throw new Failed(`npm ci failed (code ${code})`);
 }
 
-/** npm keeps downloads in the home folder, which a system user may not have. */
+/** Options for the cache folder: npm uses the home folder, which a system user may not have. */
 function cacheArgs() {
   try {
     accessSync(homedir(), constants.W_OK);

@@ -1,6 +1,6 @@
 /**
- * Calls `note` whenever code of `realm`, a global object, uses the time zone of the machine: a part of a local
- * time, a local time as text, or parsing one without a zone. Returns a function that stops watching.
+ * Calls `note` whenever code in `realm`, a global object, uses the machine's time zone: a part of a local time,
+ * a local time as text, or parsing text without a zone. Returns a function that stops watching.
  */
 export function watchLocalTime(realm, note) {
   const { Date, Intl } = realm;
@@ -44,7 +44,7 @@ const watched = (Made, note, dependsOnZone) =>
     },
   });
 
-/** A date alone is midnight in UTC by definition; a time without an offset is in the machine's zone. */
+/** By definition a date alone is midnight in UTC, while a time without an offset is in the machine's zone. */
 const isSameEverywhere = /^\d{4}(?:-\d\d){0,2}$|(?:Z|[+-]\d\d:?\d\d)$/;
 
 const isLocal = (given) =>

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { watchLocalTime } from './local-time.mjs';
 
-/** How often `code` uses the time zone, in a realm of its own. */
+/** How often `code` uses the time zone, in a separate realm. */
 function asks(code) {
   const context = createContext({});
   let asked = 0;

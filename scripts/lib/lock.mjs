@@ -8,7 +8,7 @@ import { say } from './run.mjs';
 const folder = join(root, '.build');
 const lock = join(folder, 'lock');
 
-/** Runs `work` while no other process installs or builds in this checkout; waits for a process that does. */
+/** Runs `work` while no other process installs or builds in this checkout; waits for a process that does so. */
 export async function alone(work) {
   await mkdir(folder, { recursive: true });
   const own = join(folder, `lock.${process.pid}`);
@@ -41,7 +41,7 @@ async function take(own) {
   }
 }
 
-/** A hard link is created atomically, and only one process can create it. */
+/** Creates the lock as a hard link, which is atomic: only one process can succeed. */
 const linked = (own) =>
   link(own, lock).then(
     () => true,
@@ -51,9 +51,7 @@ const linked = (own) =>
     },
   );
 
-/**
- * Moves the lock of an ended process away, and puts it back if another process has taken the lock meanwhile.
- */
+/** Removes the lock of an ended process, and restores it if another process has taken the lock meanwhile. */
 async function removeStale(held, own) {
   const aside = `${own}.stale`;
   if (
@@ -67,7 +65,10 @@ async function removeStale(held, own) {
   await rm(aside, { force: true });
 }
 
-/** When a process started, where the system shows it: its number may belong to another process by now. */
+/**
+ * The start time of a process, where the system shows it. It identifies the process, because its number may be
+ * reused.
+ */
 function startedAt(pid) {
   try {
     process.kill(pid, 0);

@@ -2,10 +2,10 @@ import { textOf } from './documents.mjs';
 import { treeOf } from './syntax.mjs';
 
 /**
- * The files that a reader opens to follow one command to the row that shows it: those whose functions call one another
- * on the way from `POST /api/quotations/<no>/pass-review`. Each is reached from the file before it, or from `from`, by
- * `by`, a name that both of them use. The client of the event store and PostgreSQL are taken as given: the way leaves
- * at the append and goes on at the subscription.
+ * The files that a reader opens to follow one command to the row that shows it, from `POST
+ * /api/quotations/<no>/pass-review` on. Each file is reached from the file before it, or from `from`, by `by`,
+ * a name that both files use. The client of the event store and PostgreSQL are not included: the path ends at
+ * the append and continues at the subscription.
  */
 export const pathOfEvent = [
   { file: 'packages/http/src/routes.ts', says: 'who calls, and whether the permission table lets them' },
@@ -78,10 +78,10 @@ export const pathOfEvent = [
   },
 ];
 
-/** What a reader follows in one sitting. The numbers only fall. */
+/** The maximum length of the path, to be read in one sitting. These limits may only be lowered. */
 const most = { files: 20, lines: 2_000 };
 
-/** Lines of a file without its imports, which say nothing of the way. */
+/** The number of lines of a file without its imports. */
 export function linesOf(path) {
   const text = textOf(path);
   const imports = treeOf(path, text).body.filter(({ type }) => type === 'ImportDeclaration');
@@ -89,7 +89,7 @@ export function linesOf(path) {
   return text.trimEnd().split('\n').length - ofImports;
 }
 
-/** Steps that do not lead from one file to the next any more, and a way that has become too long; a line each. */
+/** Lists steps that no longer lead from one file to the next, and a path that has become too long. */
 export function pathFaults(path = pathOfEvent, limits = most) {
   const lines = path.reduce((sum, { file }) => sum + linesOf(file), 0);
   return [

@@ -1,4 +1,4 @@
-/** Patterns of tests, and of files that only tests use, below the sources of a workspace. */
+/** Patterns of tests and of files that only tests use, below the sources of a workspace. */
 export const TEST_FILES = [
   '**/*.spec.ts',
   '**/*.spec.tsx',

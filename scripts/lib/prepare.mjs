@@ -3,7 +3,7 @@ import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { alone } from './lock.mjs';
 
-/** Installs and builds what a checkout lacks; quick when nothing is missing. */
+/** Installs and builds what a checkout lacks; returns quickly when nothing is missing. */
 export const prepare = () =>
   alone(async () => {
     await installWhatIsMissing();

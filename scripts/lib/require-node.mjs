@@ -1,4 +1,4 @@
-// The syntax here is old, so that an old Node can report that it is too old.
+// Uses old syntax only, so that an old Node.js can run it and report that it is too old.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`Zhidan needs Node 20.19 or newer; this is ${process.versions.node}.\n`);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** A step that failed; its output is on the screen above. */
+/** A step that failed; its output has already been printed. */
 export class Failed extends Error {}
 
-/** Runs a Node program to its end with its output on this screen; throws `Failed` unless it succeeds. */
+/** Runs a Node program and prints its output; throws `Failed` unless it succeeds. */
 export async function runNode(args, { cwd = root, env = {}, what }) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
-  // Ctrl-C reaches the child by itself; a signal to this process alone is passed on.
+  // The terminal sends Ctrl-C to the child as well; a signal to this process alone must be passed on.
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn).on('SIGHUP', passOn);
   const [code, signal] = await new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function runNode(args, { cwd = root, env = {}, what }) {
 /** Prints one short line of progress. */
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Runs the steps of a script; a failure is one line and exit code 1. */
+/** Runs the steps of a script; a failure is printed in one line, with exit code 1. */
 export async function main(steps) {
   try {
     await steps();

@@ -4,13 +4,13 @@ import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 import { Failed, say } from './run.mjs';
 
-/** More failed files than this are no accident of a busy machine: they are not repeated. */
+/** If more files fail than this, a busy machine is not the cause, and they do not run again. */
 const REPEATED_AT_MOST = 5;
 
 /**
- * Calls `run` with the arguments of Jest for two files at a time: each mostly waits for PostgreSQL, a browser or
- * an installation that it has started. Files that fail run once more, one after the other, and are named: what
- * a busy machine delayed passes then, what is broken fails again. `keep` takes the file of the first results.
+ * Calls `run` with Jest's arguments for two files at a time, because each file mostly waits for PostgreSQL, a
+ * browser or an installation. Failed files run a second time, one after the other, and are named: files delayed
+ * by a busy machine pass then. `keep` gets the file with the results of the first run.
  */
 export async function withSecondRun(run, keep = () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'zhidan-results-'));
@@ -29,7 +29,7 @@ export async function withSecondRun(run, keep = () => undefined) {
   }
 }
 
-/** The test files that failed in a run of Jest; none where the run did not end. */
+/** The test files that failed in a run of Jest; none where the run was aborted. */
 const failedFiles = (results) =>
   existsSync(results)
     ? JSON.parse(readFileSync(results, 'utf8'))

@@ -5,7 +5,10 @@ import { root } from './root.mjs';
 import { Failed } from './run.mjs';
 import { withSecondRun } from './second-run.mjs';
 
-/** A run of Jest in which `failing` fail; `again` fail in the second run too. Returns the arguments it was given. */
+/**
+ * Simulates a run of Jest in which `failing` fail, and `again` fail in the second run as well. Returns the
+ * recorded arguments.
+ */
 function runWith(failing, again = []) {
   const runs = [];
   const run = (args) => {

@@ -2,14 +2,14 @@ import { Failed, say } from './run.mjs';
 
 const SEEDS = 2 ** 31;
 
-/** The options that choose seeds, in the form of `parseArgs`. */
+/** The command line options for seeds, in the form of `parseArgs`. */
 export const seedOptions = {
   times: { type: 'string', default: '10' },
   seed: { type: 'string' },
 };
 
 /**
- * Calls `run` with as many seeds as `times` says, from `seed` or the clock on; throws `Failed` with the seeds
+ * Calls `run` with `times` consecutive seeds, starting with `seed` or the clock; throws `Failed` with the seeds
  * that failed.
  */
 export async function withSeeds({ times, seed: first = Date.now() }, run) {

@@ -5,13 +5,13 @@ import { root } from './root.mjs';
 const KEPT = join(root, '.build', 'tests');
 const keptFile = (project) => join(KEPT, `${project}.json`);
 
-/** Keeps the results of all tests of a project for the list of the slowest files. */
+/** Stores the results of all tests of a project, for the list of the slowest files. */
 export function keepResults(project, results) {
   mkdirSync(KEPT, { recursive: true });
   copyFileSync(results, keptFile(project));
 }
 
-/** The results of the last whole run; empty where there was none. */
+/** The results of the last complete run; empty where there was none. */
 export const keptResults = () =>
   ['unit', 'integration'].flatMap((project) => {
     try {
@@ -22,7 +22,7 @@ export const keptResults = () =>
     }
   });
 
-/** A line for each of the `most` test files that took longest: seconds, tests, name. */
+/** The `most` slowest test files, one per line: seconds, tests, name. */
 export const slowestFiles = (results, most) =>
   results
     .map(({ name, startTime, endTime, assertionResults }) => ({

@@ -1,6 +1,6 @@
 import { TEST_FILES } from './places.mjs';
 
-/** The parts of the interface kit that both user interfaces may import. */
+/** The parts of packages/ui-kit that both user interfaces may import. */
 const uiKit = [
   'ui-kit',
   'ui-kit/addressee',
@@ -15,8 +15,8 @@ const uiKit = [
 ];
 
 /**
- * The imports that each workspace may have. `ours` are workspaces of this repository by their public names; a
- * name with a path (`eventstore/embedded`) permits that path alone, and `domain` permits every folder of the
+ * The permitted imports of each workspace. `ours` are workspaces of this repository by their public names; a
+ * name with a path (`eventstore/embedded`) permits only that path, and `domain` permits every folder of the
  * domain. `libraries` are npm packages, `node` permits the modules of Node.js. Tests may also import `inTests`,
  * the `testing` path of permitted workspaces, and every module of Node.js. `node scripts/walls.mjs` writes
  * `.oxlintrc.json` and the table in docs/architecture.md from this list.
@@ -134,7 +134,7 @@ export const walls = [
     ours: ['domain', 'eventstore', 'database', 'memory', 'tracing'],
     libraries: ['async-mutex', 'lru-cache', 'pg', 'pg-copy-streams', 'pino', 'prom-client', 'zod'],
     node: true,
-    // The tests start an event node, and one of them appends to it as another program would.
+    // Tests start an event node, and one appends to it as an external program would.
     inTests: ['eventstore/embedded', '@eventstore/db-client'],
   },
   {
@@ -270,26 +270,26 @@ export const walls = [
       'ws',
       'yaml',
     ],
-    // Only this file imports the demo data, so that a server can be built without it.
+    // Only this file imports the demo, so that a server can be built without it.
     files: { 'demo-data.ts': ['demo'] },
   },
   {
     workspace: 'e2e',
-    // End-to-end tests reach an installation by HTTP alone.
+    // End-to-end tests access an installation only over HTTP.
     ours: ['chromium'],
     libraries: ['@jest/globals', 'axe-core', 'oidc-provider', 'pg', 'playwright-core', 'smtp-server', 'zod'],
     node: true,
     inTests: ['otplib', 'read-excel-file', 'write-excel-file'],
     files: {
-      // Every route of the shop is checked, so the routes are read from their declaration.
+      // Reads the routes from their declaration, so that every route of the shop is checked.
       'look/addresses.ts': ['domain'],
-      // The page's time spent is computed a second time from the history.
+      // Computes the time spent from the history, for comparison with the page.
       'time-spent.long.spec.ts': ['domain'],
     },
   },
   {
     workspace: 'bench',
-    // Baselines are the bare client, the bare SQL of a list and a bare event node.
+    // For baselines: the bare client, the bare SQL of a list, and a bare event node.
     ours: [
       'domain',
       'eventstore',
@@ -310,7 +310,7 @@ export const walls = [
 
 const LIBRARIES_OF_TESTS = ['@jest/globals', 'fast-check'];
 
-/** The linter rules for the walls, in the form of `overrides` of `.oxlintrc.json`. */
+/** The import rules in the form of `overrides` in `.oxlintrc.json`. */
 export const overridesOfWalls = () => walls.flatMap(overridesOf);
 
 function overridesOf(wall) {
@@ -333,10 +333,10 @@ function overridesOf(wall) {
 
 const isTestFile = (file) => /\.spec\.tsx?$/.test(file);
 
-/** Sibling files that only tests may use. */
+/** Patterns of sibling files that only tests may import. */
 const NOT_OUTSIDE_TESTS = ['./**/testing/**', '../**/testing/**'];
 
-/** Refuses every import but sibling files and the named ones. */
+/** A linter rule that refuses all imports except sibling files and the named ones. */
 const override = (files, { names, patterns }, refused = []) => ({
   files,
   rules: {
@@ -356,7 +356,7 @@ const override = (files, { names, patterns }, refused = []) => ({
 
 function allowedBy({ ours, libraries, node = false }, more = []) {
   const names = [...ours, ...libraries, ...more, ...(node ? ['node:*'] : [])];
-  // Scoped names come last: a pattern for an unscoped name must not refuse them.
+  // Scoped names come last, because a pattern for an unscoped name would otherwise refuse them.
   const isScoped = (name) => isOurs(name) || name.startsWith('@');
   return {
     names,
@@ -364,11 +364,12 @@ function allowedBy({ ours, libraries, node = false }, more = []) {
   };
 }
 
-/** The import specifiers that a name in the list stands for. */
+/** The import patterns for a name in the list. */
 function patternsOf(name) {
   if (name === 'domain') return ['!@zhidan/domain', '!@zhidan/domain/**'];
   if (isOurs(name)) return [`!@zhidan/${name}`];
-  // A name without a slash also matches the last part of a longer one: `react` is not `@emotion/react`.
+  // A name without a slash also matches the last part of a scoped name: `react` must not permit
+  // `@emotion/react`.
   return name.includes('/') ? [`!${name}`, `!${name}/**`] : [`!${name}`, `*/**/${name}`, `!${name}/**`];
 }
 

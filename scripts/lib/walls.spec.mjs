@@ -9,7 +9,7 @@ import { workspaces } from './workspaces.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Each public path of each workspace, and each library that one of them declares. */
+/** Every public path of each workspace, and every library that a workspace declares. */
 const specifiers = [
   ...new Set(
     workspaces()
@@ -25,7 +25,7 @@ const specifiers = [
   'node:fs/promises',
 ].map((specifier) => specifier.replace(/^@zhidan\/(?=.*\/$)/, '@zhidan/'));
 
-/** Whether the list of walls permits a specifier, computed without the linter. */
+/** Whether the list permits an import specifier, computed without the linter. */
 function isAllowed({ ours, libraries, node = false }, specifier) {
   if (specifier.startsWith('node:')) return node;
   const name = specifier.replace('@zhidan/', '');
@@ -93,7 +93,7 @@ function lint(folder) {
       maxBuffer: 64 * 2 ** 20,
     });
   } catch (error) {
-    // The linter exits with code 1 where it found something.
+    // The linter exits with code 1 when it has findings.
     return error.stdout;
   }
 }

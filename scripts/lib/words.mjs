@@ -1,7 +1,7 @@
 import { proseOf } from './comments.mjs';
 import { sourceFiles, textOf } from './documents.mjs';
 
-/** Folders that hold none of these words any more; some words are gone from others too. */
+/** Folders in which none of these words occurs any more. */
 const finished = [
   'docs',
   'README.md',
@@ -14,9 +14,9 @@ const finished = [
 ];
 
 /**
- * Words with a second meaning, or with none outside this project, and what stands in their place (docs/glossary.md).
- * They are looked for in comments, titles of tests and documents. `except` matches a line where the word means what
- * it says; `finished` are the folders where it may not stand any more, to which one is added when its last has gone.
+ * Words with a second meaning, or with a meaning only in this project, and their replacements
+ * (docs/glossary.md). They are searched in comments, titles of tests and documents. `except` matches lines with
+ * the ordinary meaning of the word; `finished` lists folders where the word is forbidden.
  */
 const words = [
   {
@@ -29,7 +29,7 @@ const words = [
   {
     word: /\brooms?\b/i,
     instead: 'workspace, part, section of the menu, space',
-    // Space to stand in is what the word says.
+    // The ordinary meaning: space for something.
     except: /\broom (for|above)\b|\b(is|is no|some|make|needs?) room\b/i,
     finished: [''],
   },
@@ -47,7 +47,8 @@ const words = [
   {
     word: /\b(un)?seal(s|ed|ing)?\b/i,
     instead: 'encrypted, hash, stamp',
-    // The daily seal holds the heads of all streams of a day; the company's red seal is printed on documents.
+    // Only the ordinary meanings are permitted: the daily seal of the events, and the company's red seal on
+    // documents.
     except:
       /daily|\bday\b|heads|\bseals?-|seals? of|company|letterhead|one seal|red|audit|stamp|checked|verif/i,
     finished,
@@ -81,7 +82,7 @@ const words = [
   },
 ];
 
-/** Words that stand where they may not, a line each, and how many are left elsewhere. */
+/** Lists forbidden words, one per line, and counts those in other folders. */
 export function forbiddenWords() {
   const prose = sourceFiles('.ts', '.tsx', '.mjs', '.md').filter(isOurs).flatMap(linesOf);
   const found = words.flatMap((rule) =>
@@ -106,7 +107,7 @@ export function forbiddenWords() {
   };
 }
 
-/** The words of the specification are its own; the list of words has to name them. */
+/** Excludes the specification, which has its own words, and the list of words itself. */
 const isOurs = (path) => !path.startsWith('docs/specification/') && path !== 'scripts/lib/words.mjs';
 
 const linesOf = (path) =>

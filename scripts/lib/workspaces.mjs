@@ -12,11 +12,11 @@ export function workspaces() {
   );
 }
 
-/** Workspaces with TypeScript in them; the compiler checks them all. */
+/** Workspaces with TypeScript, all of which the compiler checks. */
 export const typedWorkspaces = () =>
   workspaces().filter((workspace) => isThere(`${workspace}/src`) && isThere(`${workspace}/tsconfig.json`));
 
-/** Workspaces that run from `dist`, as compiled; the others are only type-checked. */
+/** Workspaces that run compiled, from `dist`; the others are only type-checked. */
 export const compiledWorkspaces = () =>
   typedWorkspaces().filter(
     (workspace) => readJson(`${workspace}/tsconfig.json`).compilerOptions.outDir === 'dist',

@@ -1,8 +1,8 @@
 /**
- * Does what a new user does: clones into an empty home closed to other users, starts, presses Ctrl-C, starts
- * again. As this user and, when this is root, as another one. With --tests runs npm test there as well, with
- * --busy while both cores are kept busy. --times 3 does all of it three times, each time in a clone and a home
- * of its own, by these users in turn.
+ * Does what a new user does: clones into an empty home that other users cannot enter, starts, presses Ctrl-C
+ * and starts again; as this user and, when this is root, as another one. With --tests it also runs npm test
+ * there, with --busy while both cores are busy. --times 3 repeats everything three times, each time in a new
+ * clone and home, alternating between the users.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const NOBODY = 65_534;
 const READY_WITHIN_MS = 15 * 60_000;
 const STOP_WITHIN_MS = 60_000;
 
-/** Settings for the package registry are passed on; everything else is as empty as the home. */
+/** Settings of the package registry are passed on; the rest of the environment is empty. */
 const PASSED_ON =
   /^(PATH|LANG|.*_proxy|npm_config_registry|npm_config_cafile|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/i;
 
@@ -69,7 +69,7 @@ async function startsAndStops(user, home, clone, which) {
   if (left.length > 0) throw new Failed(`${user.name}: left running after Ctrl-C: ${left.join('; ')}`);
 }
 
-/** Resolves with undefined after `ms`, without keeping the process alive. */
+/** Resolves after `ms`, without keeping the process alive. */
 function after(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
@@ -98,7 +98,7 @@ async function untilReady(npm, port) {
   throw new Failed(`not ready within ${READY_WITHIN_MS / 60_000} minutes`);
 }
 
-/** Command lines of processes that run programs of the clone; unrelated shells and watchers are left out. */
+/** The command lines of processes that run programs of the clone, without unrelated shells and watchers. */
 async function processesIn(clone) {
   const found = [];
   for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {

@@ -1,6 +1,7 @@
 /**
- * Thirty kills under load: writers add questions through the API while the event node, PostgreSQL, the server
- * or all of them are killed. At the end everything acknowledged exists once, and nothing exists twice.
+ * Kills processes under load thirty times: writers add questions through the API while the event node,
+ * PostgreSQL, the server or all of them are killed. At the end, every acknowledged question must exist exactly
+ * once.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -49,12 +50,12 @@ async function killOne(kind, zhidan, start) {
     await zhidan.kill();
     return start();
   }
-  // Half of the time the next kill comes while the installation is still starting.
+  // In half of the cases the next kill comes while the installation is still starting.
   if (randomInt(2) === 0) await zhidan.untilReady();
   return zhidan;
 }
 
-/** The recorded process may have ended together with its parent. */
+/** Kills a process unless it has ended together with its parent. */
 function killQuietly(pid) {
   try {
     process.kill(pid, 'SIGKILL');
@@ -64,7 +65,7 @@ function killQuietly(pid) {
 }
 
 /**
- * Each writer adds one question after the other, and repeats each with the same key until it is acknowledged.
+ * Writers that add one question after the other, and repeat each with the same key until it is acknowledged.
  */
 function startLoad(url, headers) {
   const acknowledged = new Set();

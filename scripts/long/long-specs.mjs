@@ -1,4 +1,4 @@
-/** Runs the tests that take minutes: random orders by the thousand. */
+/** Runs the tests that take minutes, such as thousands of random orders. */
 import { jest } from '../lib/checks.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { main } from '../lib/run.mjs';

@@ -1,6 +1,7 @@
 /**
- * Runs the unit tests ten times (--times 10), their random cases each time from another seed (--seed N repeats
- * one). Other arguments choose files, as Jest takes them: npm run test:long -- properties --times 3 random-orders
+ * Runs the unit tests ten times (--times 10), each time with another seed of their random cases (--seed N
+ * repeats one). Further arguments choose files, as for Jest: npm run test:long -- properties --times 3
+ * random-orders
  */
 import { parseArgs } from 'node:util';
 import { unitTests } from '../lib/checks.mjs';

@@ -1,8 +1,9 @@
 /**
- * Runs the integration tests ten times (--times 10), their files each time in another order (--seed N repeats
- * one), while both cores are kept busy: a test that depends on a fixed time, or on the first message to arrive,
- * fails here. --within shuffles the tests of each file too, which those of a journey do not tolerate. Other
- * arguments choose files, as Jest takes them: npm run test:long -- steady --times 3 live.int socket.int
+ * Runs the integration tests ten times (--times 10), each time with their files in another order (--seed N
+ * repeats one), while both cores are busy: a test that depends on a fixed time, or on the first message to
+ * arrive, fails here. --within also shuffles the tests within each file, which tests of a journey do not
+ * support. Further arguments choose files, as for Jest: npm run test:long -- steady --times 3 live.int
+ * socket.int
  */
 import { parseArgs } from 'node:util';
 import { busily } from '../lib/busy.mjs';

@@ -110,8 +110,8 @@ function examine() {
   }
   for (const stream of heads.keys()) must(chosen.has(stream), stream, 'was added 多出來的事件流');
 
-  // 4. Each daily seal has the right sum, follows the one before, is signed, and names heads that the streams
-  // have.
+  // 4. Each daily seal has the right digest, follows the previous seal, is signed, and lists hashes that its
+  // streams have.
   const seals = new Map();
   for (const event of eventsOf('seals.ndjson'))
     seals.set(event.stream, [...(seals.get(event.stream) ?? []), event]);
@@ -152,7 +152,7 @@ function examine() {
     'no seal covers any event of this bundle 沒有任何封印涵蓋本包的事件',
   );
 
-  // 5. Files that the events name are there, and no others.
+  // 5. Every file that the events name is in the bundle, and no other file is.
   const added = events.filter(({ type, data }) => type === 'OrderFileAdded' && data !== undefined);
   const named = new Set(added.map(({ data }) => json(data).sha256));
   for (const hash of named)

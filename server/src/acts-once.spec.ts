@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (folder: string) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
 
-/** Sources below a folder that send an act without `useAct`, which sends it only once. */
+/** Source files below a folder that send a command without `useAct`, which prevents sending a command twice. */
 const givingByOtherMeans = (folder: string): string[] =>
   readdirSync(root(folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { queryParametersOf, routes } from '@zhidan/domain';
 import { callLines } from './testing/calls.js';
 
-/** Every call that section 7 of the specification names, in its words. */
+/** The names of all calls in section 7 of the specification, by its subsection. */
 const named: Readonly<Record<string, readonly string[]>> = {
   Identity: [
     'signInWithPassword',
@@ -138,13 +138,13 @@ const named: Readonly<Record<string, readonly string[]>> = {
 
 const lines = callLines();
 
-/** A route of the permission table as a pattern of addresses. */
+/** A pattern for the addresses of each route in the permission table. */
 const patterns = Object.keys(routes).map((route) => ({
   route,
   pattern: new RegExp(`^${route.replaceAll('.', '\\.').replace(/(?<=\/):\w+/g, '[^/]+')}$`),
 }));
 
-/** The routes that an address may match: fixed words stand where ids do. */
+/** The routes that an address may match; a fixed word in the address can match an id parameter. */
 const routesOf = (address: string): readonly string[] =>
   patterns.flatMap(({ route, pattern }) => (pattern.test(address) ? [route] : []));
 

@@ -26,17 +26,17 @@ export interface Config {
   readonly eventStoreUrl: string | undefined;
   /** The port of the embedded node; undefined: any free port. */
   readonly eventStorePort: number | undefined;
-  /** Undefined: the one in `dataDir`. */
+  /** Undefined: the secret in `dataDir` is used. */
   readonly authSecret: string | undefined;
   /** Earlier secrets: tokens signed with them are accepted. */
   readonly previousAuthSecrets: readonly string[];
-  /** Undefined: the one in `dataDir`. */
+  /** Undefined: the secret in `dataDir` is used. */
   readonly keySecret: string | undefined;
   /** Earlier secrets: keys encrypted with them can be decrypted. */
   readonly previousKeySecrets: readonly string[];
   /** Proves to separate parts that a request comes from their gateway; undefined: derived from `authSecret`. */
   readonly gatewaySecret: string | undefined;
-  /** Opens `/metrics` where `publicUrl` is reachable from other machines. */
+  /** The key for `/metrics`, which is closed without it where `publicUrl` is reachable from other machines. */
   readonly metricsKey: string | undefined;
   /**
    * The addresses of the other two parts for the role `server`, one or several of each; undefined in other
@@ -48,41 +48,42 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly files: FilesPlace;
-  /** The earlier place of files that are moving to `files`; undefined where none move. */
+  /** The former place of files that are being moved to `files`; undefined where none are moved. */
   readonly filesMovedFrom: FilesPlace | undefined;
   readonly google: GoogleConfig | undefined;
-  /** The merchant at ECPay that the environment names; it wins over what the office keeps. */
+  /** The ECPay merchant from the environment; it takes precedence over the one that the office stores. */
   readonly ecpay: EcpayConfig | undefined;
-  /** Where ECPay is reached instead of its own hosts. */
+  /** A host that is called instead of ECPay's own hosts, as in tests. */
   readonly ecpayHost: string | undefined;
   /**
    * How many proxies in front of the installation are trusted to report the client's address; our own gateway
    * is added by the parts behind it.
    */
   readonly trustProxy: number;
-  /** What one caller, one order or one address may use. */
+  /** Rate limits and quotas per caller, order or address. */
   readonly limits: Limits;
-  /** The kinds of entries that the access journal records from now on; existing ones stay. */
+  /** The kinds of entries that the access journal records from now on; existing entries are not deleted. */
   readonly accessJournal: AccessJournalLevel;
-  /** The most events that verification compares per second; new events are not counted. */
+  /** The maximum number of events per second that verification compares, apart from new events. */
   readonly provenPerSecond: number;
   readonly demoData: boolean;
-  /** The setting because of which a start does not load the demo data. */
+  /** The setting that prevents loading the demo data. */
   readonly demoDataOffBecause: ReturnType<typeof publicUseSetting>;
   /** Whether webhooks may lead to this machine itself, as in tests. */
   readonly webhooksToLoopback: boolean;
-  /** Where messages to the tax office are written for its program; unset where none are. */
+  /**
+   * The folder for messages to the tax office, which its own program sends; undefined where none are written.
+   */
   readonly invoiceFolder?: string | undefined;
   /** Undefined: tracing is off. */
   readonly tracing: TracingSettings | undefined;
   /**
-   * Whether other people than those at this machine can reach the installation, so that the public demo
-   * password is refused.
+   * Whether people at other machines can reach the installation, so that the public demo password is refused.
    */
   readonly refusesDemoPassword: boolean;
   /** Whether `publicUrl` leads to this machine alone. */
   readonly isLocal: boolean;
-  /** Undefined: less on a terminal, else `info`. */
+  /** Undefined: `warn` on a terminal, otherwise `info`. */
   readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
 }
 
@@ -98,7 +99,7 @@ export interface GoogleConfig {
   readonly issuer: string;
 }
 
-/** Reads the environment; an empty variable counts as unset. Throws `StartError` naming what is wrong. */
+/** Reads the environment; an empty variable counts as unset. Throws `StartError` with all that is wrong. */
 export function loadConfig(
   environment: Readonly<Record<string, string | undefined>>,
   wishedRole = 'all',

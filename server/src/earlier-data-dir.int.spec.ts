@@ -11,7 +11,7 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { Zhidan } from './testing/zhidan.js';
 
 const PATIENCE_MS = 600_000;
-/** The password of every account in it. */
+/** The password of every account in the data folder. */
 const PASSWORD = 'as it was at 6e3d8d1';
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const packed = async (file: string): Promise<Buffer> =>
@@ -22,7 +22,10 @@ const archive = z.object({
   files: z.array(z.object({ path: z.string(), length: z.int() })),
 });
 
-/** A data folder as the build of that commit left it. PostgreSQL refuses a folder that others may enter. */
+/**
+ * Unpacks a data folder as the build of commit 6e3d8d1 left it. PostgreSQL refuses a folder that other users
+ * may enter.
+ */
 async function unpackInto(dataDir: string): Promise<void> {
   const bytes = await packed('data.br');
   let at = bytes.indexOf('\n') + 1;
@@ -54,19 +57,22 @@ const OF_THE_DAY = new Set([
   'answer_by_text',
   'monthly_average',
 ]);
-/** Since then the new owner of a transferred order does not see the former owner's notes. */
+/** Paths that differ because the new owner of a transferred order no longer sees the former owner's notes. */
 const OF_THE_FORMER_OWNER = ['.customer_notes', '.order_process[].notesIsRead', '.unread_by_buyer'];
-/** Since then a note of accounting stays when a later step has none. */
+/** Paths that differ because an accounting note now stays when a later step has none. */
 const OF_A_NOTED_STEP = ['.accounting.memo'];
-/** Notes of a buyer whom that build erased, stored unencrypted: they are hidden soon after the start. */
+/**
+ * Paths of notes that the old build stored unencrypted for a buyer it erased; the new build hides them soon
+ * after its start.
+ */
 const OF_THE_ERASED = ['.customer_notes', '.order_process[].customer_notes'];
-/** The wording of a history, which a release may improve. */
+/** Texts of a history, which may change with each release. */
 const WORDS = new Set(['summary']);
 
 const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths whose value has changed; added fields do not count. */
+/** The paths of values that have changed; added fields are ignored. */
 function differing(was: unknown, is: unknown, but: ReadonlySet<string>, path = ''): readonly string[] {
   if (isRecord(was) && isRecord(is))
     return Object.entries(was)
@@ -79,7 +85,7 @@ function differing(was: unknown, is: unknown, but: ReadonlySet<string>, path = '
 
 const session = z.object({ email: z.string(), localId: z.string(), idToken: z.string() });
 
-/** Signs in to an account that was made by that build. */
+/** Signs in to an account that the old build created. */
 async function enter({ url }: Zhidan, name: string) {
   let authorization = '';
   const ask = async (method: string, path: string, body?: object): Promise<string> => {
@@ -115,7 +121,7 @@ async function run(dataDir: string, file: string, ...args: readonly string[]): P
   return stdout;
 }
 
-/** Every list and history reads as it did in that build. */
+/** Expects every list and history to be as the old build answered it. */
 async function readsAsItWas(ask: Ask, { orders, lists, histories }: z.infer<typeof reading>): Promise<void> {
   const differences = new Map<unknown, ReadonlySet<string>>();
   for (const [resource, was] of Object.entries(lists)) {
@@ -143,7 +149,7 @@ async function readsAsItWas(ask: Ask, { orders, lists, histories }: z.infer<type
   }
 }
 
-/** This work begins at the start, and continues while others read. */
+/** Hiding starts with the installation and runs in the background, so the test waits for it. */
 async function hidesTheErased(ask: Ask, order: string): Promise<void> {
   for (const path of ['', '/history'])
     await eventually(

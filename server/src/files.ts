@@ -6,17 +6,17 @@ import type { Config } from './config.js';
 import type { FilesPlace } from './config/files-place.js';
 import { StartError } from './embedded/start-error.js';
 
-/** The folder in `DATA_DIR` in which uploads for an S3 store wait until they are complete. */
+/** The folder in `DATA_DIR` for incomplete uploads to an S3 store. */
 const INCOMING = 'incoming';
 
-/** The file store of one place. The client of an S3 store is loaded only where it is needed. */
+/** Opens the file store at a place. The S3 client is loaded only when needed. */
 export async function openFileStore(place: FilesPlace, dataDir: string): Promise<FileStore> {
   if ('folder' in place) return localFiles(place.folder);
   const { s3Files } = await import('@zhidan/files/s3');
   return s3Files(place.s3, join(dataDir, INCOMING));
 }
 
-/** The file store of the settings: both stores while files move from one to the other. */
+/** The configured file store; while files move, it covers both the old and the new place. */
 export async function openFiles({
   files,
   filesMovedFrom: earlier,
@@ -27,8 +27,8 @@ export async function openFiles({
 }
 
 /**
- * Checks that an S3 store grants access. Throws `StartError` where it refuses; where it does not answer, the
- * rest of the shop works without it.
+ * Checks that an S3 store grants access. Throws `StartError` if it refuses; if it does not answer, the shop
+ * starts without it.
  */
 export async function assertFilesAccessible(
   { files, filesMovedFrom, dataDir }: Pick<Config, 'files' | 'filesMovedFrom' | 'dataDir'>,

@@ -7,7 +7,7 @@ import { reviewedOrder } from './two-of-each.fixture.js';
 
 const PATIENCE_MS = 600_000;
 
-/** A file may not become longer than a megabyte, so that writing fails in the middle as on a full disk. */
+/** Limits each file to a megabyte, so that writing fails midway as on a full disk. */
 const ON_A_FULL_DISK = ['sh', '-c', 'trap "" XFSZ; ulimit -f 2048; exec "$@"', 'sh'];
 
 it(

@@ -5,10 +5,10 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { PATIENCE_MS } from './testing/with-zhidan.js';
 import { Zhidan } from './testing/zhidan.js';
 
-/** A supervisor restarts a part that does not answer for this long. */
+/** The answer time, in ms, after which a supervisor would restart a part. */
 const MOST_MS = 200;
 const AT_ONCE = 60;
-/** Other processes of the machine may slow down a round, but not every round. */
+/** Rounds are repeated, because other processes of the machine may slow down some of them. */
 const ROUNDS = 5;
 
 let zhidan: Zhidan;
@@ -39,7 +39,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Sends a request without reading the answer, which would take the measuring process time. */
+/** Sends a request without reading the answer, because reading would delay the measuring process. */
 const ask = ({ path, method = 'GET', headers = {}, body }: Asked, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     request(zhidan.url + path, { method, headers, agent }, (response) => {
@@ -68,7 +68,7 @@ async function longestWait(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** JSON of the largest permitted size. */
+/** JSON close to the largest permitted size. */
 const large = (value: string): string => `{"email":[${value.repeat(125_000 / value.length)}0]}`;
 
 describe('/healthz', () => {

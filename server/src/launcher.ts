@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls back once the program that started this process by `npm start` has ended: on a signal npm ends the
- * shell in between, and that shell passes no signal on.
+ * Calls `stop` once the program that ran `npm start` has ended. On a signal, npm ends the shell in between,
+ * which does not pass the signal on.
  */
 export function onLauncherEnd(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

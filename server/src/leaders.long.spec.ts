@@ -19,7 +19,7 @@ interface Shop {
   readonly polo: string;
 }
 
-/** Submits an order while no process may be reacting. */
+/** Creates and submits an order while possibly no process reacts to events. */
 async function submitted({
   apart,
   tokens,
@@ -47,14 +47,17 @@ const isMailed = async ({ apart, tokens }: Shop, no: string): Promise<boolean> =
   return mailed.parse(body).length > 0;
 };
 
-/** Kills the process that leads, and measures how long an order takes that is submitted right after that. */
+/**
+ * Kills the leading process and measures how long it takes until an order submitted right afterwards is
+ * handled.
+ */
 async function afterKill(
   shop: Shop,
   role: PartRole,
   isDone: (order: Awaited<ReturnType<typeof submitted>>) => Promise<boolean>,
 ) {
   const { apart } = shop;
-  // The restarted process waits for the other one, which leads from now on.
+  // After this, the second process leads and the restarted first one waits.
   await apart.killAndReplace(role, 0);
   const before = await submitted(shop);
   await eventually('the other leads', () => isDone(before));

@@ -64,7 +64,7 @@ afterAll(async () => {
   await stopped;
 }, PATIENCE_MS);
 
-/** How often a limit refused a request, by `/metrics`. */
+/** The number of requests that a limit has refused, from `/metrics`. */
 async function refusedBy(limit: string): Promise<number> {
   const text = await (await fetch(`${zhidan.url}/metrics`)).text();
   return Number(new RegExp(`zhidan_refused_by_limit_total\\{limit="${limit}"\\} (\\d+)`).exec(text)?.[1]);
@@ -89,7 +89,7 @@ describe('a single caller', () => {
     while (answers.length < 200) {
       const ask = async () => {
         const answer = await post('/api/quotations', {}, { authorization: `Bearer ${token}` });
-        // An unread answer holds its connection, of which one address has a limited number.
+        // The answer is read, because an unread one would occupy one of the limited connections of the address.
         return { status: answer.status, headers: answer.headers, text: await answer.text() };
       };
       answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));

@@ -1,7 +1,7 @@
 import { tryListening } from './embedded/free-port.js';
 import { StartError } from './embedded/start-error.js';
 
-/** Refuses addresses that are in use before anything else is started. */
+/** Refuses ports that are in use, before anything else is started. */
 export async function assertAddressesFree(config: {
   readonly host: string;
   readonly port: number;
@@ -15,7 +15,7 @@ export async function assertAddressesFree(config: {
     throw listenError('EVENTSTORE_PORT', '127.0.0.1', config.eventStorePort, nodeError);
 }
 
-/** Why a server cannot listen, naming the variable to change. */
+/** The error for a server that cannot listen, with the variable to change. */
 export function listenError(
   variable: 'PORT' | 'EVENTSTORE_PORT',
   host: string,

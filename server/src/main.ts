@@ -10,7 +10,7 @@ import { ResourceCloser } from './opened.js';
 import { start } from './start.js';
 import { welcomeLines } from './welcome.js';
 
-/** A terminal and npm may each pass on the same Ctrl-C. */
+/** A terminal and npm may both pass on the same Ctrl-C; signals within this time count once. */
 const ONE_PRESS_MS = 500;
 
 /** The exit code of a program that was ended by Ctrl-C. */
@@ -19,13 +19,13 @@ const INTERRUPTED = 130;
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const complain = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** The event store's client would send even loopback calls through a proxy of the environment. */
+/** Without this, the client of the event store would send even loopback calls through a configured proxy. */
 process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
 
 async function main(): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.role === 'all' ? 'zhidan' : config.role, {
-    // A terminal shows only what a person must know.
+    // On a terminal, only warnings and errors are logged.
     level: config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });
   const opened = new ResourceCloser(logger);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   onLauncherEnd(() => {
     if (!stopping.signal.aborted) askToStop();
   });
-  // When a parent with a channel ends, as a test or the bench, this process ends too.
+  // A parent with an IPC channel, such as a test or the benchmark, has ended, so this process ends too.
   process.on('disconnect', () => {
     if (!stopping.signal.aborted) askToStop();
   });
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     started = true;
     releaseMemoryWhenIdle();
     for (const line of welcomeLines(config, url)) say(line);
-    // Sent to a parent with a channel.
+    // Reports readiness to a parent with an IPC channel.
     process.send?.('ready');
   } catch (error) {
     if (stopping.signal.aborted) await stop(0);
@@ -89,7 +89,7 @@ function configOrExit(): Config {
   }
 }
 
-/** An error that its reader can correct is one line; any other shows its stack. */
+/** One line for an error that the operator can correct; the stack for any other error. */
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return `Zhidan cannot start: ${String(error)}`;
   const foreseen =

@@ -16,7 +16,7 @@ import { reviewedOrder } from './two-of-each.fixture.js';
 const PATIENCE_MS = 600_000;
 
 const unknown = defineEvent('OrderOfLaterRelease', { title: '新版事件', schema: z.object({}) });
-/** An order as a later release knows it. */
+/** The aggregate of an order in a later release, which has a further event type. */
 const later: Aggregate<null, null, DomainEvent, null> = {
   category: 'quotation',
   events: [...eventDefinitions, unknown],
@@ -25,7 +25,7 @@ const later: Aggregate<null, null, DomainEvent, null> = {
   evolve: () => null,
 };
 
-/** A process of a later release writes one event about an order. */
+/** Writes one event about an order as a process of the later release would. */
 async function writtenByLaterRelease({ url, databaseUrl }: StoreConnections, no: string): Promise<void> {
   const pool = createPool(databaseUrl, { name: 'later' });
   const store = await connectEventStore({

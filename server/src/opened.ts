@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 export interface Closable {
   readonly name: string;
   close(): Promise<void>;
-  /** Ends it at once, without waiting. */
+  /** Ends the resource at once, without waiting. */
   force?(): void;
 }
 
 const CLOSE_WITHIN_MS = 20_000;
 
-/** Opened resources, which are closed once and in reverse order. */
+/** Collects opened resources and closes each once, in reverse order of opening. */
 export class ResourceCloser {
   private readonly parts: Closable[] = [];
   private closing: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export class ResourceCloser {
     }
   }
 
-  /** A resource that does not close must not keep others from closing in order. */
+  /** If a resource fails to close, the others are still closed in order. */
   private async close(part: Closable): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Derives a secret from a text with the installation's key: nothing has to be stored, the same text gives the
- * same secret, and the secret reveals nothing of the text.
+ * Derives a secret from a text with the installation's key. The same text always gives the same secret, so
+ * nothing has to be stored; the secret does not reveal the text.
  */
 export const secretsOfInstallation =
   ([key]: readonly [string, ...string[]]) =>

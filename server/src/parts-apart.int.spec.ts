@@ -58,7 +58,7 @@ describe('the parts as separate processes, as in docker compose', () => {
             body: '{}',
           });
           expect(refused.status).toBe(401);
-          // Visitors are distinguished behind the gateway as in front of it.
+          // Behind the gateway, visitors are still distinguished by their own addresses.
           const visit = async (address: string) =>
             (
               await fetch(`${server.url}/api/questions`, {
@@ -81,7 +81,10 @@ describe('the parts as separate processes, as in docker compose', () => {
   );
 });
 
-/** A stranger's wrong passwords, through the one address, lock out the stranger alone. */
+/**
+ * Wrong passwords from a stranger's address lock out that address only, although all requests come through the
+ * gateway.
+ */
 async function guessingFromOneAddress(url: string): Promise<void> {
   const account = { email: 'buyer@shop.example', password: 'tablecloths-2026', returnSecureToken: true };
   const send = async (act: string, body: object, client: string) => {

@@ -2,7 +2,7 @@ import { PATTERNS } from '@zhidan/domain';
 import { storedFileOf, type FileStore, type StoredFile } from '@zhidan/files';
 import { demoData } from './demo-data.js';
 
-/** Cutting patterns: uploaded ones, and those of the demo, which are drawn on request. */
+/** Opens cutting patterns: uploaded files, or those of the demo, which are drawn on request. */
 export const openPatterns =
   (files: FileStore) =>
   async (name: string): Promise<StoredFile | undefined> => {

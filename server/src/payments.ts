@@ -2,7 +2,7 @@ import type { Payments } from '@zhidan/command-api';
 import { createEcpay, ecpayHosts, hostOfMerchant } from '@zhidan/payments';
 import type { Config } from './config.js';
 
-/** The company that takes money for us, as the environment names it. */
+/** The payment provider (ECPay) that the environment configures; without one, `current` returns undefined. */
 export function createPayments({ ecpay: given, ecpayHost, publicUrl }: Config, clock: () => Date): Payments {
   if (given === undefined) return { current: () => undefined };
   const provider = createEcpay({
@@ -14,7 +14,7 @@ export function createPayments({ ecpay: given, ecpayHost, publicUrl }: Config, c
   return { current: () => provider };
 }
 
-/** Where pages of ours may send a form beside us: the provider's page. */
+/** The payment provider's hosts, to which pages may send forms. */
 export const paymentHosts = (ecpayHost: string | undefined): readonly string[] => [
   ...new Set([...(ecpayHost === undefined ? [] : [ecpayHost]), ...ecpayHosts]),
 ];

@@ -2,7 +2,7 @@ import { PICTURES } from '@zhidan/domain';
 import type { FileStore, StoredFile } from '@zhidan/files';
 import { demoData } from './demo-data.js';
 
-/** Public pictures: uploaded ones, and those of the demo, which are drawn on request. */
+/** Opens public pictures: uploaded files, or those of the demo, which are drawn on request. */
 export interface PublicPictures {
   open(name: string): Promise<StoredFile | undefined>;
   close(): Promise<void>;

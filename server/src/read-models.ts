@@ -3,7 +3,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { ReadModels } from '@zhidan/processes';
 import { allProjections, compareReadModel, type RowDifference } from '@zhidan/projections';
 
-/** The read models as verification compares them, in whichever process they run. */
+/** The read models in the form that verification compares, whichever process runs them. */
 export const createReadModels = (pool: Pool, eventStore: EventStore): ReadModels => ({
   names: allProjections.map(({ name }) => name),
   async compare(name, pace) {

@@ -65,7 +65,10 @@ it.each<Fate>(['break', 503])(
   PATIENCE_MS,
 );
 
-/** Uploads files all the time, each until it is acknowledged; returns their addresses by content. */
+/**
+ * Uploads files continuously, each repeated until acknowledged, while the S3 server fails and recovers. Returns
+ * the addresses by content.
+ */
 async function whileItComesAndGoes(s3: S3Server, fate: Fate, sender: Sender): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   let isOver = false;

@@ -15,7 +15,7 @@ export interface SealKey {
 }
 
 /**
- * The key in `dataDir`, created first where there is none; processes that start together get the same one.
+ * The key in `dataDir`, created if it is missing; processes that start at the same time get the same key.
  * Throws `StartError` for a file without an Ed25519 key.
  */
 export async function loadSealKey(dataDir: string): Promise<SealKey> {

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { createFile, readIfThere, replaceFile } from './embedded/durable-file.js';
 import { StartError } from './embedded/start-error.js';
 
-/** Secrets of the installation, created at the first start and kept until they are rotated. */
+/** Secrets of the installation, created at the first start and stored until they are rotated. */
 export interface Secrets {
   /** Signs tokens. */
   readonly authSecret: string;
-  /** Earlier secrets, with the time at which the last token that they signed expires. */
+  /** Earlier secrets, each with the time when the last token signed with it expires. */
   readonly previousAuthSecrets: readonly PreviousSecret[];
-  /** Encrypts the keys of personal data: without it personal data is lost. */
+  /** Encrypts the personal keys: if this secret is lost, all personal data is lost. */
   readonly keySecret: string;
-  /** Earlier secrets, which may still have encrypted some keys. */
+  /** Earlier secrets, with which some personal keys may still be encrypted. */
   readonly previousKeySecrets: readonly string[];
   /** Proves to the parts of an installation that a request comes from their gateway. */
   readonly gatewaySecret: string;
@@ -35,7 +35,7 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 
-/** Secrets from the environment come before those in the folder, and so do their earlier ones. */
+/** Secrets from the environment, which take precedence over those in the folder. */
 interface Given {
   readonly authSecret?: string | undefined;
   readonly previousAuthSecrets?: readonly string[];
@@ -45,8 +45,8 @@ interface Given {
 }
 
 /**
- * Reads the secrets of `dataDir`, creating them first where there are none. Two processes that start together
- * on an empty folder get the same ones. Throws `StartError` for an unreadable file: new secrets over it would
+ * Reads the secrets of `dataDir`, creating them if they are missing. Two processes that start at the same time
+ * on an empty folder get the same ones. Throws `StartError` for an unreadable file, because replacing it would
  * lock out every user.
  */
 export async function loadSecrets(given: Given & { readonly dataDir: string }): Promise<Secrets> {
@@ -69,7 +69,7 @@ export async function loadSecrets(given: Given & { readonly dataDir: string }): 
   };
 }
 
-/** The key secrets in the folder; undefined where there are none, and none are created. */
+/** The key secrets in the folder; undefined where none are stored. Does not create any. */
 export async function storedKeySecrets(
   dataDir: string,
 ): Promise<Pick<Secrets, 'keySecret' | 'previousKeySecrets'> | undefined> {
@@ -78,7 +78,7 @@ export async function storedKeySecrets(
   return file && { keySecret: file.key_secret, previousKeySecrets: file.previous_key_secrets };
 }
 
-/** Encrypts with the first of them, and decrypts with any. */
+/** The secrets in the form that encryption expects: the first encrypts, all of them decrypt. */
 export const encryptionSecrets = ({
   keySecret,
   previousKeySecrets,
@@ -87,7 +87,7 @@ export const encryptionSecrets = ({
   ...previousKeySecrets,
 ];
 
-/** The secrets for the keys of persons. */
+/** The secrets that encrypt personal keys, as bytes. */
 export const wrappingSecrets = ({
   keySecret,
   previousKeySecrets,
@@ -97,8 +97,9 @@ export const wrappingSecrets = ({
 });
 
 /**
- * Replaces the secrets in the folder, which are kept as earlier ones. Those from the environment do not change.
- * One atomic write: a start finds the old ones, or the new ones with the old ones behind them.
+ * Replaces the secrets in the folder and stores the old ones as earlier secrets. Secrets from the environment
+ * do not change. The write is atomic, so a starting process finds either the old secrets, or the new ones
+ * together with the old ones.
  */
 export async function rotateStoredSecret(
   dataDir: string,
@@ -121,12 +122,12 @@ export async function rotateStoredSecret(
   await write(dataDir, { ...file, ...(which.auth ? signing : {}), ...(which.key ? wrapping : {}) });
 }
 
-/** Drops earlier key secrets; no key may be encrypted with them any more. */
+/** Drops earlier key secrets; call this only when no key is encrypted with them any more. */
 export async function dropPreviousKeySecrets(dataDir: string): Promise<void> {
   await write(dataDir, { ...(await readOrMake(dataDir)), previous_key_secrets: [] });
 }
 
-/** Replaces the secrets by those of another installation; the password of the database stays. */
+/** Replaces the secrets by those of another installation, except the database password. */
 export async function replaceSecrets(
   dataDir: string,
   secrets: Partial<Pick<Stored, 'auth_secret' | 'key_secret' | 'previous_key_secrets'>>,

@@ -12,11 +12,11 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { reviewedOrder, whileOrdering } from './two-of-each.fixture.js';
 
 const PATIENCE_MS = 900_000;
-/** An answer that takes longer counts as missing. */
+/** A request without an answer after this time counts as failed. */
 const ANSWERED_WITHIN_MS = 30_000;
 const MORE_ORDERS = 6;
 
-/** A database that can become slow: for the event node and for all processes. */
+/** A database whose connections can be slowed down, for the event node and for all processes. */
 async function slowable() {
   const database = await createTestDatabase();
   const line = await DisturbedConnection.to(database.url);
@@ -35,7 +35,7 @@ async function slowable() {
   return { ground, line };
 }
 
-/** The same parts, with the longest answer time. */
+/** Wraps the parts so that the longest answer time is measured. */
 function timed(apart: SeparateParts) {
   let longest = 0;
   const ask: SeparateParts['ask'] = async (...asked) => {
@@ -112,7 +112,7 @@ describe('an S3 store that never answers', () => {
             refusedAfter(sender.upload(randomBytes(20_000_000), randomUUID())),
             refusedAfter(sender.download(url)),
           ]).finally(() => (isOver = true));
-          // Checked below, also where it fails before that.
+          // The result is checked below; this prevents an unhandled rejection if an earlier step fails.
           refusing.catch(() => undefined);
           const refused: Answer[] = [];
           let orders = 0;

@@ -22,7 +22,7 @@ const packages = readdirSync(`${root}packages`)
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Texts are compared without their punctuation and spaces. */
+/** Removes punctuation and spaces before texts are compared. */
 const bare = (text: string) => text.replaceAll(/[\s！!？?，,。：:、～~…（）()「」]/gu, '');
 
 const said = bare(
@@ -35,7 +35,7 @@ const said = bare(
     .join('\n'),
 );
 
-/** A text of four characters or more: shorter ones occur everywhere. */
+/** The shortest compared text, because shorter ones occur everywhere. */
 const SHORTEST = 4;
 const specified = ['specification', 'facts'].flatMap((name) =>
   [...read(`docs/specification/${name}.md`).matchAll(/[\p{Script=Han}，！？～：]+/gu)]
@@ -46,7 +46,7 @@ const specified = ['specification', 'facts'].flatMap((name) =>
 const isSaid = (text: string): boolean =>
   said.includes(text) || (text.startsWith('新增') && said.includes(text.slice(2)));
 
-/** Present names of fields and screens of the former system. */
+/** New names of fields and screens of the former system, by their old names. */
 const otherwise: Readonly<Record<string, string>> = {
   外表布寬: '表布版型寬',
   輸出墨水: '墨水',
@@ -75,7 +75,7 @@ const otherwise: Readonly<Record<string, string>> = {
   查看客戶資料: '客戶資料',
 };
 
-/** Statuses that only orders of the former system had; here statuses are derived from codes. */
+/** Statuses that existed only in the former system; the present system derives statuses from codes. */
 const ofFormerOrders = ['等待打樣檔案', '等待生產檔案', '尾款結清再出貨', '已出貨貨款未結清'];
 
 describe('every Chinese text of the specification', () => {

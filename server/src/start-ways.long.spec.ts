@@ -4,7 +4,7 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { PATIENCE_MS, servesReads, withZhidan } from './testing/with-zhidan.js';
 import { Zhidan } from './testing/zhidan.js';
 
-/* Further ways of starting, stopping and being killed than in `start.int.spec`. */
+/* Ways of starting, stopping and being killed that `start.int.spec` does not cover. */
 
 describe('starting the shop', () => {
   it(
@@ -43,7 +43,7 @@ describe('stopping the shop', () => {
     'by ending the npm that started it stops all processes',
     () =>
       inClosedFolder(async (folder) => {
-        // A shell in between, as npm starts one: it waits, and passes no signal on.
+        // The prefix is a shell that waits and passes no signal on, as npm starts one.
         const zhidan = await Zhidan.ready(folder, {
           prefix: ['sh', '-c', '"$@"; exit', 'sh'],
           environment: { npm_lifecycle_event: 'start' },

@@ -12,7 +12,7 @@ import { Zhidan, type Options } from './testing/zhidan.js';
 
 const AS_ANOTHER_USER = () => findUnprivileged(process.execPath, '/tmp').prefix;
 
-/** The whole output of a refused start. */
+/** The exit code and complete output of a refused start. */
 async function refusal(dataDir: string, options: Options): Promise<{ code: unknown; line: string }> {
   const zhidan = await Zhidan.spawn(dataDir, options);
   const code = await zhidan.ended();
@@ -22,7 +22,7 @@ async function refusal(dataDir: string, options: Options): Promise<{ code: unkno
 const passwordOf = (children: ReturnType<Zhidan['children']> | undefined): string =>
   new URL(children?.eventNode.url ?? '').password;
 
-/** Secrets are hidden from other users of the machine, who may list its processes and open folders. */
+/** Secrets must be hidden from other users of the machine, who can list processes and open folders. */
 async function hidesItsPasswords(zhidan: Zhidan, dataDir: string): Promise<void> {
   const password = passwordOf(zhidan.children());
   expect(password).toMatch(/^[\w-]{43}$/);
@@ -104,7 +104,7 @@ describe('a start of the shop', () => {
         const closed = join(folder, 'closed');
         await mkdir(closed);
         await chmod(closed, 0o555);
-        // Root may write anywhere, so another user tries.
+        // Started as another user, because root may write anywhere.
         expect(await refusal(closed, { prefix: AS_ANOTHER_USER() })).toEqual({
           code: 1,
           line: `Zhidan cannot start: DATA_DIR ${closed} cannot be written: permission denied\n`,
@@ -189,7 +189,7 @@ describe('stopping the shop', () => {
   );
 });
 
-/** One of several processes may have ended after another. */
+/** Kills a process unless it has already ended, for example because another one was killed. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -20,8 +20,8 @@ export interface StartContext {
 }
 
 /**
- * Starts everything, each part on the ones before it, and adds it to `opened`. Stops between two parts when
- * `signal` is aborted. Throws `StartError` for an error that its reader can correct.
+ * Starts all parts in the order of their dependencies and adds each to `opened`. Stops between two parts when
+ * `signal` is aborted. Throws `StartError` for an error that the operator can correct.
  */
 export async function start(
   config: Config,
@@ -33,12 +33,12 @@ export async function start(
     opened.add({ name: 'Tracing', close: () => sending.stop() });
   }
   if (upstream !== undefined && gatewaySecret !== undefined) {
-    // A gateway needs no store, no folder, and none of their secrets.
+    // A gateway uses no store and no data folder, and needs none of their secrets.
     await assertAddressesFree(config);
     return gatewayOf({ ...config, upstream, gatewaySecret }, logger, opened);
   }
   await openDataDir(dataDir);
-  // Separate parts share the folder: nothing embedded runs in it.
+  // Only a process with all parts locks the folder; separate parts share it and run nothing embedded.
   if (config.role === 'all') {
     const lock = await lockDataDir(dataDir);
     opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Links in mails that stop the reminders of one order and do nothing else. */
 export interface StopLinks {
   addressOf(quotation_no: string): string;
-  /** The order of a secret; undefined for a forged one. */
+  /** The order number in a secret; undefined for a forged secret. */
   orderOf(secret: string): string | undefined;
 }
 
@@ -11,8 +11,8 @@ const macOf = (key: string, quotation_no: string): Buffer =>
   createHmac('sha256', key).update(`stop-reminders ${quotation_no}`).digest();
 
 /**
- * A secret is the order's number and a code derived from it with the installation's key, so that nothing is
- * stored and a mail that is written again has the same link. Links of earlier keys stay valid.
+ * A secret is the order number with a code derived by the installation's key: nothing is stored, and a mail
+ * that is written again has the same link. Links of earlier keys remain valid.
  */
 export const createStopLinks = (
   publicUrl: string,

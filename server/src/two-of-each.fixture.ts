@@ -13,10 +13,10 @@ const CLIENTS = 3;
 
 const shown = z.object({ code: z.number() });
 const requested = z.object({ quotation_no: z.string() });
-/** Statuses that may be answered while a process is missing; all others are a fault. */
+/** The only permitted statuses of refusals while a process is missing. */
 const NOT_NOW = new Set([409, 503, 504]);
 
-/** Repeats a request that was not answered, or was asked to retry, with the same key, as our pages do. */
+/** Repeats a request with the same key while it is not answered or is asked to retry, as our pages do. */
 export async function untilAnswered(
   apart: SeparateParts,
   method: string,
@@ -42,7 +42,10 @@ export interface People {
   readonly manager: string;
 }
 
-/** An order up to its review, through any gateway; returns its number once everything was acknowledged. */
+/**
+ * Creates an order and passes its review, through any gateway; returns its number once all commands were
+ * acknowledged.
+ */
 export async function reviewedOrder(
   apart: SeparateParts,
   { buyer, manager }: People,
@@ -66,8 +69,8 @@ export async function reviewedOrder(
 }
 
 /**
- * Lets people order while `happen` runs, and then checks that every acknowledged command was done, once, and is
- * visible. Returns the refusals in between; `happen` receives the orders acknowledged so far.
+ * Lets people order while `happen` runs, and then checks that every acknowledged command took effect exactly
+ * once and is visible. Returns the refusals in between; `happen` receives the orders acknowledged so far.
  */
 export async function whileOrdering(
   apart: SeparateParts,

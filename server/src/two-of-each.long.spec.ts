@@ -21,7 +21,7 @@ const withTwoOfEach = (work: (apart: SeparateParts) => Promise<void>, more: Part
     }
   });
 
-/** Starts a process with a clock that is this much ahead. */
+/** Settings that start a process with a clock that is ahead by `ms`. */
 const clockOff = (ms: number): Readonly<Record<string, string>> => {
   const code = `
     const Real = Date;

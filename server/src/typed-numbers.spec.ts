@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (workspace: string) => fileURLToPath(new URL(`../../${workspace}/src/`, import.meta.url));
 
-/** Typed digits that are no number: codes that are stored as text. */
+/** Files in which people type codes made of digits, which are stored as text and not as numbers. */
 const codes: ReadonlyMap<string, string> = new Map([
   ['admin-ui/quotation/list/OrderFilters.tsx', 'last five digits of an account'],
   ['shop-ui/quotation/link/LinkedNext.tsx', 'last five digits of an account'],
@@ -13,7 +13,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['packages/ui-kit/addressee/ReceiverFields.tsx', 'postal code'],
 ]);
 
-/** The field itself, and the arithmetic of colours. */
+/** Exempt: the shared number field itself, and the arithmetic of colours. */
 const isExempt = (file: string): boolean =>
   file.startsWith('packages/ui-kit/number/') || file === 'packages/ui-kit/theme/contrast.ts';
 
@@ -28,7 +28,7 @@ const sourcesOf = (workspace: string): Source[] =>
     .map((file) => ({ file: `${workspace}/${file}`, text: readFileSync(root(workspace) + file, 'utf8') }))
     .filter(({ file }) => !isExempt(file));
 
-/** Conversions of typed text other than `typedNumber`. */
+/** Patterns of conversions of typed text that bypass `typedNumber`. */
 const READERS = [
   /\.replace(?:All)?\(\/(?:\\D|\[\^(?:\\d|0-9)[.,-]*\])[^/]*\/g?/g,
   /\b(?:Number\.)?parse(?:Int|Float)\(/g,
@@ -36,13 +36,13 @@ const READERS = [
   /\bNumber\((?:typed|text|digits|changed)\b/g,
 ];
 
-/** Elements with all their attributes; those whose value is chosen from options are skipped. */
+/** Matches an element with all its attributes; fields with fixed options are filtered out below. */
 const ELEMENT = /<([A-Z]\w*|input)\b((?:[^<>=]|=(?!>)|=>|<[^<>]*>)*?)>/g;
 const isChosen = (name: string, attributes: string): boolean =>
   /\sselect\b/.test(attributes) || /Group$|^Select$|^Slider$|^Tabs$|^ChoiceField$/.test(name);
 const COUNTED = /\slabel="[^"]*(?:數量|金額|單價|價格|費用|費$|天數|件數|款數|箱數|重量|百分比|%)[^"]*"/;
 
-/** Fields for numbers that do not use the shared input. */
+/** Number fields that do not use the shared input. */
 const ownFields = ({ file, text }: Source): string[] =>
   [...text.matchAll(ELEMENT)]
     .filter(([, name = '', attributes = '']) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { actionTitle, quotationCommandKinds, undoOf } from '@zhidan/domain/quotation';
 
-/** The cells of each row of the table, without the two lines of its head. */
+/** The cells of each row of the table in `docs/undo.md`, without the two header lines. */
 const listed = readFileSync(new URL('../../docs/undo.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))

@@ -1,7 +1,7 @@
 import type { Config } from './config.js';
 import { demoData } from './demo-data.js';
 
-/** What whoever started us wants to know first; `url` is where we listen. */
+/** The lines that are printed after a start; `url` is the address on which the server listens. */
 export function welcomeLines(config: Config, url: string): readonly string[] {
   if (config.role !== 'all') return [`Zhidan's ${config.role} is ready: ${url}`];
   return [
@@ -14,7 +14,7 @@ export function welcomeLines(config: Config, url: string): readonly string[] {
   ];
 }
 
-/** A provider calls from outside. */
+/** A warning that the payment provider cannot call a local address. */
 const paymentsWarning = ({ ecpay, isLocal, publicUrl }: Config): readonly string[] =>
   ecpay !== undefined && isLocal
     ? [
@@ -22,7 +22,7 @@ const paymentsWarning = ({ ecpay, isLocal, publicUrl }: Config): readonly string
       ]
     : [];
 
-/** Who sets up mail first would else wonder at an empty shop. */
+/** Says why the shop has no demo data, so that an empty shop is no surprise. */
 const withoutDemo = ({ demoDataOffBecause }: Config): readonly string[] =>
   demoDataOffBecause === undefined
     ? []

@@ -2,8 +2,8 @@ import type { Figure } from './figure.js';
 import type { FiguresOfCommit } from './figures-file.js';
 
 /**
- * A figure of two commits; `change` is how much better the later one is: 1.1 is a tenth better, 0.9 a tenth
- * worse.
+ * A figure of two commits. `change` is the relative improvement of the later one: 1.1 means 10 % better, 0.9
+ * means 10 % worse.
  */
 export interface Comparison {
   readonly what: string;
@@ -13,12 +13,12 @@ export interface Comparison {
   readonly isSlower: boolean;
 }
 
-/** Two runs of one commit differ by this much on a machine with other work. */
+/** On a machine with other work, two runs of the same commit differ by up to this much. */
 const TOLERANCE = 0.15;
 
 /**
- * Compares figures by their ratio to the baseline of the same run, which a faster or busier machine changes as
- * well; figures without a baseline are compared directly.
+ * Compares figures by their ratio to the baseline of the same run, because a faster or busier machine changes
+ * both; figures without a baseline are compared directly.
  */
 export function compare(before: FiguresOfCommit['groups'], now: FiguresOfCommit['groups']): Comparison[] {
   return Object.entries(now).flatMap(([group, figures]) =>

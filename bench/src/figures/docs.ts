@@ -7,7 +7,8 @@ import { familyMiB } from '../measured/memory.js';
 const TIMES = 20;
 
 /**
- * A quotation as a PDF over HTTP beside a warm Chromium that prints the same page, and twenty of them at once.
+ * Prints a quotation as a PDF over HTTP, and twenty of them at once; the baseline is a warm Chromium that
+ * prints the same page.
  */
 export async function documentFigures(installation: Installation): Promise<Figure[]> {
   const get = await signedInClient(installation, 'manager');

@@ -1,4 +1,4 @@
-/** A measured figure beside its baseline, both from the same run on the same machine. */
+/** A measured figure with its baseline, both from the same run on the same machine. */
 export interface Figure {
   readonly what: string;
   readonly value: number;

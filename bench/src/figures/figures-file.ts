@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './figure.js';
 
-/** The figures of one run by group, and the commit. */
+/** The figures of one run by group, with the commit that was measured. */
 export interface FiguresOfCommit {
   readonly commit: string;
   readonly at: string;
@@ -13,7 +13,7 @@ export interface FiguresOfCommit {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The commit, with a mark when the working tree differs from it. */
+/** The present commit, marked if the working tree differs from it. */
 export function currentCommit(): string {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';

@@ -1,6 +1,6 @@
 import type { FiguresOfCommit } from './figures-file.js';
 
-/** The figures of one whole order by name: times in ms, space in KiB. */
+/** The figures of one complete order by name; times in ms, space in KiB. */
 export const costNames = {
   server: 'processor time of the server for a whole order',
   node: 'processor time of the event node for a whole order',
@@ -12,7 +12,7 @@ export const costNames = {
 export type Cost = keyof typeof costNames;
 export type Costs = Readonly<Record<Cost, number>>;
 
-/** Throws where the group `costs` was not measured. */
+/** Reads the costs of an order; throws where the group `costs` was not measured. */
 export function costsIn({ groups }: Pick<FiguresOfCommit, 'groups'>): Costs {
   const figures = Object.values(groups).flat();
   const cost = (what: string) => {
@@ -33,7 +33,7 @@ export function costsIn({ groups }: Pick<FiguresOfCommit, 'groups'>): Costs {
 
 const ORDERS_A_DAY = [100, 10_000, 1_000_000];
 const YEARS = 10;
-/** The share of a day's orders in its busiest hour, and of that hour's in its busiest moments. */
+/** The assumed share of a day's orders in its busiest hour; `BURST` is the peak rate relative to that hour. */
 const BUSIEST_HOUR = 0.2;
 const BURST = 2;
 const KIB_PER_GIB = 1024 ** 2;
@@ -41,11 +41,11 @@ const KIB_PER_GIB = 1024 ** 2;
 /** The resources that a shop with this many orders a day needs. */
 export interface CapacityNeed {
   readonly ordersADay: number;
-  /** Orders per second in the busiest moments. */
+  /** Orders per second at the peak. */
   readonly perSecond: number;
-  /** Cores that each part keeps busy then. */
+  /** The number of cores that each part uses at the peak. */
   readonly cores: Readonly<Record<'server' | 'node' | 'postgres', number>>;
-  /** Space after ten years. */
+  /** Disk space after ten years. */
   readonly gibibytes: Readonly<Record<'events' | 'rows', number>>;
   readonly megabitsPerSecond: number;
 }
@@ -66,13 +66,13 @@ export const needsOf = (costs: Costs): readonly CapacityNeed[] =>
 
 const titles = { server: 'our processes', node: 'the event node', postgres: 'PostgreSQL' } as const;
 
-/** The part that most exceeds one core, which is all that a single process can use; undefined for none. */
+/** The part that most exceeds one core, the limit of a single process; undefined where none does. */
 export function firstSaturated({ cores }: CapacityNeed): keyof typeof titles | undefined {
   const parts = (['server', 'node', 'postgres'] as const).filter((part) => cores[part] > 1);
   return parts.toSorted((one, other) => cores[other] - cores[one]).at(0);
 }
 
-/** The table of docs/scale.md. */
+/** Writes the table in docs/scale.md. */
 export function scaleTable(costs: Costs): string {
   const head = [
     'orders a day',

@@ -1,14 +1,14 @@
 import { quantile } from '../figures/figure.js';
 
 export interface LoadResult {
-  /** How often the work was done. */
+  /** The number of completed calls of `work`. */
   readonly count: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
 }
 
-/** Runs `clients` side by side for a while; each does one thing after the other. Times in ms. */
+/** Runs `clients` concurrently for some seconds; each repeats `work`. Times in ms. */
 export async function load(
   clients: number,
   seconds: number,

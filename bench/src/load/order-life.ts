@@ -1,7 +1,7 @@
 import { ATM, STEP_CODE, QUOTATION_CODE, ACCOUNTING_CODE } from '@zhidan/domain/codes';
 import type { Product, ShopClient } from './shop-clients.js';
 
-/** The callers who act on an order from its request to its settlement. */
+/** The callers who send the commands of an order, from its request to its settlement. */
 export interface OrderParties {
   readonly buyer: ShopClient;
   readonly staff: ShopClient;
@@ -24,7 +24,10 @@ export async function partiesOf(buyer: ShopClient, staff: ShopClient): Promise<O
   };
 }
 
-/** Request, review, order, payment, work, delivery and settlement; the accountant reads the amount owed. */
+/**
+ * Runs a complete order: request, review, order, payment, work, delivery and settlement. The amount to pay is
+ * read as accounting.
+ */
 export async function orderLife({ buyer, staff, shipping }: OrderParties, product: Product): Promise<void> {
   const { body } = await buyer.post('/api/quotations', {
     category_id: product.id,

@@ -2,12 +2,12 @@ import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import { visitorCaller, type Caller } from '@zhidan/domain';
 import { quotationResource, listStatementOf, oneStatementOf } from '@zhidan/read-api/measuring';
 
-/** The eighteen months of the demo data lie within. */
+/** A range of months that includes the demo data. */
 const YEARS = { from: '2024-01', to: '2026-12' };
 const ROWS = 25;
 const PAGES = 80;
 
-/** A request to the API, and the SQL statement with the same result. */
+/** A request to the API, with the SQL statement that gives the same result. */
 interface Asked {
   readonly path: string;
   readonly sql: { readonly text: string; readonly values?: unknown[] };
@@ -28,7 +28,7 @@ const caller: Caller = {
   permissions: ['quotation_authority_r'],
 };
 
-/** A list as the office requests it, beside the statement for its page and its total. */
+/** A list as the office requests it, with the statement for its page and its total. */
 function page(filter: object, number = 0): Asked {
   const query = {
     filter: JSON.stringify(filter),
@@ -41,7 +41,7 @@ function page(filter: object, number = 0): Asked {
 
 const listed = (what: string, filter: object): OrderQuery => always(what, page(filter));
 
-/** One page after the other, more than any cache keeps. */
+/** Reads more successive pages than any cache can store. */
 function leafedThrough(): OrderQuery {
   const pages = Array.from({ length: PAGES }, (_one, number) => page({}, number));
   return { what: 'page after page of the list', asked: (turn) => pages[turn % PAGES] ?? page({}) };

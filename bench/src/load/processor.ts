@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Processor time so far, in ms: of the server and the event node, and of PostgreSQL. */
+/** Processor time so far, in ms: of server and event node together, and of PostgreSQL. */
 export interface ProcessorTime {
   readonly ours: number;
   readonly postgres: number;
@@ -10,8 +10,8 @@ export interface ProcessorTime {
 const TICK_MS = 10;
 
 /**
- * The processor time of the server and its descendants; an ended process counts with its parent. -1 where there
- * is no PostgreSQL.
+ * The processor time of the server and its descendants; that of an ended process is included in its parent's.
+ * -1 where there is no PostgreSQL.
  */
 export async function processorTime(installation: {
   pid: number;
@@ -28,10 +28,10 @@ export async function processorTime(installation: {
   return spent;
 }
 
-/** A process may end while it is read. */
+/** The processor time of one process; undefined if it ends while it is read. */
 async function processAt(entry: string) {
   const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
-  // The name before it may contain spaces and brackets.
+  // The fields after the program's name, which may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields.length < 15) return undefined;
   const [user, system, childrensUser, childrensSystem] = fields.slice(11, 15).map(Number);

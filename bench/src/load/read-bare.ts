@@ -1,6 +1,6 @@
 import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 
-/** The time in which the bare client reads this many events of these categories from the beginning, in ms. */
+/** The time, in ms, in which the bare client reads this many events of these categories from the beginning. */
 export async function readBare(url: string, categories: readonly string[], events: number): Promise<number> {
   const client = EventStoreDBClient.connectionString(url);
   const began = performance.now();

@@ -12,8 +12,8 @@ import {
 } from '@eventstore/db-client';
 
 /**
- * The bare client without pings. On a busy machine it would take a late answer to its own ping for a lost
- * connection and then wait for the answers to its appends for ever.
+ * The bare client without pings. On a busy machine it would treat a late answer to its own ping as a lost
+ * connection, and then wait for its appends without end.
  */
 export const bareClient = (url: string): EventStoreDBClient => {
   const address = new URL(url);
@@ -21,7 +21,7 @@ export const bareClient = (url: string): EventStoreDBClient => {
   return EventStoreDBClient.connectionString(address.href);
 };
 
-/** One append: events of one stream that one command caused. */
+/** One append: the events that one command added to one stream. */
 export interface RecordedAppend {
   readonly stream: string;
   /** Whether the append created the stream. */
@@ -35,7 +35,7 @@ export interface RecordedAppend {
 
 const fieldsOf = (metadata: unknown) => (isObject(metadata) ? metadata : {});
 
-/** Every append of `work` and of the reactions to it, as stored; `settled` waits for the reactions. */
+/** Records every append of `work` and of the reactions to it, as stored; `settled` waits for the reactions. */
 export async function recordAppends(
   client: EventStoreDBClient,
   work: () => Promise<unknown>,
@@ -62,15 +62,13 @@ const causeOf = (event?: RecordedAppend['events'][number]) => event?.metadata['$
 
 async function lastPosition(client: EventStoreDBClient): Promise<Position | undefined> {
   let last: Position | undefined;
-  // The read is completed: a client does not close while one of its reads is incomplete.
+  // Read to the end, because a client with an incomplete read cannot be closed.
   for await (const { event } of client.readAll({ fromPosition: END, direction: 'backwards', maxCount: 1 }))
     last = event?.position;
   return last;
 }
 
-/**
- * Appends the same events again with the bare client, to streams of other names, one append after the other.
- */
+/** Appends the same events one after the other with the bare client, to streams with other names. */
 export async function replayAppends(
   client: EventStoreDBClient,
   appends: readonly RecordedAppend[],

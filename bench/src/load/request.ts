@@ -8,11 +8,14 @@ import { untilSettled } from './settled.js';
 import { orderableProducts, createPicker, shopClient } from './shop-clients.js';
 
 const SECONDS = 2;
-/** Short, since read models have to skip the bare client's events one by one. */
+/** Short, because read models have to skip the bare client's events one by one. */
 const BARE_SECONDS = 0.5;
 const WARM_UP_SECONDS = 3;
 
-/** A buyer's request for a quotation, beside the bare client appending its events; medians of five rounds. */
+/**
+ * A buyer's request for a quotation; the baseline is the bare client that appends its events. Medians of five
+ * rounds.
+ */
 export async function requestFigures(installation: Installation): Promise<Figure[]> {
   const buyer = await shopClient(installation, 'vip');
   const product = createPicker(await orderableProducts(buyer));

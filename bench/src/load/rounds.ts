@@ -4,10 +4,10 @@ import { processorTime, type ProcessorTime } from './processor.js';
 
 export const ROUNDS = 5;
 
-/** Medians over the rounds. `count` is that of one round; processor time is per piece of work, in ms. */
+/** Medians of all rounds. Processor time is per call of `work`, in ms. */
 export interface Measured extends LoadResult {
   readonly processor: ProcessorTime;
-  /** From the end of the load until all reactions were done, in ms. */
+  /** In ms, from the end of the load until all reactions have been completed. */
   readonly settledAfter: number;
 }
 
@@ -18,7 +18,7 @@ export interface LoadSide {
   work(client: number, turn: number): Promise<void>;
 }
 
-/** Runs both sides in turns, so that other work of the machine affects them alike. */
+/** Runs both sides alternately, so that other work on the machine affects both equally. */
 export async function sideBySide(
   installation: { pid: number; postgresPid: number },
   clients: number,

@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 50;
 const AT_MOST_MS = 60_000;
 
 /**
- * Resolves once the read models include every event and no event was added for half a second; with the time
- * until then in ms, the half second excluded.
+ * Waits until the read models include every event and no event was added for half a second; resolves with the
+ * time in ms, without that half second.
  */
 export async function untilSettled(pool: Pool): Promise<number> {
   const began = performance.now();

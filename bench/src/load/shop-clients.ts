@@ -1,9 +1,9 @@
 import { clientOf, tokenOf, type Reply } from '@zhidan/e2e/installation';
 
-/** A read model that is behind answers so after two seconds, and the request is repeated this often. */
+/** The maximum number of attempts, because a read model that is behind answers 503 after two seconds. */
 const ASKED_AT_MOST = 5;
 
-/** A client for JSON answers; any failure ends the bench. */
+/** A client for JSON; any failed request ends the benchmark. */
 export interface ShopClient {
   get<Answer>(path: string, afterPosition?: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<{ readonly body: string; readonly position: string }>;
@@ -46,7 +46,7 @@ interface Offered {
   readonly quantity_profit: readonly { readonly quantity: number }[];
 }
 
-/** Products that this buyer can order with one design, each with its smallest quantity. */
+/** Products that this buyer can order with one design, with their smallest quantities. */
 export async function orderableProducts(buyer: ShopClient): Promise<readonly Product[]> {
   const offered = await buyer.get<readonly Offered[]>('/api/categories/three');
   const products: Product[] = [];
@@ -64,7 +64,7 @@ export async function orderableProducts(buyer: ShopClient): Promise<readonly Pro
   return products;
 }
 
-/** Picks at random, the same in every run. */
+/** Picks items pseudo-randomly, in the same order in every run. */
 export function createPicker<Item>(items: readonly Item[]): () => Item {
   let seed = 12_345;
   return () => {

@@ -4,7 +4,7 @@ import type { Figure } from '../figures/figure.js';
 
 const SLOWDOWN = 4;
 
-/** The shop on a simulated slow phone, beside the same page without that limit. */
+/** The shop on a simulated slow phone; the baseline is the same page without that limit. */
 export async function shopFigures(installation: Installation): Promise<Figure[]> {
   const plain = await plainPagePaint(installation.url, SLOWDOWN);
   const asItIs = await homePageSpeed(installation.url, 1);

@@ -11,9 +11,9 @@ const COMMANDS = 60;
 const READERS = ['manager', 'sales', 'accounting', 'production', 'auditor'];
 
 /**
- * How soon open offices receive a change when there are thousands of them, beside a single one, in an
- * installation of their own without limits of connections. All pages run in the process that measures, on the
- * same two cores.
+ * The delay with which thousands of open offices receive a change; the baseline is a single one. Uses a
+ * separate installation without connection limits. All clients run in the measuring process, on the same two
+ * cores.
  */
 export async function socketFigures(): Promise<Figure[]> {
   const installation = await startInstallation({ CONNECTIONS_PER_ADDRESS: '0', SOCKETS_PER_CALLER: '0' });

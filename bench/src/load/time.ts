@@ -9,7 +9,7 @@ const CLIENTS = 2;
 const SECONDS = 4;
 const YEARS = 'from=2024-01&to=2026-12';
 
-/** Pages that auditors open as of a past moment. */
+/** Pages that auditors open for a past moment. */
 const PLACES: readonly { readonly what: string; readonly path: string }[] = [
   { what: 'list of orders', path: listOf('quotations', 'creation_date') },
   { what: 'list of payments', path: listOf('payments', 'created_date') },
@@ -23,8 +23,8 @@ function listOf(resource: string, column: string): string {
 }
 
 /**
- * Lists and figures as of a moment that half of all events precede, each beside the same of today: the first
- * read, which builds the tables of that moment, later reads, and the space of the tables.
+ * Lists and figures of a moment after half of all events; the baseline is the present. Measures the first read,
+ * which builds the tables of that moment, later reads, and the disk space of these tables.
  */
 export async function timeFigures(installation: Installation): Promise<Figure[]> {
   const get = await signedInClient(installation, 'manager');
@@ -64,7 +64,7 @@ async function middle(pool: Pool): Promise<string> {
   return found.at;
 }
 
-/** In seconds, repeating the request as often as the answer asks for. */
+/** The time of the first read in seconds, including the repetitions that 503 answers request. */
 async function firstLook(get: Get, path: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -75,12 +75,12 @@ async function firstLook(get: Get, path: string): Promise<number> {
   }
 }
 
-/** The tables of a moment are kept for fifteen minutes, and may have to be built again. */
+/** Waits until the tables exist; they are dropped after fifteen minutes and may have to be built again. */
 async function answered(get: Get, path: string): Promise<void> {
   await firstLook(get, path);
 }
 
-/** The space of the tables of the moment, beside that of the tables of today. */
+/** The disk space of the tables of the moment; the baseline is that of the present tables. */
 async function space(pool: Pool): Promise<Figure> {
   const { rows } = await pool.query<{ then: string; now: string }>(
     `select sum(pg_total_relation_size(format('%I.%I', past.schemaname, past.tablename)::regclass)) as then,

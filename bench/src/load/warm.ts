@@ -1,12 +1,13 @@
-/** A round that costs less than this share of the cheapest before shows that code is still being compiled. */
+/**
+ * A round whose cost is below this share of the cheapest one before shows that code is still being compiled.
+ */
 const STILL_FALLING = 0.97;
-/** One expensive round may be an accident. */
+/** Several rounds are required, because a single expensive one may be an accident. */
 const SETTLED_ROUNDS = 2;
 
 /**
- * Runs rounds of work until their cost does not fall any more, up to a limit; returns the cost of each. A
- * process that has just started runs code that is not compiled yet, which takes longer the less work each
- * process gets.
+ * Runs rounds until their cost no longer falls, up to a limit; returns the cost of each. Code of a new process
+ * is not compiled yet, and compiling takes longer if each process gets less work.
  */
 export async function untilCostSettles(
   most: number,

@@ -9,12 +9,15 @@ const PRODUCTS_ON_A_PAGE = 25;
 const PAGES = 3;
 
 /**
- * With this header an answer comes from PostgreSQL, since the reader waits for an event; position 0 is always
- * reached.
+ * A request with this header is answered from PostgreSQL, because the reader waits for an event; position 0 is
+ * always reached.
  */
 const FROM_POSTGRES = { 'x-wait-for-position': '0' };
 
-/** Product pages as visitors read them, beside the same pages read from PostgreSQL; medians of five rounds. */
+/**
+ * Product pages as visitors read them; the baseline is the same pages read from PostgreSQL. Medians of five
+ * rounds.
+ */
 export async function catalogueFigures(installation: Installation): Promise<Figure[]> {
   const get = clientOf(installation);
   const page = (headers: Readonly<Record<string, string>>) => async (client: number, turn: number) => {

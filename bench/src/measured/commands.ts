@@ -15,7 +15,9 @@ const fields = (turn: number) => ({
   sort: turn,
 });
 
-/** Commands over HTTP, beside the bare client appending events of the same size to the same node. */
+/**
+ * Commands over HTTP; the baseline is the bare client that appends events of the same size to the same node.
+ */
 export async function commandFigures(installation: Installation): Promise<Figure[]> {
   const send = await signedInClient(installation, 'manager');
   const bare = EventStoreDBClient.connectionString(installation.eventStoreUrl);
@@ -55,7 +57,7 @@ const compared = (clients: number, ours: LoadResult, bare: LoadResult): Figure[]
   },
 ];
 
-/** As much metadata as real events have. */
+/** Metadata of the size that real events have. */
 const sampleMetadata = {
   actor: { uid: randomUUID(), name: '陳美玲' },
   $correlationId: randomUUID(),

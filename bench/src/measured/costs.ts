@@ -13,7 +13,9 @@ const SECONDS = 20;
 const WARM_UP_SECONDS = 4;
 const KIB = 1024;
 
-/** The resources that one whole order needs of each part, reactions included. `scale` makes a table of them. */
+/**
+ * The resources that one complete order needs of each part, including reactions. `scale` makes a table of them.
+ */
 export async function costFigures(installation: Installation): Promise<Figure[]> {
   const traffic = { bytes: 0 };
   const client = async (account: string) => countedBy(traffic, await shopClient(installation, account));
@@ -44,7 +46,7 @@ export async function costFigures(installation: Installation): Promise<Figure[]>
 
 const figure = (cost: Cost, value: number, unit: string): Figure => ({ what: costNames[cost], value, unit });
 
-/** Processor time in ms, space in bytes. */
+/** Resources used so far: processor time in ms, space in bytes. */
 async function spent(
   installation: Installation,
   pool: Pool,
@@ -67,7 +69,7 @@ async function spent(
   };
 }
 
-/** Counts the bytes of requests and answers. */
+/** Wraps a client so that the bytes of requests and answers are counted. */
 function countedBy(traffic: { bytes: number }, client: ShopClient): ShopClient {
   const count = (text: string) => {
     traffic.bytes += Buffer.byteLength(text);

@@ -33,7 +33,7 @@ import {
 } from '@zhidan/domain/quotation/cast';
 import { quantile, type Figure } from '../figures/figure.js';
 
-/** One decision to measure: nothing is stored, so it can be repeated. */
+/** One decision to measure. Nothing is stored, so it can be repeated. */
 interface Question {
   readonly command: QuotationCommand;
   readonly state: QuotationState;
@@ -44,7 +44,7 @@ type Moment = readonly QuotationEvent[];
 
 const after = (events: Moment): QuotationState => events.reduce(quotation.evolve, quotation.initial);
 
-/** Every step of every story, with the state before it. */
+/** Every step of a story, with the state before it. */
 function questionsOf(story: readonly StoryStep[]): Question[] {
   const questions: Question[] = [];
   let state: QuotationState = quotation.initial;
@@ -128,7 +128,7 @@ const others = (): Question[] => {
   ];
 };
 
-/** Art that is placed on a region and taken away again. */
+/** Art that is placed on a region and removed again. */
 function ofDesigns(withArt: Moment): Question[] {
   const place = designPolos('art');
   const placed = [
@@ -144,7 +144,7 @@ function ofDesigns(withArt: Moment): Question[] {
   ];
 }
 
-/** A message between the shop and a buyer, and its reading. */
+/** A message between shop and buyer, and reading it. */
 function ofTheThread(): Question[] {
   const message: QuotationCommand = {
     kind: 'write-message',
@@ -162,7 +162,7 @@ function ofTheThread(): Question[] {
   ];
 }
 
-/** Corrections of recorded money and of permitted steps. */
+/** Corrections of recorded payments and of permitted steps. */
 function ofAccounting(): Question[] {
   const paid = polosAt('paid');
   return [
@@ -204,7 +204,7 @@ function ofTheBuyer(): Question[] {
   ];
 }
 
-/** A change of an agreed order: proposed, and each answer to it. */
+/** A proposed change of an agreed order, and every possible answer. */
 function ofChanges(): Question[] {
   const moment = polosAt('passed');
   const propose: QuotationCommand = { kind: 'propose-change', changes: { order_value: 100 }, message: '' };
@@ -219,7 +219,7 @@ function ofChanges(): Question[] {
   ];
 }
 
-/** What a buyer says of a parcel, and its answer. */
+/** A buyer's report about a parcel, and the shop's answer. */
 function ofParcels(): Question[] {
   const moment = polosAt('shipped');
   const defect: QuotationCommand = { kind: 'report-defect', pieces: 1, text: '袖口脫線', files: [] };
@@ -276,7 +276,7 @@ const WARM_UP_TIMES = 3_000;
 const TIMES = 2_000;
 const ROUNDS = 5;
 
-/** Processor time of one call, in µs: the median of some rounds, after the compiler has mostly finished. */
+/** The processor time of one call, in µs: the median of some rounds after most code has been compiled. */
 function costOf(work: () => unknown): number {
   for (let turn = 0; turn < WARM_UP_TIMES; turn += 1) work();
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -288,8 +288,7 @@ function costOf(work: () => unknown): number {
 }
 
 /**
- * Runs every command many times before one is measured, as in a shop, so that the code is not specialised for a
- * single one.
+ * Runs every command many times before measuring, so that the compiled code is not specialised for one command.
  */
 function warmUp(questions: readonly Question[]): void {
   for (let turn = 0; turn < WARM_UP_TIMES; turn += 1)
@@ -299,13 +298,13 @@ function warmUp(questions: readonly Question[]): void {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Every command, in states in which it is accepted. */
+/** Every command, in states in which the order accepts it. */
 export const allQuestions = (): readonly Question[] => [
   ...[clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].flatMap(questionsOf),
   ...others(),
 ];
 
-/** The time of deciding every command on an order, and of a history of ten thousand commands. */
+/** The time to decide every command on an order, and of a history of ten thousand commands. */
 export function decideFigures(): readonly Figure[] {
   const questions = allQuestions();
   warmUp(questions);

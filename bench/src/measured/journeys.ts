@@ -2,7 +2,7 @@ import type { Installation } from '@zhidan/e2e/installation';
 import { SLOWDOWN, walkJourneys } from '@zhidan/e2e/journeys';
 import type { Figure } from '../figures/figure.js';
 
-/** The number of steps and the time of journeys through the shop and the office, beside their limits. */
+/** The number of actions and the time of journeys through shop and office, with their limits. */
 export async function journeyFigures(installation: Installation): Promise<Figure[]> {
   const { journeys, statement } = await walkJourneys(installation);
   const figures = journeys.flatMap(({ what, acts, mostActs, seconds }): Figure[] => [

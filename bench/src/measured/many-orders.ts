@@ -13,10 +13,10 @@ import { connectEventStore, type EventStore } from '@zhidan/eventstore';
 import type { Installation } from '@zhidan/e2e/installation';
 
 const CATEGORY = 'quotation';
-/** This many appends share a commit of the node; more would only wait in memory. */
+/** The number of concurrent appends, which share a commit of the node; further ones would only wait. */
 const APPENDS_AT_ONCE = 192;
 const TELL_EVERY_MS = 10_000;
-/** Minutes between the copies of an order: two hundred thousand orders are those of ten years. */
+/** Minutes between two copies of the same order, so that 200,000 orders are spread over ten years. */
 const MINUTES_APART = 2_880;
 
 /** An aggregate that appends events unchecked: the rules were applied when the original was made. */
@@ -29,8 +29,8 @@ const copying: Aggregate<null, readonly DomainEvent[], DomainEvent, null> = {
 };
 
 /**
- * Fills an installation with copies of the first events of demo orders, each under a number of its own and
- * valid as far as it goes. Resolves with the number of events.
+ * Adds copies of the first events of demo orders, each with a number of its own and valid up to its end.
+ * Resolves with the number of events.
  */
 export async function multiplyOrders(
   installation: Installation,
@@ -94,20 +94,20 @@ async function multiply(
   return events;
 }
 
-/** Copies are spread over time, not hundreds at one instant. */
+/** Shifts an instant into the past, so that copies are spread over time. */
 const earlier = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) - minutes * 60_000).toISOString();
 
-/** Every third order is a new request, the others go further, and one in a hundred goes to its end. */
+/**
+ * The number of copied events: a third of the orders are new requests, the others longer, one in a hundred
+ * complete.
+ */
 function lengthOf(place: number, mean: number): number {
   if (place % 100 === 1) return Number.POSITIVE_INFINITY;
   return place % 3 === 0 ? 2 : Math.round(mean * 1.5 - 1);
 }
 
-/**
- * An order's number is also part of the ids of its payments and deliveries, and its first event contains the
- * instant it was made.
- */
+/** Replaces the order number also in the ids of payments and deliveries, and the instant in the first event. */
 const changed = (
   events: readonly RecordedEvent[],
   ...changes: readonly (readonly [from: string, to: string])[]

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../figures/figure.js';
 import type { Installation } from '@zhidan/e2e/installation';
 
-/** A shop without requests returns memory within this time. */
+/** In ms; an idle installation has returned its memory to the system after this time. */
 const AT_REST_MS = 20_000;
 
-/** Memory of the server and the event node, without PostgreSQL: right after the load and at rest. */
+/** The memory of server and event node, without PostgreSQL: right after the load, and idle. */
 export async function memoryFigures(installation: Installation, load = 'the demo load'): Promise<Figure[]> {
   const total = async () =>
     (await residentMiB(installation.pid)) + (await residentMiB(installation.eventNodePid));
@@ -22,18 +22,18 @@ export async function memoryFigures(installation: Installation, load = 'the demo
   ];
 }
 
-/** The memory of a process. */
+/** The resident memory of a process. */
 export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** The memory of a process and its descendants with a given name; shared pages count once. */
+/** The memory of a process and its descendants with this program name; shared pages count once. */
 export async function familyMiB(pid: number, name: string): Promise<number> {
   const all = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   const processes = (await Promise.all(all.map(processAt))).filter((one) => one !== undefined);
   const family = new Set([pid]);
-  // A child is found after its parent; four rounds reach every process of a browser.
+  // Each round finds the children of known processes; four rounds reach every process of a browser.
   for (let round = 0; round < 4; round += 1)
     for (const one of processes) if (family.has(one.parent)) family.add(one.pid);
   const held = processes
@@ -42,7 +42,7 @@ export async function familyMiB(pid: number, name: string): Promise<number> {
   return (await Promise.all(held)).reduce((sum, each) => sum + each, 0);
 }
 
-/** A process may end while it is read. */
+/** A process and its parent; undefined if it ends while it is read. */
 async function processAt(entry: string) {
   const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
   const name = /^Name:\s+(.*)$/m.exec(status)?.[1];

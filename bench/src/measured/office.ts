@@ -3,10 +3,13 @@ import { OFFICE_WINDOWS, officeStart } from '@zhidan/e2e/speed';
 import type { Figure } from '../figures/figure.js';
 
 const SLOWDOWN = 4;
-/** Opens the most of the desks' cards. */
+/** An account whose desk has the most cards. */
 const ACCOUNT = 'sales';
 
-/** The first screen of the back office in an empty browser, beside the same without a slowed processor. */
+/**
+ * The first screen of the office with an empty browser cache; the baseline is the same without a slowed-down
+ * processor.
+ */
 export async function officeFigures({ url }: Installation): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const viewport of OFFICE_WINDOWS) {

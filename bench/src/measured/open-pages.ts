@@ -3,7 +3,7 @@ import type { Get } from './shop-of-years.js';
 
 const OPENED_AT_ONCE = 50;
 
-/** Sockets of open pages that listen for changes of one order. */
+/** WebSockets of simulated pages that listen for changes of one order. */
 export class OpenPages {
   readonly #sockets: WebSocket[] = [];
   #heard: (() => void) | undefined;
@@ -17,13 +17,13 @@ export class OpenPages {
     return this.#sockets.length;
   }
 
-  /** Opens one page for each of these tokens, besides those that are open. */
+  /** Opens one further page for each of these tokens. */
   async open(tokens: readonly string[]): Promise<void> {
     for (let from = 0; from < tokens.length; from += OPENED_AT_ONCE)
       await Promise.all(tokens.slice(from, from + OPENED_AT_ONCE).map((token) => this.#openOne(token)));
   }
 
-  /** Resolves when each page has received the next change; with the time of each (`performance.now`). */
+  /** Resolves when every page has received the next change, with the time of each (`performance.now`). */
   next(): Promise<readonly number[]> {
     return new Promise((resolve) => {
       const times: number[] = [];
@@ -46,7 +46,7 @@ export class OpenPages {
       headers: { cookie: `customer_token=${token}` },
     });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    // Thousands of pages run in this one process, so each only searches for the order's id.
+    // Searches for the order's id without parsing, because thousands of pages run in this process.
     const id = `"id":"${this.no}"`;
     socket.on('message', (data: Buffer) => {
       if (data.includes(id) && data.includes('"quotations"')) this.#heard?.();
@@ -55,7 +55,9 @@ export class OpenPages {
   }
 }
 
-/** The time from the acknowledgement of a command until each page received it, in ms, over several commands. */
+/**
+ * The times, in ms, from the acknowledgement of a command until each page received it, for several commands.
+ */
 export async function hearingTimes(
   pages: OpenPages,
   send: Get,

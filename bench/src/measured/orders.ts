@@ -13,8 +13,8 @@ import { readBare } from '../load/read-bare.js';
 import { AMONG_ORDERS, expectOk, shopOfManyOrders, someOrder, type Get } from './shop-of-years.js';
 
 /*
- * Reading a shop with 200,000 orders, each figure beside the same SQL run directly; how long rebuilding all
- * read models takes meanwhile, and how soon another browser shows a command.
+ * Reads of a shop with 200,000 orders, with the same SQL run directly as the baseline; the time to rebuild all
+ * read models meanwhile; and the delay until another browser receives a change.
  */
 
 const SECONDS = 4;
@@ -32,7 +32,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
     await shopOfManyOrders(installation, pool);
     const figures: Figure[] = [];
     for (const question of orderQueries(await someOrder(get))) {
-      // Clients at the same time make different requests.
+      // Concurrent clients send different requests.
       const turnOf = (client: number, turn: number) => question.asked(CLIENTS * turn + client);
       const direct = await load(
         CLIENTS,
@@ -59,7 +59,7 @@ export async function orderFigures(installation: Installation): Promise<Figure[]
   }
 }
 
-/** The list of all orders in an employee's browser, from the press of a key to the rows. */
+/** The list of all orders in a browser, from the key press until the rows are shown. */
 async function officeFigures(installation: Installation): Promise<Figure[]> {
   const seen = await orderListSpeed(installation.url);
   const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG_ORDERS}`, value, unit: 'ms' });
@@ -71,7 +71,7 @@ async function officeFigures(installation: Installation): Promise<Figure[]> {
   ];
 }
 
-/** Rebuilds all read models from all events, while one of their lists is read all the time. */
+/** Rebuilds all read models from all events while one of their lists is read continuously. */
 async function rebuildFigures(installation: Installation, pool: Pool, get: Get): Promise<Figure[]> {
   const reading = () => expectOk(get, NEWEST);
   const atRest = await load(1, SECONDS, reading);
@@ -112,7 +112,7 @@ async function rebuildFigures(installation: Installation, pool: Pool, get: Get):
   ];
 }
 
-/** The time from the acknowledgement of a command until another browser's socket receives it. */
+/** The time from the acknowledgement of a command until the WebSocket of another browser receives it. */
 async function liveFigures(installation: Installation, get: Get): Promise<Figure[]> {
   const no = await someOrder(get);
   const pages = new OpenPages(installation.url, no);

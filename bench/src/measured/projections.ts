@@ -11,17 +11,17 @@ import { quantile, type Figure } from '../figures/figure.js';
 import { readBare } from '../load/read-bare.js';
 
 /*
- * One read model over many events, beside the bare client reading the same events: while it catches up after an
- * interruption, and while it is rebuilt and read all the time.
+ * One read model over many events, while it catches up after an interruption, and while it is rebuilt and read
+ * continuously. The baseline is the bare client that reads the same events.
  */
 
 const EVENTS = 1_000_000;
 const EVENTS_PER_QUESTION = 10;
-/** The number of questions that are open at the same time; orders of a shop overlap much like this. */
+/** The number of questions whose events overlap, similar to concurrent orders of a shop. */
 const AT_ONCE = 500;
 const READ_EVERY_MS = 20;
 
-/** Fills the node on an empty database with `events` events, measures, and ends it. */
+/** Starts a node on an empty database, fills it with `events` events, measures, and ends it. */
 export async function benchProjections(databaseUrl: string, events = EVENTS): Promise<Figure[]> {
   const node = await startEventNode({ databaseUrl });
   const bare = EventStoreDBClient.connectionString(node.url);
@@ -33,7 +33,7 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
     keySecret: new Uint8Array(32).fill(7),
   });
   try {
-    // The runtime is stopped while the events are written: the empty read model is at their beginning.
+    // The runtime creates the read model and is then stopped, so that the events are written while it is down.
     await follow(databaseUrl, eventStore, () => Promise.resolve());
     await write(bare, events);
     const bareMs = await readBare(node.url, ['question'], events);
@@ -84,7 +84,7 @@ export async function benchProjections(databaseUrl: string, events = EVENTS): Pr
   }
 }
 
-/** The time until the read model has caught up, in ms; then `work` is done and the runtime stopped. */
+/** The time, in ms, until the read model has caught up; afterwards `work` runs and the runtime is stopped. */
 async function follow(
   databaseUrl: string,
   eventStore: EventStore,
@@ -107,7 +107,7 @@ async function follow(
   }
 }
 
-/** Writes questions of ten events each, some hundred at a time. */
+/** Writes questions of ten events each, several hundred concurrently. */
 async function write(client: EventStoreDBClient, events: number): Promise<void> {
   const questions = events / EVENTS_PER_QUESTION;
   for (let first = 0; first < questions; first += AT_ONCE) {
@@ -120,7 +120,7 @@ async function write(client: EventStoreDBClient, events: number): Promise<void> 
   }
 }
 
-/** Most events do not change the columns that are searched. */
+/** Most of these events do not change searched columns. */
 const eventOf = (turn: number) =>
   jsonEvent({
     type: turn === 0 ? 'QuestionAdded' : 'QuestionChanged',
@@ -139,7 +139,7 @@ const added = {
   sort: 0,
 };
 
-/** As much metadata as real events have. */
+/** Metadata of the size that real events have. */
 const metadata = {
   actor: { uid: randomUUID(), name: '陳美玲' },
   version: 1,
@@ -148,7 +148,7 @@ const metadata = {
   hash: 'a'.repeat(64),
 };
 
-/** Reads a page of the list again and again until the work is done; the time of each, in ms. */
+/** Reads a page of the list repeatedly until `work` is done; returns the times in ms. */
 async function latenciesOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly number[]> {
   const latencies: number[] = [];
   let over = false;

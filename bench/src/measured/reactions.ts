@@ -1,11 +1,11 @@
 import type { Pool } from '@zhidan/database';
 
-/** The processes of an installation hold their lock under this connection name. */
+/** The name of the connection with which an installation's processes hold their lock. */
 const HOLDER = 'zhidan processes lock';
 
 /**
- * Appends past events without reactions, now or later, as in a shop with years of orders. The processes that
- * ran before continue with the next events.
+ * Runs `work`, which appends past events, while processes are stopped. Afterwards processes skip these events
+ * and continue with the next ones.
  */
 export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -17,7 +17,7 @@ export async function whileNobodyReacts<Result>(pool: Pool, work: () => Promise<
     );
     const [held] = rows;
     if (held === undefined) throw new Error('nobody reacts to events here');
-    // A request that waits for the lock gets it before one that polls.
+    // A waiting request gets the lock before one that polls.
     const mine = client.query('select pg_advisory_lock($1)', [held.lock]);
     await pool.query('select pg_terminate_backend($1)', [held.pid]);
     await mine;

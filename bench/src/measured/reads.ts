@@ -7,7 +7,7 @@ const SECONDS = 3;
 const PAGE = `/api/questions?${new URLSearchParams({ range: '[0,24]', sort: '["sort","ASC"]' })}`;
 const SAME_SQL = 'select * from read_model.questions order by sort, id limit 25';
 
-/** A list page over HTTP, beside the same statement run directly. */
+/** A page of a list over HTTP; the baseline is the same statement run directly. */
 export async function readFigures(installation: Installation, databaseUrl: string): Promise<Figure[]> {
   const get = clientOf(installation);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
@@ -44,7 +44,7 @@ interface Product {
 
 let path: string | undefined;
 
-/** The price of the first product's smallest tier with one design. */
+/** The path of the price of the first product's smallest tier with one design. */
 async function pricePath(get: ReturnType<typeof clientOf>): Promise<string> {
   if (path !== undefined) return path;
   const [product]: Product[] = JSON.parse((await get('GET', '/api/categories/three')).body);

@@ -5,7 +5,7 @@ import { clientOf, type Installation } from '@zhidan/e2e/installation';
 import { multiplyOrders } from './many-orders.js';
 import { whileNobodyReacts } from './reactions.js';
 
-/** BENCH_ORDERS makes a smaller installation, for a quick look at one figure. */
+/** The number of orders; a smaller BENCH_ORDERS allows a quick look at one figure. */
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 200_000);
 const WANTED = { orders: ORDERS, events: 5 * ORDERS };
 
@@ -13,7 +13,7 @@ export const AMONG_ORDERS = `${ORDERS.toLocaleString('en')} orders`;
 
 export type Get = ReturnType<typeof clientOf>;
 
-/** Fills an installation with the orders of years, once, and waits until its read models include them. */
+/** Adds the orders of many years to an installation, once, and waits until its read models include them. */
 export async function shopOfManyOrders(installation: Installation, pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ n: string }>('select count(*) as n from read_model.quotations');
   if (Number(rows[0]?.n) >= ORDERS) return;
@@ -24,7 +24,7 @@ export async function shopOfManyOrders(installation: Installation, pool: Pool): 
   process.stderr.write(
     `${AMONG_ORDERS} of ${events} events, read models there ${behind.toFixed(1)} s later\n`,
   );
-  // PostgreSQL would do this by itself some minutes later.
+  // Done here, because PostgreSQL would do it only some minutes later.
   await pool.query('vacuum analyze');
 }
 
@@ -34,7 +34,7 @@ export async function expectOk(get: Get, path: string): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status} ${body}`);
 }
 
-/** An order that waits for its review. */
+/** The number of an order that waits for its review. */
 export async function someOrder(get: Get): Promise<string> {
   const inReview = new URLSearchParams({
     filter: JSON.stringify({ code: QUOTATION_CODE.submitted }),

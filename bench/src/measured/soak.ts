@@ -7,12 +7,12 @@ import { orderLife, partiesOf } from '../load/order-life.js';
 import { slopePerHour, type Sample } from '../figures/slope.js';
 import { orderableProducts, createPicker, shopClient } from '../load/shop-clients.js';
 
-/** SOAK_MINUTES makes a shorter run, to check that it works. */
+/** A smaller SOAK_MINUTES checks quickly that the measurement works. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30);
 const MINUTE_MS = 60_000;
 const ORDERING = 3;
 const READING = 3;
-/** People pause between two acts. */
+/** In ms; people pause between two orders. */
 const BETWEEN_ORDERS_MS = 400;
 const BETWEEN_READS_MS = 150;
 const READS = [
@@ -29,9 +29,9 @@ interface Minute {
 }
 
 /**
- * Half an hour of mixed load: whole orders and reads side by side, with the pauses that people make. Memory and
- * times of each minute, as their growth per hour (least squares, without the first minutes), and the disk space
- * of one order.
+ * Half an hour of mixed load: complete orders and reads, with pauses as people make them. Measures memory and
+ * times per minute as growth per hour (least squares, without the first minutes), and the disk space of one
+ * order.
  */
 export async function soakFigures(installation: Installation): Promise<Figure[]> {
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
@@ -51,7 +51,7 @@ export async function soakFigures(installation: Installation): Promise<Figure[]>
 }
 
 function figuresOf(minutes: readonly Minute[], bytesPerOrder: number): Figure[] {
-  // In the first minutes code is compiled and caches are filled.
+  // The first minutes are left out, because code is compiled and caches are filled then.
   const settled = minutes.slice(Math.floor(minutes.length / 6));
   const growth = (what: string, unit: string, take: (minute: Minute) => number): Figure => {
     const samples = settled.map((minute, place): Sample => ({ hours: place / 60, value: take(minute) }));
@@ -75,7 +75,7 @@ function figuresOf(minutes: readonly Minute[], bytesPerOrder: number): Figure[] 
 }
 
 async function oneMinute(installation: Installation): Promise<Minute> {
-  // People sign in again each minute.
+  // Signs in again each minute, as people do.
   const parties = await partiesOf(
     await shopClient(installation, 'vip'),
     await shopClient(installation, 'manager'),

@@ -10,13 +10,13 @@ import { orderableProducts, createPicker, shopClient } from '../load/shop-client
 
 const CLIENTS = 8;
 const SECONDS = 4;
-/** Short, since read models have to skip the bare client's events one by one. */
+/** Short, because read models have to skip the bare client's events one by one. */
 const BARE_SECONDS = 0.5;
 const WARM_UP_SECONDS = 4;
 
 /**
- * Whole orders from the request to the settlement, beside the bare client appending every event of one,
- * reactions included; medians of five rounds.
+ * Complete orders from request to settlement, including reactions; the baseline is the bare client that appends
+ * every event of one order. Medians of five rounds.
  */
 export async function wholeFigures(installation: Installation): Promise<Figure[]> {
   const parties = await partiesOf(

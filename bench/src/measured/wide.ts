@@ -14,19 +14,23 @@ const EACH = [1, 2, 4];
 const ROUNDS = 3;
 const CLIENTS = 8;
 const SECONDS = 5;
-/** For one process of each kind: two get half of the work each, and twice the time. */
+/**
+ * The duration for one process of each kind. With two of each, every process gets half of the work, so the
+ * duration is doubled.
+ */
 const WARM_UP_SECONDS = 4;
 const WARM_UP_ROUNDS = 8;
 
 interface Round {
   readonly perSecond: number;
-  /** Processor time of the server's processes for an order, in ms, reactions included. */
+  /** Processor time of the server's processes per order, in ms, including reactions. */
   readonly processor: number;
 }
 
 /**
- * Whole orders through several gateways, command APIs and read APIs of one installation, beside one of each;
- * each request goes to the next gateway. All of them share two cores here, so the figures show their overhead.
+ * Complete orders through several gateways, command APIs and read APIs of one installation; the baseline is one
+ * of each. Requests use the gateways in turn. All processes share two cores here, so the figures show their
+ * overhead.
  */
 export async function wideFigures(installation: Installation): Promise<Figure[]> {
   const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });

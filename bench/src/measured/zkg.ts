@@ -5,7 +5,7 @@ import { residentMiB } from './memory.js';
 
 const ROWS = 5_000;
 
-/** Importing a table of 5,000 rows over HTTP, and the growth of the server's memory meanwhile. */
+/** The import of a table of 5,000 rows over HTTP, and the growth of the server's memory meanwhile. */
 export async function zkgFigures(installation: Installation): Promise<Figure[]> {
   const send = await signedInClient(installation, 'manager');
   const idOf = async (path: string, fields: object): Promise<string> =>

@@ -4,7 +4,7 @@ import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js'
 export interface BannerText {
   readonly name: string;
   readonly describe: string;
-  /** 1 a picture, 2 a picture with a link to a page. */
+  /** 1: a picture; 2: a picture with a link to a page. */
   readonly kind: 1 | 2;
   readonly redirect_url: string;
   readonly sort: number;
@@ -86,11 +86,11 @@ const sideBanners: readonly BannerDeclaration[] = [
   },
 ];
 
-/** Wide pictures for the head of the homepage; products stand at the right and leave space for words. */
+/** Wide pictures for the top of the home page; the product is on the right and leaves space for text. */
 export const demoMainBanners = mainBanners.map(bannerOf('demo-banner', true));
 
-/** Wide pictures further down. */
+/** Wide pictures further down on the home page. */
 export const demoHomeBanners = homeBanners.map(bannerOf('demo-home-banner', true));
 
-/** Square pictures beside the shelves. */
+/** Square pictures of the resource `left-side-banners`. */
 export const demoSideBanners = sideBanners.map(bannerOf('demo-side-banner', false));

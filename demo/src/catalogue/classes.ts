@@ -61,7 +61,7 @@ const classOfKind: Readonly<Record<number, string>> = {
   8: '0009',
 };
 
-/** The class of a material: by its kind, with yarns and knitted cloth apart. */
+/** The class of a material, chosen by its kind; yarns and knitted cloth have their own classes. */
 export function classesOfMaterial({ kind, product_name }: { kind: unknown; product_name: string }) {
   const type = /織片|羅紋|毛線/.test(product_name) ? YARN : (classOfKind[Number(kind)] ?? '');
   const found = demoMaterialClassesTwo.find(({ fields }) => fields.type === type);
@@ -80,7 +80,7 @@ export const demoGroupClassesTwo: readonly DemoClass[] = [
   two(GROUP, 'B', '0003', '配件', '縫上去的零件'),
 ];
 
-/** The class of a group: by its kind. */
+/** The class of a material group, chosen by its kind. */
 export function classesOfGroup({ kind }: { kind: unknown }) {
   const found = demoGroupClassesTwo.find(({ fields }) => fields.type === `000${String(kind)}`);
   return { level_one_id: found?.fields.level_one_id ?? '', level_two_id: found?.id ?? '' };

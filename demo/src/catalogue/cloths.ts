@@ -232,7 +232,7 @@ const printedCloths: readonly DemoMaterial[] = [
   ]),
 ];
 
-/** Cloths used as they come (kind 3). */
+/** Cloths that are used without printing (kind 3). */
 const readyMadeCloths: readonly DemoMaterial[] = [
   readyMadeMaterial('cotton-canvas', 'C3001', '本色棉帆布', 108, 150, '棉 100%', '本色', 'weave', [
     'swatchFan',

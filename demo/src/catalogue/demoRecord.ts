@@ -1,13 +1,13 @@
 import type { PictureSpec } from '../pictures/picture.js';
 
-/** A record of the demo with its id, fields, and pictures, the first of which is on cards. */
+/** A record of the demo with its id, fields and pictures; cards show the first picture. */
 export interface DemoRecord<Fields> {
   readonly id: string;
   readonly fields: Fields;
   readonly pictures: readonly PictureSpec[];
 }
 
-/** Shape, pattern, palette, and optionally weave and size of the pattern, in one line. */
+/** Shape, pattern and palette of a picture, optionally with the weave and the size of the pattern. */
 export type PictureRecipe = readonly [
   shape: PictureSpec['shape'],
   pattern: PictureSpec['pattern'],

@@ -1,6 +1,6 @@
 import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 
-/** A giveaway whose dates are relative to the last day of the demo. */
+/** A giveaway whose dates are days relative to the last day of the demo. */
 export interface DemoGiveaway {
   readonly name: string;
   readonly describe: string;
@@ -8,7 +8,7 @@ export interface DemoGiveaway {
   readonly to: number;
   readonly quota: number;
   readonly level_limit: readonly number[];
-  /** Accounts of the participants, with the day on which each takes part. */
+  /** The day on which each participant takes part, by account. */
   readonly participants: Readonly<Record<string, number>>;
   readonly winners: readonly string[];
 }
@@ -19,7 +19,7 @@ const giveaway = (number: number, look: PictureRecipe, fields: DemoGiveaway): De
   pictures: [pictureOf(look)],
 });
 
-/** One open giveaway, one that is over, one in the future. */
+/** An open, a finished and a future giveaway. */
 export const demoGiveaways: readonly DemoRecord<DemoGiveaway>[] = [
   giveaway(1, ['tote', 'camellia', 'carmine', 'canvas'], {
     name: '山茶花托特包，送 30 個',

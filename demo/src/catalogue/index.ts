@@ -26,7 +26,7 @@ export { demoSuppliers } from './suppliers.js';
 /** Cloths, parts, papers, inks, cartons and freight. */
 export const demoMaterials = [...clothMaterials, ...demoParts];
 
-/** The products of the third level, shelf by shelf. */
+/** The products of the third level, grouped by shelf. */
 export const demoCategories = [
   ...clothProducts,
   ...bagProducts,
@@ -38,7 +38,7 @@ export const demoCategories = [
   ...bannerProducts,
 ];
 
-/** Every record that has pictures. */
+/** Every demo record with pictures. */
 export const demoPictured: readonly DemoRecord<unknown>[] = [
   ...demoMainBanners,
   ...demoHomeBanners,
@@ -51,7 +51,7 @@ export const demoPictured: readonly DemoRecord<unknown>[] = [
   ...demoMaterialGroups,
 ];
 
-/** The pictures on cards of the catalogue, in the order in which a visitor sees them. */
+/** The pictures on catalogue cards, in the order in which visitors see them. */
 export const demoCards = [...demoLevelOnes, ...demoLevelTwos, ...demoCategories].flatMap(
   ({ id, pictures: [spec] }) => (spec === undefined ? [] : [{ name: pictureName(id, 1), spec }]),
 );

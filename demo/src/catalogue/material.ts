@@ -10,7 +10,7 @@ type Supplier = 'print' | 'weave' | 'towel' | 'knit' | 'parts' | 'label' | 'ink'
 
 export const materialId = (key: string): string => `demo-material-${key}`;
 
-/** Stock that looks counted rather than invented: every ninth material is out of stock, the rest differ. */
+/** Varied stock: every ninth material is out of stock, and the quantities of others differ. */
 const stockOf = (type: string): number => {
   const number = Number(type.slice(1));
   return number % 9 === 4 ? 0 : 40 + ((number * 137) % 860);
@@ -43,7 +43,7 @@ const material = ({ key, type, name, supplier, look, fields }: Asked): DemoMater
   };
 };
 
-/** Cloth that is printed: NT$ per yard, width of the roll in cm. */
+/** Printed cloth: price in NT$ per yard, width of the roll in cm. */
 export const printedMaterial = (
   key: string,
   type: string,
@@ -101,7 +101,7 @@ export const readyMadeMaterial = (
     },
   });
 
-/** A part bought by the piece, with the fee for working it in. */
+/** A part bought by the piece, with the fee for attaching it. */
 export const partMaterial = (
   key: string,
   type: string,
@@ -129,7 +129,7 @@ export const partMaterial = (
     },
   });
 
-/** A part cut from another cloth: size in cm, fees per piece. */
+/** A part cut from another cloth: sizes in cm, fees in NT$ per piece. */
 export const cutPartMaterial = (
   key: string,
   type: string,

@@ -11,7 +11,10 @@ import { smallestQuantityOf, type TierSizing, splitQuantityOf, tiersOf } from '.
 export type CategoryFields = z.input<typeof categorySchema>;
 export type DemoCategory = DemoRecord<CategoryFields>;
 
-/** `new`, `hot`, `discount` and `vip` as on the catalogue's tabs; `unfinished` still lacks its pattern. */
+/**
+ * Tags of a product: `new`, `hot`, `discount` and `vip` put it on these tabs of the catalogue; `unfinished`
+ * means that it lacks its pattern.
+ */
 export type ProductMark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
 
 /** A product in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
@@ -19,7 +22,7 @@ export interface ProductRow {
   readonly type: string;
   readonly name: string;
   readonly specification: string;
-  /** At most ten characters. */
+  /** A short text of at most ten characters. */
   readonly feature: string;
   readonly describe: string;
   readonly look: PictureRecipe;
@@ -33,17 +36,16 @@ export interface ProductRow {
   readonly perCarton: number;
   readonly grams: number;
   readonly groups: readonly string[];
-  /** Sizes in which it is made. */
   readonly sizes?: readonly string[];
   /** The recommended selling price; 0 when none is set. */
   readonly selling: number;
   readonly ink?: 'ink-standard' | 'ink-active';
   readonly marks?: readonly ProductMark[];
-  /** Samples are not offered. */
+  /** True: no samples are offered. */
   readonly withoutProofing?: boolean;
 }
 
-/** What stands on each shirt of a team. */
+/** The texts printed on each shirt of a team. */
 const TEAM_FIELDS: NonNullable<CategoryFields['piece_fields']> = [
   { key: 'size', title: '尺寸', max: 10, required: true },
   { key: 'name', title: '名字', max: 12 },
@@ -54,7 +56,7 @@ const CLOSE_UPS = ['swag', 'linenRumple', 'ripple', 'curtainFolds', 'pinch'] as 
 
 const isLength = (shape: PictureSpec['shape']): boolean => CLOSE_UPS.some((one) => one === shape);
 
-/** The product itself, its cloth in close-up, and a cut of it. */
+/** Three pictures: the product, a close-up of its cloth, and a swatch of it. */
 const picturesOf = (look: PictureRecipe, index: number): readonly PictureSpec[] => {
   const product = pictureOf(look);
   const closeUp = CLOSE_UPS[index % CLOSE_UPS.length] ?? 'swag';
@@ -67,7 +69,10 @@ const picturesOf = (look: PictureRecipe, index: number): readonly PictureSpec[] 
   ];
 };
 
-/** An unfinished product has no pattern; of every fourth of the others the file is still being prepared. */
+/**
+ * The pattern number and file of a product. An unfinished product has neither; a quarter of the others has no
+ * file yet.
+ */
 const patternOf = (pattern_no: string, index: number, marks: readonly ProductMark[]) => {
   if (marks.includes('unfinished')) return { pattern_no: '' };
   return index % 4 === 3
@@ -83,14 +88,14 @@ const statusOf = (marks: readonly ProductMark[]): NonNullable<CategoryFields['st
   discount: marks.includes('discount'),
 });
 
-/** The note of a product that is new or reduced. */
+/** Promotional texts of a product that is new or discounted. */
 const praiseOf = ({ name, describe }: ProductRow, marks: readonly ProductMark[]) => ({
   switch: marks.includes('discount') || marks.includes('new'),
   ...(marks.includes('discount') ? { sales_event_description: `${name}本月優惠，量大另有階梯價` } : {}),
   ...(marks.includes('new') ? { new_product_description: `新上架：${describe}`.slice(0, 120) } : {}),
 });
 
-/** Cloth is sold by the yard, shirts of a team with what stands on each. */
+/** Cloth is sold by the yard; team shirts have fields for the print of each piece. */
 const soldAs = (sizing: TierSizing) => ({
   piece_fields: sizing === 'team' ? TEAM_FIELDS : [],
   sales_unit: sizing === 'cloth' ? '碼' : '件',

@@ -3,20 +3,20 @@ import { clothMaterials } from './cloths.js';
 import type { DemoMaterial } from './material.js';
 import { demoParts } from './parts.js';
 
-/** Centimetres in a yard: cloth is bought by the yard and counted by the centimetre. */
+/** The length of a yard in cm: cloth is bought by the yard and counted by the centimetre. */
 const YARD = 90;
 
 const isCloth = ({ fields }: DemoMaterial): boolean => [2, 3].includes(Number(fields.kind));
 const isCut = ({ fields }: DemoMaterial): boolean => Number(fields.kind) === 4;
 
-/** Zips that differ only in colour are in one drawer. */
+/** Zips that differ only in colour share a storage item. */
 const drawers: Readonly<Record<string, string>> = { A1001: 'zip-20', A1002: 'zip-20', A1003: 'zip-20' };
 
 const keyOf = ({ id, fields }: DemoMaterial): string =>
   drawers[String(fields.type)] ?? id.replace(/^demo-material-/, '');
 const storageId = (key: string): string => `demo-storage-${key}`;
 
-/** Second classes of the storage by content; the first class above them has the same letter. */
+/** The storage classes of a material, by its kind. */
 function classesOf(material: DemoMaterial): Pick<StorageItem, 'level_one_id' | 'level_two_id'> {
   const kind = Number(material.fields.kind);
   const [one, two] =
@@ -30,7 +30,7 @@ function classesOf(material: DemoMaterial): Pick<StorageItem, 'level_one_id' | '
   return { level_one_id: `demo-storage-class-one-${one}`, level_two_id: `demo-storage-class-two-${two}` };
 }
 
-/** Quantities that look counted: every ninth item runs short. */
+/** The number in the type of a material; every ninth item runs short. */
 const numberOf = ({ fields }: DemoMaterial): number => Number(String(fields.type).slice(1));
 const runsShort = (material: DemoMaterial): boolean => numberOf(material) % 9 === 4;
 
@@ -38,7 +38,7 @@ const stocked = [...clothMaterials, ...demoParts].filter((material) =>
   [1, 2, 3, 5, 6, 7].includes(Number(material.fields.kind)),
 );
 
-/** The storage items of the demo with their first quantity and the material that each shows. */
+/** The storage items of the demo, each with its initial quantity and the material whose picture it shows. */
 export const demoStorage = [
   ...new Map(
     stocked.map((material) => {
@@ -70,7 +70,7 @@ export const demoStorage = [
 
 const fathers: ReadonlySet<string> = new Set(demoStorage.map(({ id }) => id));
 
-/** How much of a storage item each use of a material takes. */
+/** The storage item of a material, with the amount that one use takes. */
 export function storageItemUse(material: DemoMaterial) {
   const { fields } = material;
   const father = isCut(material)
@@ -84,14 +84,14 @@ export function storageItemUse(material: DemoMaterial) {
   };
 }
 
-/** Withdrawals for a sample or a repair after the opening of the shop. */
+/** Withdrawals for a sample or a repair, some time after the shop opened. */
 export const demoUses = [
   { key: 'zip-20', quantity: 30, memo: '樣品間領用' },
   { key: 'label-print', quantity: 120, memo: '補縫水洗標' },
   { key: 'paper-70', quantity: 15, memo: '印表機校色' },
 ].map(({ key, ...use }) => ({ id: storageId(key), ...use }));
 
-/** Recent purchases of the demo shop: how many days ago, from whom, what, and their result. */
+/** Recent purchases of the demo shop: days ago, supplier, items, and outcome. */
 export const demoPurchases: readonly {
   readonly daysAgo: number;
   readonly supplier: string;
@@ -136,6 +136,6 @@ export const demoPurchases: readonly {
   },
 ];
 
-/** The lines of a purchase as a buyer sends them. */
+/** The lines of a purchase in the form of the command. */
 export const purchaseLinesOf = (items: readonly (readonly [key: string, quantity: number])[]) =>
   items.map(([key, quantity]) => ({ material_storage_id: storageId(key), quantity }));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type SupplierFields = z.input<typeof suppliers.schema>;
 
-/** Classes of suppliers by their names. */
+/** The supplier classes of the demo. */
 const classes = ['布料', '輔料', '耗材', '包材', '貨運'] as const;
 
 /** The suppliers of the demo shop; all are made up. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Tier = z.input<typeof tierSchema>;
 
-/** The quantities offered for a product, with the gross margin in percent of each. */
+/** Kinds of quantity tiers; each tier has a gross margin in percent. */
 export type TierSizing = 'small' | 'middle' | 'large' | 'cloth' | 'team';
 
 const SIZINGS: Readonly<Record<TierSizing, readonly (readonly [quantity: number, profit: number])[]>> = {
@@ -56,10 +56,10 @@ const SIZINGS: Readonly<Record<TierSizing, readonly (readonly [quantity: number,
   ],
 };
 
-/** The fewest pieces of one design in each sizing. */
+/** The minimum number of pieces per design, for each kind of tiers. */
 const SPLITS: Readonly<Record<TierSizing, number>> = { small: 50, middle: 30, large: 10, cloth: 10, team: 1 };
 
-/** The tiers of a product with this many pieces per carton and this weight in grams. */
+/** The tiers of a product, computed from pieces per carton and weight per piece in grams. */
 export const tiersOf = (sizing: TierSizing, perCarton: number, grams: number): Tier[] =>
   SIZINGS[sizing].map(([quantity, profit]) => ({
     quantity,

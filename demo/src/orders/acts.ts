@@ -16,7 +16,7 @@ import {
   workNotes,
 } from './words.js';
 
-/** The steps of stories, each with the working days that it takes. */
+/** Steps of stories, each with its working days. */
 
 export const submitStep: Step = {
   by: 'buyer',
@@ -36,7 +36,7 @@ const passing =
 
 export const passStep: Step = { by: 'sales', days: 1, act: passing(() => null) };
 
-/** A tenth off the unit price, agreed upon by telephone. */
+/** The review passes with a tenth off the unit price, as agreed by telephone. */
 export const passForLessStep: Step = {
   by: 'manager',
   days: 1,
@@ -88,7 +88,7 @@ export const recordStep = (
   days = 1,
   messages: readonly string[] = [''],
 ): Step => ({
-  // The person who prints records the printing.
+  // The person who prints also records the printing.
   by:
     status_code === STEP_CODE.proofingPrint || status_code === STEP_CODE.productionPrint
       ? 'print'
@@ -135,7 +135,7 @@ export const takeStockStep = (stage: Stage): Step => ({
   act: () => ({ kind: 'deduct-stock', stage }),
 });
 
-/** Sales keeps an eye on it. */
+/** Sales mark the order for tracking (`sales_track`). */
 export const followStep: Step = {
   by: 'sales',
   days: 0,

@@ -3,26 +3,26 @@ import { workingCalendar } from '@zhidan/domain/calendar';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Orders are spread over eighteen months; the shop is set up in the week before. */
+/** Orders are spread over this many days (eighteen months); the shop is set up in the week before. */
 const ORDER_DAYS = 549;
 const SETUP_DAYS = 7;
 
-/** The shop works from nine to six in Taipei. */
+/** In minutes after midnight: the shop works from nine to six in Taipei. */
 const OPENS_AT = 9 * 60;
 export const MINUTES_A_DAY = 9 * 60;
 
-/** When the demo's clock has to begin to end at an instant, and the other way round. */
+/** The beginning of the demo's clock, given its end; `endOf` is the inverse. */
 export const beginningOf = (ends: string): string => shifted(ends, -(ORDER_DAYS + SETUP_DAYS));
 export const endOf = (begins: string): string => shifted(begins, ORDER_DAYS + SETUP_DAYS);
 
 const shifted = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY).toISOString();
 
-/** The shop's opening hours counted backwards, so that every order lies in the past. */
+/** Counts working hours backwards from the end, so that every order is in the past. */
 export interface PastHours {
-  /** The instant from which the shop is open for this many minutes until the end. */
+  /** The instant from which exactly this many working minutes remain until the end. */
   before(minutes: number): string;
-  /** Minutes the shop was open in the months of the orders. */
+  /** The number of working minutes in the months of the orders. */
   readonly minutes: number;
 }
 

@@ -6,11 +6,11 @@ import type { DemoCompany } from './companies.js';
 import type { Story } from './stories.js';
 import { customerNotes } from './words.js';
 
-/** Smaller quantities are requested more often. */
+/** Indexes of tiers, of which smaller ones are more frequent. */
 const COMMON_TIERS = [0, 0, 0, 1, 1, 1, 2, 2, 3, 4] as const;
 const MOST_TRIES = 40;
 
-/** A random request of a company: a product in an offered quantity. */
+/** A random request of a company: a product that it likes, in an offered quantity. */
 export function requestCommand(
   { likes }: DemoCompany,
   { samples }: Story,
@@ -38,7 +38,7 @@ export function requestCommand(
   throw new Error(`the demo's catalogue has nothing to offer on ${likes.join(', ')}`);
 }
 
-/** A product in one of its quantities, with or without samples and materials of the buyer's choice. */
+/** A request for a product in one of its quantities, with random materials, optionally with samples. */
 function configured(category_id: string, samples: boolean, catalogue: Catalogue, chance: Chance) {
   const category = catalogue.category(category_id);
   const { quantity_profit: tiers = [], split_quantity = 1, material_group = [] } = category ?? {};

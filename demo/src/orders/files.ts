@@ -37,7 +37,7 @@ const photo = (folder: FileFolder, name: string): Piece => ({
   name: `${name}.jpg`,
 });
 
-/** Files of the first order of each of these stories. */
+/** The files of the first order of each of these stories, by story name. */
 const pieces: Readonly<Record<string, readonly Piece[]>> = {
   'waits for its samples to begin': [design('buyer', 'upload-to-proofing-ai-psd')],
   'has samples in the works': [design('sales', 'upload-art-set-proofing-file')],
@@ -63,7 +63,7 @@ export interface FileStep extends SimulatedStep {
 
 const BETWEEN_MS = 60_000;
 
-/** Draws the files of some orders; their stories continue with them. */
+/** Draws the files of these orders; they are added after the orders' last steps. */
 export async function drawFiles(
   orders: readonly SimulatedOrder[],
   { draw }: DemoFiles,
@@ -139,7 +139,7 @@ function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
   return Buffer.from(svg(width, height, body, `0 0 ${width} ${height}`));
 }
 
-/** Stores the bytes as an upload does, records the file in the order, and marks both as consistent. */
+/** Stores a file as an upload does, adds it to the order, and records that both are consistent. */
 export async function addDemoFile(
   { place, content, thumbnail }: FileStep,
   files: FileStore,

@@ -33,7 +33,7 @@ const stock = {
   categories: demoCategories,
 };
 
-/** The class of every material, which is no record. */
+/** A class for all materials; it needs no record of its own. */
 const filed = { level_one_id: 'class', level_two_id: 'class' };
 
 let node: TestNode;
@@ -45,7 +45,7 @@ let facts: Facts;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zhidan-demo-'));
-  // The content of these photos does not matter.
+  // Placeholder content, because the tests do not look at these photos.
   const drawn = { full: Buffer.from('photo'), thumbnail: Buffer.from('small') };
   demoFiles = { files: localFiles(folder), draw: async () => drawn };
   node = await startTestNode();
@@ -93,7 +93,7 @@ async function stockTheShelves(): Promise<void> {
   }
 }
 
-/** The same facts, until this many commands were sent. */
+/** Facts whose event store rejects after this many commands, as if interrupted by a power failure. */
 const cutOffAfter = (commands: number): Facts => {
   let left = commands;
   const handle: Facts['eventStore']['handle'] = (...given) =>

@@ -8,7 +8,7 @@ import { planOrders } from './plan.js';
 import { simulateOrder, type SimulatedOrder, type SimulatedStep } from './simulate.js';
 import { demoWorldOf } from './world.js';
 
-/** Concurrent commands; those of one order run one after the other. */
+/** The number of orders loaded concurrently; commands of one order are sequential. */
 const AT_ONCE = 16;
 
 export interface OrderLoad {
@@ -16,15 +16,15 @@ export interface OrderLoad {
   readonly identities: Identities;
   readonly demoFiles: DemoFiles;
   readonly seed: number;
-  /** The orders' last steps are just before this instant. */
+  /** The orders' last steps take place just before this instant. */
   readonly ends: string;
-  /** An earlier load was interrupted: its commands are not repeated. */
+  /** Whether an earlier load was interrupted; its commands are then not repeated. */
   readonly isGoneOnWith: boolean;
-  /** Interrupts the load between two commands. */
+  /** Aborts the load between two commands. */
   readonly signal?: AbortSignal;
 }
 
-/** Loads the demo's orders through their commands, all of them along one clock, and returns how each ended. */
+/** Loads the demo's orders by their commands in the order of time, and returns the simulated orders. */
 export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrder[]> {
   const { facts, identities, demoFiles, seed, ends } = load;
   await facts.settled();
@@ -34,7 +34,7 @@ export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrd
     orders.push(simulateOrder(planned, world, identities));
     await breath();
   }
-  // Another process draws them while the orders are loaded.
+  // The files are drawn in another process while the orders are loaded.
   const drawing = drawFiles(orders, demoFiles, identities);
   drawing.catch(() => undefined);
   const missing = load.isGoneOnWith
@@ -55,10 +55,10 @@ export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrd
   return orders;
 }
 
-/** Lets the server answer requests, such as for the progress of the load. */
+/** Yields to the event loop, so that the server can answer requests meanwhile. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Starts each piece of work in its turn, limited in number. */
+/** Starts pieces of work in order, with limited concurrency. */
 export async function runInTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -72,7 +72,10 @@ export async function runInTurns<Item, Result>(
   return results;
 }
 
-/** By revision and not by idempotency key, which expires after a day of the order's own time. */
+/**
+ * The steps that are missing, found by the stream's revision: idempotency keys have expired, because their day
+ * passes in the demo's own time.
+ */
 async function notYetGiven(
   { planned, steps }: SimulatedOrder,
   eventStore: EventStore,

@@ -1,7 +1,7 @@
 import { ATM, PAYPAL, MONTHLY, CREDIT_CARD, CASH } from '@zhidan/domain/codes';
 import type { PaymentKind, PaymentMethod, Stage } from '@zhidan/domain/quotation';
 
-/** A way to pay: the buyer's choice, and the method in the record of the payment. */
+/** A way of paying: the buyer's choice, and the kinds of the recorded payments. */
 export interface Method {
   readonly charge_method: PaymentMethod;
   readonly kinds: Readonly<Record<Stage, PaymentKind>>;
@@ -19,7 +19,7 @@ export const demoPaymentMethods = {
 
 export type MethodName = keyof typeof demoPaymentMethods;
 
-/** How often each way of paying in advance is used. */
+/** Ways of paying in advance, repeated according to their frequency. */
 export const upfrontMethods: readonly MethodName[] = [
   'atm',
   'atm',

@@ -9,7 +9,7 @@ import { demoPaymentMethods, type MethodName } from './methods.js';
 import type { Scene, Step } from './step.js';
 import { paymentNotes } from './words.js';
 
-/** Steps of stories about money: how a stage is paid, payments and refunds. */
+/** Steps of stories about payments: placing an order, payments and refunds. */
 
 export const orderStageStep = (stage: Stage, method: MethodName, days = 1): Step => ({
   by: 'buyer',
@@ -26,7 +26,7 @@ export const orderStageStep = (stage: Stage, method: MethodName, days = 1): Step
   }),
 });
 
-/** An account number does not change from one transfer to the next. */
+/** The last five digits of a buyer's account, which stay the same for all transfers. */
 const lastFive = (known: string, chance: Scene['chance']): string =>
   known === '' ? String(chance.whole(0, 99_999)).padStart(5, '0') : known;
 
@@ -44,7 +44,7 @@ export const reportTransferStep = (stage: Stage): Step => ({
   }),
 });
 
-/** Accounting confirms the money, which is recorded by then. */
+/** Accounting confirms the payment, which was recorded before. */
 export const confirmStep: Step = {
   by: 'accounting',
   days: 0,
@@ -66,10 +66,10 @@ export const receiveStep = (stage: Stage, method: MethodName, days = 1): Step =>
   }),
 });
 
-/** One transfer may pay both stages, and a discount may come after the money. */
+/** Warnings to acknowledge: one transfer may pay both stages, and a discount may follow the payment. */
 const tooMuch: MoneyQuestionCode[] = ['OVERPAYS', 'STAGE_ALREADY_PAID'];
 
-/** Somewhat more or less than the price, as agreed, in percent of the production. */
+/** An agreed surcharge or discount, in percent of the price of production. */
 export const adjustStep = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo: string): Step => ({
   by: 'accounting',
   days: 0,
@@ -82,7 +82,7 @@ export const adjustStep = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, m
   }),
 });
 
-/** More money than is owed arrives, by one transfer too many. */
+/** A transfer arrives although nothing is owed any more. */
 export const receiveTooMuchStep: Step = {
   by: 'accounting',
   days: 1,
@@ -95,7 +95,7 @@ export const receiveTooMuchStep: Step = {
   }),
 };
 
-/** An overpayment is refunded. */
+/** The overpayment is refunded. */
 export const payBackTooMuchStep: Step = {
   by: 'accounting',
   days: 2,
@@ -119,7 +119,7 @@ export const payBackProductionStep = (payment_kind: 13 | 14): Step => ({
   }),
 });
 
-/** A typing error in the invoice number is corrected. */
+/** A mistyped invoice number is corrected. */
 export const correctInvoiceStep: Step = {
   by: 'accounting',
   days: 0,
@@ -131,7 +131,7 @@ export const correctInvoiceStep: Step = {
   }),
 };
 
-/** The accounting code is changed; to an interruption with its reason. */
+/** The accounting code is changed; an interruption has a reason. */
 export const accountStep = (code: number, days = 0, reason?: string): Step => ({
   by: 'accounting',
   days,

@@ -13,10 +13,10 @@ export interface Identity {
 /** A person of the demo by account name. */
 export type Identities = (account: string) => Identity;
 
-/** The member of staff who takes a step of an order. */
+/** The department whose member takes a step of an order. */
 export type Desk = Exclude<Role, 'owner'>;
 
-/** The named buyers of the demo who may order, as companies of one. */
+/** The named demo buyers who may order, each treated as a company. */
 const namedBuyers: readonly DemoCompany[] = buyers
   .filter(({ account }) => account !== 'refused')
   .map(({ account, name, level }, index) => ({
@@ -32,7 +32,7 @@ const namedBuyers: readonly DemoCompany[] = buyers
 /** All people with orders in the demo. */
 export const demoCustomers: readonly DemoCompany[] = [...namedBuyers, ...demoCompanies];
 
-/** The customer's data in an order, from the customer's record. */
+/** The buyer data of an order, taken from the customer's record. */
 export function buyerOf(company: DemoCompany): Buyer {
   const known = profileOf(company, ['']);
   return {
@@ -74,7 +74,7 @@ function employee(desk: Desk): DemoPerson {
   return found;
 }
 
-/** Contact data of the order's sales person for mails. */
+/** The contact data of the sales person, for mails. */
 const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
   level,
   buyer: {

@@ -19,13 +19,13 @@ export interface PlannedOrder {
   readonly story: Story;
   readonly company: DemoCompany;
   readonly steps: readonly Step[];
-  /** The time of its request, and of each of its steps. */
+  /** The time of the request; `times` has that of each step. */
   readonly asked_at: string;
   readonly times: readonly string[];
   readonly chance: Chance;
 }
 
-/** All orders of the demo by number, the last steps just before `ends`. */
+/** All orders of the demo, numbered; the last steps are just before `ends`. */
 export function planOrders(seed: number, ends: string): readonly PlannedOrder[] {
   const hours = pastHours(ends);
   const copies = stories.flatMap((story) =>
@@ -51,11 +51,11 @@ function draftOf(story: Story, copy: number, seed: number, hours: PastHours): Dr
   return { story, company: companyOf(story, chance), steps, asked_at, times, chance };
 }
 
-/** At least two minutes, so that events within one minute cannot change places. */
+/** Minutes between two steps, at least two, so that events in the same minute stay in order. */
 const minutesOf = (days: number, chance: Chance): number =>
   days === 0 ? chance.whole(4, 55) : days * MINUTES_A_DAY + chance.whole(-170, 170);
 
-/** How long the order has been idle; copies of a story with any ending are spread over all months. */
+/** The working minutes since the last step. Copies of a story without `idle` are spread over all months. */
 function idleMinutes({ idle, count }: Story, copy: number, space: number, chance: Chance): number {
   if (idle === undefined) return Math.floor(space * ((copy + chance.next() * 0.98) / count));
   const [least, most] = idle;
@@ -71,7 +71,7 @@ function companyOf({ pays }: Story, chance: Chance): DemoCompany {
   return chance.pick(demoCustomers.filter(isDeferred));
 }
 
-/** Order numbers as buyers would get them: by the day, one after the other. */
+/** Numbers the orders as in the shop: consecutively within each day. */
 function numbered(drafts: readonly Draft[]): readonly PlannedOrder[] {
   const serials = new Map<string, number>();
   return drafts.map((draft) => {

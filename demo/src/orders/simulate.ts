@@ -10,26 +10,26 @@ import { companyCaller, deskCaller, type Identities } from './people.js';
 import type { PlannedOrder } from './plan.js';
 import type { DemoWorld } from './world.js';
 
-/** One command in the life of an order with the facts of its rules. */
+/** One past command on an order with the facts for its rules. */
 export interface SimulatedStep {
   readonly command: QuotationCommand;
   readonly facts: QuotationFacts;
-  /** The revision of the order's stream before the command: -1 before the first. */
+  /** The revision of the stream before the command; -1 before the first one. */
   readonly before: number;
 }
 
 export interface SimulatedOrder {
   readonly planned: PlannedOrder;
   readonly steps: readonly SimulatedStep[];
-  /** The code of the order at the end. */
+  /** The state of the order after the last step. */
   readonly state: QuotationState;
   /** The revision of the order's stream after the last step. */
   readonly revision: number;
 }
 
 /**
- * Simulates an order by the rules, so that each step knows the results of those before it: amounts owed,
- * deliveries to record. Throws `Refused` where a story is impossible.
+ * Simulates an order by its rules, so that each step can depend on earlier results, such as amounts owed.
+ * Throws `Refused` where the rules refuse a step.
  */
 export function simulateOrder(
   planned: PlannedOrder,

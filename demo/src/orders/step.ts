@@ -4,7 +4,7 @@ import type { DemoCompany } from './companies.js';
 import type { Desk } from './people.js';
 import type { Shipping } from './world.js';
 
-/** What the person who takes a step sees. */
+/** The inputs of a step: order, company, shipping choices, random numbers and instant. */
 export interface Scene {
   readonly order: Quotation;
   readonly company: DemoCompany;
@@ -19,7 +19,7 @@ export type StepCommand = Exclude<QuotationCommand, { kind: 'request' }>;
 /** One command on an order. */
 export interface Step {
   readonly by: 'buyer' | Desk;
-  /** Working days after the step before; 0 for the same hours. */
+  /** Working days after the previous step; 0: within an hour or so. */
   readonly days: number;
   readonly act: (scene: Scene) => StepCommand;
 }

@@ -39,19 +39,21 @@ import {
 } from './payments.js';
 import type { Step } from './step.js';
 
-/** The course of an order after its request, and how many of the demo's orders take it. */
+/** The course of an order after its request, with the number of demo orders that take it. */
 export interface Story {
   readonly name: string;
   readonly count: number;
-  /** The code of the order at the end. */
+  /** The code of the order at the end of the story. */
   readonly ends: QuotationCode;
-  /** The accounting code at the end, unless it depends on the way of paying. */
+  /** The accounting code at the end; undefined where it depends on the way of paying. */
   readonly accounting?: AccountingCode;
   readonly pays: 'upfront' | 'monthly';
   /** The way of paying that the story is about. */
   readonly method?: MethodName;
   readonly samples: boolean;
-  /** Working days since the last step, at least and at most; any time in the eighteen months when left out. */
+  /**
+   * Minimum and maximum number of working days since the last step; undefined: any time in the eighteen months.
+   */
   readonly idle?: readonly [least: number, most: number];
   steps(method: MethodName): readonly Step[];
 }
@@ -141,7 +143,7 @@ const upfront = { pays: 'upfront', samples: true } as const;
 const direct = { pays: 'upfront', samples: false } as const;
 const byTheMonth = { pays: 'monthly', samples: true } as const;
 
-/** Settled and closed, as most orders of a shop. */
+/** Orders that are settled and closed, the majority in a shop. */
 const settled: readonly Story[] = [
   {
     name: 'goes smoothly',
@@ -286,7 +288,7 @@ const settled: readonly Story[] = [
     ends: QUOTATION_CODE.closed,
     accounting: ACCOUNTING_CODE.settled,
     ...byTheMonth,
-    // Longer than the longest terms: 45 days after the end of the month.
+    // Exceeds the longest payment terms, 45 days after the end of the month.
     steps: () => [
       ...deferredShipped,
       accountStep(ACCOUNTING_CODE.overdue, 58, '超過票期仍未付款'),
@@ -304,7 +306,7 @@ const settled: readonly Story[] = [
   },
 ];
 
-/** Under way now. */
+/** Orders in progress. */
 const underWay: readonly Story[] = [
   {
     name: 'was asked for',
@@ -519,7 +521,7 @@ const underWay: readonly Story[] = [
   },
 ];
 
-/** Under way now, for customers who pay by the month. */
+/** Orders in progress of customers who pay monthly. */
 const deferredUnderWay: readonly Story[] = [
   {
     name: 'waits for its samples to begin, deferred',

@@ -1,4 +1,4 @@
-/** Notes of buyers with their request. */
+/** Notes that buyers write in their request. */
 export const customerNotes: readonly string[] = [
   '藍色請再深一點，接近我們招牌的顏色。',
   '希望趕得上下個月的活動，麻煩先幫忙看檔期。',
@@ -22,7 +22,7 @@ export const customerNotes: readonly string[] = [
   '',
 ];
 
-/** Notes of sales with a passed review. */
+/** Notes that sales write when a review passes. */
 export const passNotes: readonly string[] = [
   '顏色以打樣為準，螢幕與布料會有些微差異。',
   '圖檔沒有問題，確認後就可以安排打樣。',
@@ -34,7 +34,7 @@ export const passNotes: readonly string[] = [
   '交期以工作天計算，不含例假日。',
 ];
 
-/** Why a review is returned. */
+/** Reasons for which a review is returned. */
 export const returnNotes: readonly string[] = [
   '圖檔解析度只有 96 dpi，請提供 300 dpi 以上或向量檔。',
   '選擇的表布不適合滿版深色，建議改用滌綸帆布。',
@@ -44,7 +44,7 @@ export const returnNotes: readonly string[] = [
   '請補上成品尺寸圖，目前無法判斷圖案位置。',
 ];
 
-/** Notes of buyers who submit again. */
+/** Notes of buyers who submit a revised quotation. */
 export const revisedNotes: readonly string[] = [
   '已換成向量檔，再麻煩您了。',
   '改好了，配件也重新選過。',
@@ -59,7 +59,7 @@ export const paymentNotes: readonly string[] = [
   '已與客戶確認付款',
 ];
 
-/** Why samples are returned to work. */
+/** Reasons for which samples are returned to work. */
 export const proofRejections: readonly string[] = [
   '整體偏黃，麻煩把黃色降一點。',
   '提把太短了，請再長 5 公分。',
@@ -87,7 +87,7 @@ export const terminationReasons: readonly string[] = [
   '客戶改找現成品，告知終止。',
 ];
 
-/** Why an unfinished order is closed. */
+/** Reasons for which an unfinished order is closed. */
 export const closingReasons: readonly string[] = [
   '客戶來電取消，尚未付款。',
   '報價後一個月未回覆，已電話確認不訂。',

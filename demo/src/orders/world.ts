@@ -2,13 +2,13 @@ import { orderSettings, unitOfItem, type Facts } from '@zhidan/command-api';
 import type { CartonSize, QuotationFacts } from '@zhidan/domain/quotation';
 import { customerFacts, type Identities } from './people.js';
 
-/** How goods are sent: names from the lists of carriers and cartons. */
+/** Choices for shipping: names of carriers and cartons. */
 export interface Shipping {
   readonly carriers: readonly string[];
   readonly cartons: readonly string[];
 }
 
-/** What the orders of the demo are based on. */
+/** The world in which the orders of the demo take place: catalogue, settings and people. */
 export interface DemoWorld extends Pick<
   QuotationFacts,
   'catalogue' | 'template' | 'carton' | 'shippingSupplier' | 'settings' | 'terms' | 'unitOfItem' | 'customer'
@@ -33,14 +33,14 @@ export function demoWorldOf(facts: Facts, identities: Identities): DemoWorld {
   };
 }
 
-/** A delivery needs these values, also where no lists are maintained. */
+/** Carriers and cartons, with defaults, because a delivery requires them even where the lists are empty. */
 export const shippingOf = (carriers: readonly string[], cartons: readonly string[]): Shipping => ({
   carriers: carriers.length > 0 ? carriers : ['宅配'],
   cartons: cartons.length > 0 ? cartons : ['五層紙箱'],
 });
 
 function byName<Fields>(facts: Facts, resource: string): ReadonlyMap<string, Fields> {
-  // Sorted by id: the order in which they were stored is random, and the demo is the same each time.
+  // Sorted by id, because the stored order is random and the demo must be reproducible.
   const records = [...facts.records(resource)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return new Map(records.map(([, fields]) => [String(fields['name']), fields as Fields]));
 }

@@ -1,9 +1,9 @@
-/** Repeatable chance: the same seed always draws the same picture. */
+/** A random generator that is reproducible: the same seed always draws the same picture. */
 export interface Chance {
   /** A number from 0 up to, not including, 1. */
   readonly next: () => number;
   readonly between: (low: number, high: number) => number;
-  /** A whole number from `low` to `high`, both counted in. */
+  /** A whole number from `low` to `high`, both inclusive. */
   readonly whole: (low: number, high: number) => number;
   /** One of the items. Throws when there is none. */
   readonly pick: <Item>(items: readonly Item[]) => Item;
@@ -18,7 +18,7 @@ export const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Chance from a seed (mulberry32). */
+/** Creates a generator from a seed (mulberry32). */
 export const chanceFrom = (seed: string): Chance => {
   let state = hashOf(seed);
   const next = () => {

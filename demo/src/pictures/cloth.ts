@@ -7,13 +7,13 @@ import type { PictureSpec } from './picture.js';
 import { svg } from './svg.js';
 import type { Pattern } from './tile.js';
 
-/** One repeat of a pattern as pixels, with the light its own threads catch. */
+/** One repeat of a pattern as pixels, with the light on its raised threads. */
 export interface ClothPixels {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue. */
   readonly rgb: Uint8Array;
-  /** 1 where the pattern is flat; undefined for a print. */
+  /** The brightness factor of each pixel, 1 where the pattern is flat; undefined for a print. */
   readonly light: Float32Array | undefined;
 }
 
@@ -22,7 +22,7 @@ const MOST_EMBOSS = 0.4;
 const brightnessAt = (rgb: Uint8Array, index: number): number =>
   0.3 * (rgb[index * 3] ?? 0) + 0.59 * (rgb[index * 3 + 1] ?? 0) + 0.11 * (rgb[index * 3 + 2] ?? 0);
 
-/** Light parts stand up: each pixel is as bright as it rises towards the upper left. */
+/** Computes an emboss: bright parts are raised, and slopes towards the upper left are lighter. */
 const embossed = (rgb: Uint8Array, width: number, height: number, amount: number): Float32Array => {
   const light = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {

@@ -17,7 +17,7 @@ const hexOf = (rgb: Rgb): string =>
     )
     .join('')}`;
 
-/** A colour between two, `share` 0 for the first to 1 for the second. */
+/** A mix of two colours; a `share` of 0 gives the first and 1 the second. */
 export const mix = (one: string, other: string, share: number): string => {
   const [red, green, blue] = rgbOf(one);
   const [redder, greener, bluer] = rgbOf(other);
@@ -51,13 +51,13 @@ export const sortByBrightness = (
 export const lighter = (colour: string, share: number): string => mix(colour, '#FFFFFF', share);
 export const darker = (colour: string, share: number): string => mix(colour, '#0B0A12', share);
 
-/** The strong colour of a cloth, and the one that stands off it, whichever of ground and figure is which. */
+/** The strong and the contrasting colour of a cloth, whichever of them is its background. */
 export const strongAndPaleColours = ({
   ground,
   main,
 }: Pick<Palette, 'ground' | 'main'>): { readonly strong: string; readonly pale: string } =>
   saturation(main) > 0.45 ? { strong: main, pale: ground } : { strong: ground, pale: main };
 
-/** A colour for collars, cuffs and peaks: the strong colour of the cloth a little deeper, never a grey one. */
+/** A colour for collars, cuffs and peaks: a darker shade of the cloth's strong colour, never grey. */
 export const trimOf = ({ main, accent, deep }: Pick<Palette, 'main' | 'accent' | 'deep'>): string =>
   saturation(main) > 0.45 ? mix(main, deep, 0.36) : darker(accent, 0.14);

@@ -7,7 +7,7 @@ import type { Weave } from './light/weave.js';
 import type { Grain } from './shape.js';
 import { PART_STEP } from './sheets.js';
 
-// Looked up once, since these run for every pixel.
+// Local constants are faster in code that runs for every pixel.
 const { floor, round } = Math;
 
 /** All layers of a picture, ready to be combined pixel by pixel. */
@@ -20,12 +20,12 @@ export interface Layers {
   readonly grains: readonly Grain[];
   readonly weave: Weave;
   readonly relief: Relief;
-  /** Darkness on the table, 0 to 1; nothing where cloth fills the picture. */
+  /** The darkness of the shadow on the table, 0 to 1; undefined where cloth fills the picture. */
   readonly shadow: Field | undefined;
   readonly paper: Rgb;
 }
 
-/** How the cloth lies on a part: turned and scaled about its own corner. */
+/** The placement of the pattern on a part: rotation and scale about the part's corner. */
 interface Placing {
   readonly cosine: number;
   readonly sine: number;
@@ -40,7 +40,7 @@ const placing = ({ turn = 0, x = 0, y = 0, size = 1 }: Grain): Placing => {
 
 const UNTURNED: Placing = placing({});
 
-/** Shade keeps a little of its colour, more in blue than in red, as by a north window. */
+/** The colour channel in shade, which keeps more blue than red, as in the light of a north window. */
 const lit = (colour: number, light: number, coolness: number): number =>
   light <= 1
     ? colour * (light + (1 - light) * coolness * light)
@@ -49,7 +49,9 @@ const lit = (colour: number, light: number, coolness: number): number =>
 const shine = (facing: number, sheen: number): number =>
   facing > 1 ? 1 + (facing - 1) * (1 + 1.6 * sheen) : facing - (1 - facing) * 0.25 * sheen;
 
-/** Red, green, blue and light of one pixel of cloth, in one array so that no object is made for each. */
+/**
+ * Red, green, blue and light of one pixel of cloth; one reused array, so that no object is created per pixel.
+ */
 type Sample = Float32Array;
 
 const wrap = (value: number, size: number): number => {
@@ -91,12 +93,12 @@ const sample = (
   into[3] = (weave.values[(top & mask) * weave.size + (left & mask)] ?? 1) * (light?.[row + column] ?? 1);
 };
 
-/** Red, green and blue of the pixel that is being painted: one for the whole picture, as with `Sample`. */
+/** Red, green and blue of the painted pixel; one array for the whole picture, as with `Sample`. */
 type Pixel = Float64Array;
 
 type Paint = (pixel: Pixel, x: number, y: number, alpha: number) => void;
 
-/** Lays cloth and plain parts on the paper under the light. Returns red, green, blue of the whole frame. */
+/** Combines cloth and plain parts with paper and light; returns red, green and blue of the whole frame. */
 export const composePicture = (layers: Layers): Uint8ClampedArray => {
   const { width, height } = layers.frame;
   const { plan } = layers;
@@ -110,7 +112,7 @@ export const composePicture = (layers: Layers): Uint8ClampedArray => {
       const alpha = (plan[index * 4 + 3] ?? 0) / 255;
       if (alpha > 0) thing(pixel, x, y, alpha);
       if (alpha < 1) paper(pixel, x, y, alpha);
-      // Assigned one by one: `set` costs more than the painting.
+      // Assigned one by one, because `set` would take longer than the painting.
       picture[index * 3] = pixel[0] ?? 0;
       picture[index * 3 + 1] = pixel[1] ?? 0;
       picture[index * 3 + 2] = pixel[2] ?? 0;
@@ -119,7 +121,7 @@ export const composePicture = (layers: Layers): Uint8ClampedArray => {
   return picture;
 };
 
-/** Paints the thing: plain parts, cloth over them as far as it covers, and the light on both. */
+/** Paints a pixel of the product: plain parts, the cloth that covers them, and the light on both. */
 const thingPainter = (layers: Layers): Paint => {
   const { frame, plan, plain, weave, relief } = layers;
   const { width } = frame;
@@ -139,11 +141,11 @@ const thingPainter = (layers: Layers): Paint => {
   };
 };
 
-/** Of red, green and blue in the shade, on things and on paper. */
+/** The coolness of red, green and blue in shade, on products and on paper. */
 const COOLNESS = [0.02, 0.05, 0.16] as const;
 const COOLNESS_OF_PAPER = [0, 0.04, 0.12] as const;
 
-/** Reads the cloth where it lies: each part is turned and placed, and slides in the folds. */
+/** Reads the colour of the cloth at a pixel: each part has its own placement, and folds shift the pattern. */
 const clothSampler = ({ frame, plan, cloth, grains, weave, relief }: Layers) => {
   const { width, unit } = frame;
   const placings = grains.map(placing);
@@ -159,7 +161,7 @@ const clothSampler = ({ frame, plan, cloth, grains, weave, relief }: Layers) => 
   };
 };
 
-/** Paints the paper where the thing does not cover it, darker away from the window and in the shadow. */
+/** Paints a pixel of the paper, darker away from the window and in the shadow. */
 const paperPainter = ({ frame: { width, height }, shadow, paper }: Layers): Paint => {
   return (pixel, x, y, alpha) => {
     const fall = 1.035 - 0.05 * (x / width + y / height) - (shadow?.values[y * width + x] ?? 0);

@@ -2,7 +2,7 @@ import { renderMockup } from './mockup/renderMockup.js';
 import type { Commission, DrawnFiles } from './pictureCase.js';
 import { renderPicture } from './renderPicture.js';
 
-/** What the drawing process answers: the files of the drawing, or why there are none. */
+/** The answer of the drawing process: the files of a drawing, or the reason of a failure. */
 export type DrawnPicture = { readonly drawn: DrawnFiles } | { readonly failed: string };
 
 const drawn = async ({ spec, drawing }: Commission): Promise<DrawnPicture> => {

@@ -1,29 +1,29 @@
 import type { Shape } from './shape.js';
 
-/** The size a picture is rendered in, in pixels; even numbers. */
+/** The size in which a picture is rendered, in pixels; both numbers must be even. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the drawing (720 to a full picture) to one pixel here. */
+  /** Pixels of the drawing (720 for a full picture) per pixel of the frame. */
   readonly unit: number;
 }
 
 export const FULL_FRAME: Frame = { width: 720, height: 720, unit: 1 };
 export const THUMBNAIL_FRAME: Frame = { width: 360, height: 360, unit: 2 };
-/** A strip for the head of a page; a product stands at its right. */
+/** A wide picture for the top of a page; the product is on its right. */
 export const BANNER_FRAME: Frame = { width: 1440, height: 560, unit: 1 };
 
-/** Products are drawn in this square, a little smaller than a full picture, so that they fill it well. */
+/** Products are drawn within this square of the drawing, so that they fill the picture well. */
 const PRODUCT = { start: 30, size: 660 } as const;
 
-/** Where in a wide frame a product stands, 0 at the left to 1 at the right. */
+/** The horizontal position of a product in a wide frame, from 0 (left) to 1 (right). */
 const ASIDE = 0.82;
 
-/** Which part of the drawing the frame shows. */
+/** The part of the drawing that a frame shows. */
 export interface View {
   readonly left: number;
   readonly top: number;
-  /** Pixels of the drawing to one pixel of the frame. */
+  /** Pixels of the drawing per pixel of the frame. */
   readonly factor: number;
 }
 

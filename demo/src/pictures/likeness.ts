@@ -1,10 +1,13 @@
 import type { Frame } from './frame.js';
 
-/** What distinguishes pictures at a glance: the mean colour of each cell of a coarse grid, and how colourful it is. */
+/**
+ * Features that distinguish pictures at a glance: the mean colour of each cell of a coarse grid, and
+ * colourfulness.
+ */
 export interface Likeness {
   /** Red, green and blue of 8 x 8 cells. */
   readonly cells: Float32Array;
-  /** Mean distance of a pixel's colours from each other, 0 (grey) to 255. */
+  /** The mean difference between a pixel's colour channels, from 0 (grey) to 255. */
   readonly colourfulness: number;
 }
 
@@ -35,7 +38,7 @@ export const likenessOf = (
   return { cells, colourfulness: colourful / (width * height) };
 };
 
-/** Mean difference of the cells, 0 for the same picture to 255. */
+/** The mean difference of the cells, from 0 (the same picture) to 255. */
 export const differenceOf = (one: Likeness, other: Likeness): number => {
   const { abs } = Math;
   let sum = 0;

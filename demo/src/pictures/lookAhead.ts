@@ -1,8 +1,8 @@
 import type { PictureCase } from './pictureCase.js';
 
 /**
- * Once one picture is requested, these are drawn one after the other, so that a visitor who looks around finds
- * them ready. A requested picture waits for one of them at most.
+ * Once one picture is requested, the others are drawn one after the other, so that they are ready when the
+ * visitor gets to them. A requested picture waits for at most one of them.
  */
 export function createLookAheadCase(
   pictures: PictureCase,
@@ -19,7 +19,7 @@ export function createLookAheadCase(
   };
   return {
     open(file) {
-      // A picture that cannot be drawn ahead fails at its request.
+      // Errors are ignored, because the picture then fails at its own request.
       if (!isLooking) look().catch(() => undefined);
       return pictures.open(file);
     },

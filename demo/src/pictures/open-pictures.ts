@@ -6,7 +6,7 @@ import { openPictureCase } from './pictureCase.js';
 import { pictureFile } from './pictureFiles.js';
 import { openStudio } from './studio.js';
 
-/** Opens the pictures of the demo's records; the first request starts the drawing of those on cards. */
+/** Opens the pictures of demo records; the first request starts drawing all pictures on cards. */
 export function openDemoPictures(files: FileStore): DemoPictureSource {
   const closing = new AbortController();
   const studio = openStudio();

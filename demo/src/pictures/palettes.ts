@@ -6,7 +6,7 @@ export interface Palette {
   readonly main: string;
   readonly second: string;
   readonly accent: string;
-  /** Outlines and the darkest (on dark cloths the lightest) parts. */
+  /** The colour of outlines and of the darkest parts; on dark cloth, of the lightest. */
   readonly deep: string;
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   folders.push(folder);
   drawn = [];
 });
-// Pictures that are drawn ahead may still arrive.
+// Pictures that are drawn in advance may still arrive, so the folder is removed only afterwards.
 afterAll(() =>
   Promise.all(folders.map((made) => rm(made, { recursive: true, force: true, maxRetries: 10 }))),
 );

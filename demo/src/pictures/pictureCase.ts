@@ -5,7 +5,7 @@ import { type Drawing, filesOf, pictureFile, pictureIn, type PictureFile } from 
 
 /** The demo's pictures, drawn at their first request and stored from then on. */
 export interface PictureCase {
-  /** The picture of this file name; undefined when it is no picture of the demo. */
+  /** The picture with this file name; undefined when the demo has no such picture. */
   open(file: string): Promise<StoredFile | undefined>;
 }
 
@@ -46,7 +46,8 @@ export function openPictureCase({ files, specs, draw }: PictureCaseParts): Pictu
       const known = pictureIn(called);
       const spec = known && specs.get(known.name);
       if (known === undefined || spec === undefined) return undefined;
-      // Pictures of an earlier drawing program are replaced by newer ones.
+      // Looked up by the present name: after a change of the drawing program, an old address gives the new
+      // picture.
       const kept = pictureFile(known.name, spec, known.file);
       const found = await files.open(PICTURES, kept);
       if (found !== undefined) return found;

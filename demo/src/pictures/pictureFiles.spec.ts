@@ -5,7 +5,7 @@ import { pictureIn, picturesOf } from './pictureFiles.js';
 
 describe('the picture fields of a demo record', () => {
   it('contain the addresses, a description and a tiny preview', () => {
-    // Missing ones: node server/dist/demo/pictures/writePreviews.js
+    // A missing preview is added by `node demo/dist/pictures/writePreviews.js`.
     const without = demoPictured.filter((record) => picturesOf(record).preview === '');
     expect(without.map(({ id }) => id)).toEqual([]);
     for (const record of demoPictured) {

@@ -5,7 +5,7 @@ import { hashOf } from './chance.js';
 import { describePicture, type PictureSpec } from './picture.js';
 import { previews } from './previews.js';
 
-/** A picture as the shop shows it, or what a template shows of the same thing; each with the files it is kept in. */
+/** The files of each kind of drawing: the picture in the shop, or the pictures of a print template. */
 export const filesOf = {
   picture: ['full', 'thumbnail'],
   mockup: ['base', 'mask', 'shade'],
@@ -13,7 +13,10 @@ export const filesOf = {
 export type Drawing = keyof typeof filesOf;
 export type PictureFile = (typeof filesOf)[Drawing][number];
 
-/** The version of the drawing program; a new version draws every picture again, under another name. */
+/**
+ * The version of the drawing program. A new version changes the name of every picture, so that all are drawn
+ * again.
+ */
 const hands: Readonly<Record<Drawing, string>> = { picture: '1', mockup: 'mockup 1' };
 
 const endings: Readonly<Record<PictureFile, string>> = {
@@ -31,11 +34,11 @@ const drawingOf = (file: PictureFile): Drawing =>
 export const pictureKey = (name: string, spec: PictureSpec, drawing: Drawing = 'picture'): string =>
   `${name}-${hashOf(`${hands[drawing]} ${JSON.stringify(spec)}`).toString(36)}`;
 
-/** `demo-category-0401-1-1x2y3z-720.jpg` */
+/** The file name of a picture, such as `demo-category-0401-1-1x2y3z-720.jpg`. */
 export const pictureFile = (name: string, spec: PictureSpec, file: PictureFile): string =>
   `${pictureKey(name, spec, drawingOf(file))}-${endings[file]}`;
 
-/** Name and file of a drawing that a file is called by; undefined for what can be no picture of the demo. */
+/** The picture name and file kind in a file name; undefined where it cannot belong to the demo. */
 export function pictureIn(
   called: string,
 ): { readonly name: string; readonly file: PictureFile; readonly drawing: Drawing } | undefined {
@@ -44,7 +47,6 @@ export function pictureIn(
   return name === undefined || file === undefined ? undefined : { name, file, drawing: drawingOf(file) };
 }
 
-/** Where a file of a drawing is found. */
 export const pictureAddress = (name: string, spec: PictureSpec, file: PictureFile): string =>
   `/files/${PICTURES}/${pictureFile(name, spec, file)}`;
 

@@ -11,10 +11,12 @@ import { differenceOf, type Likeness, likenessOf } from './likeness.js';
 import { describePicture, type PictureSpec } from './picture.js';
 import { renderPicture, renderPixels } from './renderPicture.js';
 
-/** Small enough to draw the whole shop in a few seconds, large enough to see what is on a picture. */
+/**
+ * A frame in which the whole shop is drawn within a few seconds, and which still shows what a picture contains.
+ */
 const TINY: Frame = { width: 96, height: 96, unit: 7.5 };
 
-/** Pictures that are next to each other on a page, in reading order. */
+/** Groups of pictures that are shown next to each other on a page, in reading order. */
 const rows: readonly (readonly [title: string, pictures: readonly (PictureSpec | undefined)[]])[] = [
   ['first level', demoLevelOnes.map(({ pictures }) => pictures[0])],
   ['second level', demoLevelTwos.map(({ pictures }) => pictures[0])],

@@ -13,17 +13,17 @@ import type { ClothPart, Part, Shape } from './shape.js';
 import { shapes } from './shapes/index.js';
 import { levelSheet, plainSheet, planSheet } from './sheets.js';
 
-/** A picture in the sizes the shop shows it in. */
+/** A picture in the sizes that the shop needs. */
 export interface Picture {
   /** JPEG in the size of the frame. */
   readonly full: Buffer;
   /** JPEG, 360 pixels high. */
   readonly thumbnail: Buffer;
-  /** A tiny JPEG as a data URI, to be shown blurred until the picture is there. */
+  /** A tiny JPEG as a data URI, shown blurred until the picture has loaded. */
   readonly preview: string;
 }
 
-/** How many pixels of the drawing the highest part lies over the table. */
+/** The height of the highest part above the table, in pixels of the drawing. */
 const THICKNESS = 20;
 
 const THUMBNAIL_HEIGHT = 360;
@@ -31,7 +31,7 @@ const PREVIEW_HEIGHT = 16;
 
 const UNBLEACHED = '#F4E8D3';
 
-/** Hand-made papers, one under each product. */
+/** Colours of hand-made papers that are the background of products. */
 const papers: readonly Rgb[] = [
   UNBLEACHED,
   '#F0DFC9',
@@ -86,7 +86,7 @@ const heightsOf = (shape: Shape, covered: Field, level: Field, view: View, seed:
   return combineFields(base, blurField(level, Math.round(3.4 / cell)), (low, lift) => low + lift * THICKNESS);
 };
 
-/** A hard shadow where things touch the table, and a wide soft one to the lower right. */
+/** A hard shadow where the product touches the table, and a wide soft one to the lower right. */
 const shadowOf = (covered: Field, unit: number): Field => {
   const { width, height, values } = covered;
   const shifted = (by: number): Field =>
@@ -96,7 +96,10 @@ const shadowOf = (covered: Field, unit: number): Field => {
   return doubleField(combineFields(near, far, (hard, soft) => hard * 0.2 + soft * 0.26));
 };
 
-/** Renders cloth, light and table to red, green, blue of the frame; the cloth of the picture unless another is given. */
+/**
+ * Renders cloth, light and table to the RGB pixels of the frame; uses the picture's own cloth unless another is
+ * given.
+ */
 export const renderPixels = async (
   spec: PictureSpec,
   frame: Frame = FULL_FRAME,

@@ -1,7 +1,7 @@
 import type { Palette } from './palettes.js';
 import type { MakeFolds } from './light/folds.js';
 
-/** How the pattern lies on a part: turned in degrees, shifted in pixels, made larger or smaller. */
+/** The placement of the pattern on a part: rotation in degrees, shift in pixels, and scale. */
 export interface Grain {
   readonly turn?: number;
   readonly x?: number;
@@ -14,45 +14,45 @@ export interface ClothPart {
   readonly kind: 'cloth';
   readonly d: string;
   readonly grain?: Grain;
-  /** How high it lies over the table, 0 to 1. */
+  /** The height above the table, 0 to 1. */
   readonly level: number;
 }
 
-/** A part of one colour: a cord, a button, a wooden rod. */
+/** A part of one colour, such as a cord, a button or a wooden rod. */
 export interface PlainPart {
   readonly kind: 'plain';
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: number;
-  /** SVG attributes, such as a dash. */
+  /** Further SVG attributes, such as a dash pattern. */
   readonly more?: string;
   readonly level: number;
 }
 
-/** A seam or crease: a line pressed into what lies under it. */
+/** A seam or crease: a line pressed into the parts below it. */
 export interface SeamPart {
   readonly kind: 'seam';
   readonly d: string;
   readonly width: number;
-  /** Thread seen on the surface, if any. */
+  /** The colour of visible thread; undefined for none. */
   readonly thread?: string;
-  /** How deep it is pressed, 0 to 1. */
+  /** The depth of the line, 0 to 1. */
   readonly depth: number;
 }
 
 export type Part = ClothPart | PlainPart | SeamPart;
 
-/** A product: its parts from the lowest to the highest, in a picture of 720 x 720. */
+/** A product: its parts from bottom to top, in a drawing of 720 x 720 pixels. */
 export interface Shape {
   readonly title: string;
   readonly parts: (colours: Palette) => readonly Part[];
   readonly folds: MakeFolds;
-  /** How round the edges are: pixels of height, and how far from the edge it rises. */
+  /** The rounding of the edges: height and width of the slope in pixels. */
   readonly puff: { readonly height: number; readonly reach: number };
-  /** A cloth that fills the picture has no table under it. */
+  /** True: the cloth fills the picture, so no table is visible. */
   readonly fills?: boolean;
-  /** Small parts lie on felt in the colour of the picture rather than on paper. */
+  /** True: the background of small parts is felt in the picture's colour instead of paper. */
   readonly onFelt?: boolean;
 }
 
@@ -70,7 +70,7 @@ export const plainPart = (d: string, fill: string, level = 0.5): PlainPart => ({
   level,
 });
 
-/** A line as thick as a cord; flat ends (`butt`) make a tape of it. */
+/** A line of constant width, such as a cord; with flat ends (`butt`) a tape. */
 export const cordPart = (
   d: string,
   stroke: string,

@@ -2,7 +2,7 @@ import { type Frame, type View, viewBox } from './frame.js';
 import type { Part } from './shape.js';
 import { svgNumber, svg } from './svg.js';
 
-/** Part numbers are kept this far apart in the red channel. */
+/** The distance between part numbers in the red channel, so that blending cannot confuse them. */
 export const PART_STEP = 24;
 
 const paint = (part: Part, colour: string): string => {
@@ -24,7 +24,7 @@ const code = (number: number, covered: boolean): string =>
 const sheet = (body: readonly string[], frame: Frame, view: View): string =>
   svg(frame.width, frame.height, body.join(''), viewBox(view, frame));
 
-/** Which part shows where: red is the number of the cloth part, green how much of a pixel is cloth. */
+/** An image of the cloth parts: red is the number of the part, green the share of cloth in the pixel. */
 export const planSheet = (parts: readonly Part[], frame: Frame, view: View): string => {
   let number = -1;
   const body = parts.map((part) => {
@@ -39,7 +39,7 @@ export const planSheet = (parts: readonly Part[], frame: Frame, view: View): str
 const showsNoColour = (part: Part): boolean =>
   part.kind === 'cloth' || (part.kind === 'seam' && part.thread === undefined);
 
-/** The parts of one colour; cloth is black, so that patterned cloth can simply be added. */
+/** An image of the plain parts. Cloth is black, so that the patterned cloth can simply be added. */
 export const plainSheet = (parts: readonly Part[], frame: Frame, view: View): string | undefined => {
   if (parts.every(showsNoColour)) return undefined;
   const body = parts.map((part) => {
@@ -55,7 +55,7 @@ const grey = (level: number): string => {
   return `rgb(${value} ${value} ${value})`;
 };
 
-/** Heights: the higher a part lies the lighter it is; seams are pressed in. */
+/** An image of heights: higher parts are lighter, and seams are pressed in. */
 export const levelSheet = (parts: readonly Part[], frame: Frame, view: View): string => {
   const body = parts.map((part) =>
     part.kind === 'seam'

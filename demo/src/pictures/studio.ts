@@ -11,16 +11,16 @@ interface Customer {
   reject(error: Error): void;
 }
 
-/** Draws pictures in a process of its own, so that other requests to the server are not delayed. */
+/** Draws pictures in a separate process, so that other requests to the server are not delayed. */
 export interface Studio {
   readonly draw: DrawCommission;
   close(): void;
 }
 
-/** Without work for this long the process ends and frees its memory. */
+/** In ms: without work for this long, the process ends and frees its memory. */
 const IDLE_MS = 5_000;
 
-/** Pictures are drawn one after the other: a second processor is left to other work. */
+/** Draws pictures one after the other, which leaves a second core to other work. */
 export function openStudio(program = new URL('./drawer.js', import.meta.url)): Studio {
   const waiting: Customer[] = [];
   let drawer: ChildProcess | undefined;
@@ -51,7 +51,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     politely(child);
-    // The drawing process does not keep the server alive.
+    // The server can end although the drawing process is running.
     child.unref();
     child.channel?.unref();
     child.on('message', (delivered: DrawnPicture) => {
@@ -88,12 +88,12 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
   };
 }
 
-/** Drawing has the lowest priority, where the system allows that. */
+/** Gives the drawing process the lowest priority, where the system allows it. */
 function politely({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It draws all the same.
+    // Drawing works with normal priority as well.
   }
 }

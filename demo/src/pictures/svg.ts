@@ -1,4 +1,4 @@
-/** A number as short as an SVG needs it. */
+/** A number with few decimals, for short SVG. */
 export const svgNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
 export interface Point {
@@ -16,15 +16,15 @@ export const polar = (from: Point, angle: number, distance: number): Point => ({
 
 export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Draws `count` times what `draw` gives for 0, 1, 2, …. */
+/** Concatenates `draw(0)`, `draw(1)`, … for `count` items. */
 export const times = (count: number, draw: (index: number) => string): string =>
   range(count).map(draw).join('');
 
-/** Straight lines through the points, closed. */
+/** A closed polygon through the points. */
 export const polygon = (...points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${svgNumber(x)} ${svgNumber(y)}`).join('L')}Z`;
 
-/** A soft closed outline through the points (Catmull-Rom). */
+/** A closed smooth curve through the points (Catmull-Rom). */
 export const blob = (...points: readonly Point[]): string => {
   const around = (index: number): Point => points[(index + points.length) % points.length] ?? at(0, 0);
   const curves = points.map((_, index) => {
@@ -42,7 +42,7 @@ export const blob = (...points: readonly Point[]): string => {
   return `M${svgNumber(start.x)} ${svgNumber(start.y)}${curves.join('')}Z`;
 };
 
-/** Straight edges with corners cut round, `radius` in pixels. */
+/** A closed polygon with rounded corners; `radius` is in pixels. */
 export const rounded = (radius: number, ...points: readonly Point[]): string => {
   const around = (index: number): Point => points[(index + points.length) % points.length] ?? at(0, 0);
   const towards = (from: Point, to: Point): Point => {
@@ -57,7 +57,7 @@ export const rounded = (radius: number, ...points: readonly Point[]): string => 
   return `${corners.join('')}Z`;
 };
 
-/** The points and their mirror images about the middle of the picture, as one outline. */
+/** The points and their mirror images about the picture's vertical axis, as one outline. */
 export const mirrored = (...right: readonly Point[]): readonly Point[] => [
   ...right,
   ...right
@@ -80,7 +80,10 @@ export const rect = (x: number, y: number, width: number, height: number, radius
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${svgNumber(cx - rx)} ${svgNumber(cy)}a${svgNumber(rx)} ${svgNumber(ry)} 0 1 0 ${svgNumber(2 * rx)} 0a${svgNumber(rx)} ${svgNumber(ry)} 0 1 0 ${svgNumber(-2 * rx)} 0Z`;
 
-/** A leaf or petal from a point, `angle` in degrees, with its belly at `belly` of its length. */
+/**
+ * A leaf or petal that starts at a point in direction `angle` (degrees); it is widest at the fraction `belly`
+ * of its length.
+ */
 export const petal = (from: Point, angle: number, length: number, width: number, belly = 0.5): string => {
   const tip = polar(from, angle, length);
   const middle = polar(from, angle, length * belly);
@@ -95,7 +98,7 @@ export const fill = (d: string, colour: string, more = ''): string =>
 export const line = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${svgNumber(width)}"${more}/>`;
 
-/** Rounded ends and corners for a line. */
+/** Attributes for round line ends and corners. */
 export const ROUND = ' stroke-linecap="round" stroke-linejoin="round"';
 
 export const svg = (width: number, height: number, body: string, box = `0 0 ${width} ${height}`): string =>

@@ -10,11 +10,11 @@ export interface Tile {
   readonly body: string;
 }
 
-/** One pattern: its name as the shop says it, and how it is drawn in five colours. */
+/** A pattern: its name in the shop, and how it is drawn in five colours. */
 export interface Pattern {
   readonly title: string;
   readonly draw: (colours: Palette, chance: Chance) => Tile;
-  /** How far light parts stand up from the cloth, 0 for a print, 1 for a knit. */
+  /** The strength of the emboss: 0 for a print, 1 for a knit. */
   readonly emboss?: number;
 }
 
@@ -24,7 +24,7 @@ export const tile = (width: number, height: number, ground: string, body: string
   body: fill(rect(0, 0, width, height), ground) + body,
 });
 
-/** Repeats what crosses an edge on the other side. */
+/** Draws content that crosses an edge again on the opposite side. */
 export const wrappedTile = (width: number, height: number, body: string): string => {
   const shifts = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => [column * width, row * height] as const),

@@ -6,7 +6,7 @@ import { pictureName } from '../catalogue/pictureName.js';
 import { pictureKey } from './pictureFiles.js';
 import { renderPicture } from './renderPicture.js';
 
-/** Writes `previews.ts` anew, after pictures changed: `node demo/dist/pictures/writePreviews.js`. */
+/** Generates `previews.ts` again after pictures have changed: `node demo/dist/pictures/writePreviews.js`. */
 const FILE = fileURLToPath(new URL('../../src/pictures/previews.ts', import.meta.url));
 const HEIGHT = 16;
 

@@ -9,7 +9,7 @@ const values = z.array(z.unknown());
 const texts = z.array(z.string());
 const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** How values are generated: the given percentage of them contradicts the schema. */
+/** Options for generated values, of which the given percentage violates the schema. */
 export interface BodyOptions {
   readonly chance: Chance;
   readonly known: KnownIds;
@@ -79,7 +79,7 @@ function between({ minimum, maximum }: JsonSchema, chance: Chance): number {
   return chance.percent(70) ? Math.min(most, least + chance.below(200)) : chance.pick([least, most]);
 }
 
-/** Ids of other records mostly name a record that exists. */
+/** Ids of other records mostly belong to an existing record. */
 function textFor(name: string, { chance, known }: BodyOptions): string {
   if (
     /(^|_)(id|uid|no|class|category|supplier)$|^(customer|carton|category)/.test(name) &&

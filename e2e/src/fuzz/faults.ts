@@ -9,11 +9,9 @@ export interface Fault {
 }
 
 const SLOW_MS = 2_000;
-/**
- * While a larger body is being sent, the answer may come and the connection end before the body has been sent.
- */
+/** In bytes. While a larger body is being sent, the server may answer and close the connection early. */
 const LARGE_BODY = 100_000;
-/** The status that says that the installation is busy and when to come again. */
+/** The status for a busy installation, with Retry-After. */
 const BUSY = 503;
 const SHOWN = 160;
 
@@ -22,11 +20,11 @@ export interface SlowAnswer {
   readonly number: number;
   readonly sent: FuzzRequest;
   readonly ms: number;
-  /** When the answer came, in ms since this process began. */
+  /** The time of the answer, in ms since this process started. */
   readonly at: number;
 }
 
-/** The beginning of all idempotency keys of a run; each request has its own. */
+/** The prefix of all idempotency keys of a run; each request has its own key. */
 export const FUZZ_KEY_PREFIX = 'fuzz-';
 
 /** Collects answers and finds those that are wrong. */
@@ -41,7 +39,7 @@ export class Faults {
     const { status } = reply;
     this.count(status);
     const key = sent.headers['idempotency-key'];
-    // Keys without this beginning are sent with more than one request, so they prove nothing.
+    // Other keys are used by several requests, so the status of one request proves nothing about the key.
     const isOwn = key?.startsWith(FUZZ_KEY_PREFIX) === true;
     if (isOwn && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
     if (key !== undefined && status !== undefined && status < 400) this.acceptedKeys.add(key);
@@ -50,13 +48,13 @@ export class Faults {
     if (what !== undefined) this.addFor(number, sent, reply, what);
   }
 
-  /** In the warm-up a refusal is fine, and a failure is a fault. */
+  /** During the warm-up, refusals are expected and only failures are faults. */
   noteWarmUp(sent: FuzzRequest, reply: FuzzReply): void {
     const what = wrongIn(sent, reply);
     if (what !== undefined) this.addFor(undefined, sent, reply, `${what} before the run`);
   }
 
-  /** Records what is wrong with the answer to one request. */
+  /** Adds a fault, with the details of its request and answer. */
   addFor(number: number | undefined, sent: FuzzRequest, reply: FuzzReply, what: string): void {
     const body = sent.body === undefined ? '' : ` ${printable(sent.body)}`;
     const answered = ` → ${reply.trace ?? reply.text}`;
@@ -90,8 +88,8 @@ function wrongIn(sent: FuzzRequest, { status, retryAfter }: FuzzReply): string |
 }
 
 /**
- * Documents queue, the verification of all streams reads all of them, and other requests wait for a position,
- * so they may take longer.
+ * Documents queue, verification of all streams reads every event, and some requests wait for a position, so
+ * these may take longer.
  */
 export function isSlow({ path, headers, ending }: FuzzRequest, { ms }: FuzzReply): boolean {
   const mayWait = /^\/(documents|api\/audit)\//.test(path) || 'x-wait-for-position' in headers;

@@ -65,7 +65,7 @@ function randomText(chance: Chance): string {
   return String.fromCharCode(...Array.from({ length }, () => chance.below(65_536)));
 }
 
-/** Objects that cannot be converted to text or pretend to be of another type. */
+/** JSON of objects that cannot be converted to text, or that pretend to be of another type. */
 const OBJECTS = [
   { toString: 1, valueOf: 1 },
   { toString: null },
@@ -89,7 +89,7 @@ export function hostileValue(chance: Chance, depth = 2): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Bodies that no serializer writes; each is a function, so that long ones are built only when chosen. */
+/** Bodies that no JSON serializer produces; functions, so that long ones are built only when chosen. */
 const BODIES: readonly [() => string, ...(() => string)[]] = [
   () => '['.repeat(30_000),
   () => '['.repeat(1_000) + ']'.repeat(1_000),

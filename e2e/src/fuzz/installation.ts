@@ -12,7 +12,7 @@ import { memoryOf, type Memory } from './memory.js';
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const STOP_WITHIN_MS = 60_000;
 
-/** Without rate limits all requests reach the code behind them. */
+/** Disables rate limits, so that all requests reach the code behind them. */
 export const WITHOUT_LIMITS = {
   COMMANDS_PER_MINUTE: '0',
   CONNECTIONS_PER_ADDRESS: '0',
@@ -26,7 +26,7 @@ const running = z.object({
 });
 const secrets = z.object({ database_password: z.string() });
 
-/** An installation with demo data in a folder of its own, observed from outside. */
+/** An installation with demo data in its own folder, observed from outside. */
 export class WatchedInstallation {
   private constructor(
     readonly url: string,
@@ -34,7 +34,7 @@ export class WatchedInstallation {
     private readonly folder: string,
   ) {}
 
-  /** Starts the installation and waits until it is ready. A folder that was used before is continued. */
+  /** Starts the installation and waits until it is ready. An existing folder is used again. */
   static async start(
     folder: string,
     environment: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export class WatchedInstallation {
         ...startEnvironment(),
         ...environment,
       },
-      // The channel closes when this process ends in any way, and the server then ends too.
+      // With a channel, the server ends whenever this process ends.
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
@@ -98,9 +98,9 @@ export class WatchedInstallation {
   }
 
   /**
-   * The memory that the installation holds now. PostgreSQL first writes its changed pages out: the system
-   * attributes a page of shared memory only to processes that have touched the page and still run, and the
-   * writing process touches all of them.
+   * The present memory of the installation. PostgreSQL first writes its changed pages out: the system
+   * attributes a page of shared memory only to running processes that have touched it, and the writing process
+   * touches all of them.
    */
   async memory(): Promise<Memory> {
     const client = new pg.Client(this.databaseUrl);
@@ -113,7 +113,7 @@ export class WatchedInstallation {
     return memoryOf(this.pid);
   }
 
-  /** Lines of the log with errors and worse. */
+  /** Lines of the log with the level `error` or higher. */
   log(): readonly string[] {
     return readFileSync(join(this.folder, 'log'), 'utf8').split('\n');
   }

@@ -6,7 +6,7 @@ export class KnownIds {
 
   constructor(
     private readonly byResource: ReadonlyMap<string, readonly string[]>,
-    /** Records that were created for the run. */
+    /** Records that were created for the run, by resource. */
     private readonly made: ReadonlyMap<string, readonly string[]> = new Map(),
   ) {
     this.#all = [...byResource.values()].flat();
@@ -16,10 +16,7 @@ export class KnownIds {
     return chance.pickFrom(this.#all) ?? 'x';
   }
 
-  /**
-   * An id for a route that writes. Where writing may take rights away, the record is one created for this
-   * purpose.
-   */
+  /** An id for a route that writes. Where writing may withdraw rights, this is a record created for the run. */
   toWriteTo(path: string, chance: Chance): string {
     const [, , resource = ''] = path.split('/');
     const ids = this.made.get(resource);

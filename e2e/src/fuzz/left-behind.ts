@@ -7,7 +7,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { WatchedInstallation } from './installation.js';
 
-/** Lists what refused or broken requests left behind although it should be gone, one line each. */
+/** Lists data that refused or aborted requests should not have left, one line per finding. */
 export async function dataLeftBehind(
   installation: WatchedInstallation,
   keys: KeysOfRequests,
@@ -36,15 +36,15 @@ async function filesLeft({ dataDir, temporary }: WatchedInstallation): Promise<r
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
-/** Idempotency keys by the answers to their requests. */
+/** Idempotency keys of a run, by the outcome of their requests. */
 export interface KeysOfRequests {
   readonly refusedKeys: ReadonlySet<string>;
   readonly acceptedKeys: ReadonlySet<string>;
 }
 
 /**
- * Finds stored keys of refused and of unfinished requests. Erasing a person drops all stored answers, after
- * which accepted requests look like unfinished ones.
+ * Finds stored keys of refused and unfinished requests. Erasing a person deletes all stored answers, after
+ * which accepted requests look unfinished.
  */
 async function keysLeft(
   { databaseUrl }: WatchedInstallation,

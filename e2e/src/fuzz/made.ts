@@ -2,8 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * How many of each kind are created. Some of them are erased or dismissed during the run and are still written
- * to.
+ * The number of records created per kind. During the run, some are erased or dismissed and still written to.
  */
 const OF_EACH = 5;
 
@@ -11,8 +10,8 @@ const made = z.object({ id: z.string() });
 type Post = (path: string, body: object) => Promise<unknown>;
 
 /**
- * Customers, employees and authorities created for the run, by resource. Writing to one of them may take rights
- * away from its holders, and no sender of the run is among those.
+ * Creates customers, employees and authorities for the run, and returns their ids by resource. Writing to them
+ * may withdraw rights, so no sender of the run has them.
  */
 export async function createRecords(
   post: Post,

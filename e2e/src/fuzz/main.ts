@@ -15,10 +15,10 @@ import { reportOf } from './report.js';
 import { sendAll } from './run.js';
 import { warmUp } from './warm-up.js';
 
-/** Memory that the start needed has been released after this time, in ms. */
+/** In ms; after this time, memory that was only needed for the start has been released. */
 const SETTLED_AFTER_MS = 30_000;
 const MEMORY_SHARE = 1.15;
-/** The share of requests that are sent with the usual rate limits; a minute of refusals is the most. */
+/** The share of requests that are sent with the usual rate limits; small, because most of them are refused. */
 const LIMITED_SHARE = 0.05;
 const LIMITED_MOST = 1_000;
 
@@ -89,13 +89,13 @@ function noteEnded(installation: WatchedInstallation, before: Readonly<Record<st
       faults.add({ what: 'a process ended', number: undefined, detail: name });
 }
 
-/** The result is undefined where single requests are repeated, because that run compares no memory. */
+/** The memory after the warm-up; undefined where only single requests are repeated. */
 async function warm(installation: WatchedInstallation): Promise<Memory | undefined> {
   if (asked.only !== undefined) return undefined;
   const people = new People(installation.url);
   await people.signIn();
   await warmUp({ url: installation.url, people, faults });
-  // The pause is as long as the one after the load, so that both times idle processes have released the same.
+  // The same pause as after the load, so that idle processes have released equally much both times.
   await pause(asked.restSeconds * 1_000);
   return installation.memory();
 }

@@ -29,7 +29,7 @@ async function familyOf(pid: number): Promise<readonly Process[]> {
   return family;
 }
 
-/** A process may end while it is being read. */
+/** A process and its parent; undefined if it ends while it is read. */
 async function processAt(entry: string): Promise<Process | undefined> {
   const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
   const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A request that the installation offers, as its OpenAPI document lists it. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly body: JsonSchema | undefined;
   readonly form: JsonSchema | undefined;
   readonly query: readonly string[];
-  /** Columns of the answer, which filters and sorts may name. */
+  /** Columns of the answer, by which filters and sorting are possible. */
   readonly columns: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const ACCOUNT_BODY: JsonSchema = {
   ),
 };
 
-/** Live connections are no single requests and are tried separately. */
+/** Addresses that are tested separately, since WebSockets are no single requests. */
 const APART: ReadonlySet<string> = new Set(['/live']);
 
 export function operationsOf(document: unknown): readonly Operation[] {

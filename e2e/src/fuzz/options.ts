@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 
 export interface FuzzOptions {
   readonly requests: number;
-  /** The same seed sends the same requests. */
+  /** Determines the requests: the same seed sends the same ones. */
   readonly seed: number;
-  /** Seconds between the last answer and the check of what is left behind. */
+  /** Seconds between the last answer and the final checks. */
   readonly restSeconds: number;
-  /** The number of requests sent at once. */
+  /** The number of concurrent requests. */
   readonly clients: number;
-  /** Only these requests of the seed are sent, to repeat a failure. */
+  /** The only requests of the seed to send, for repeating a failure. */
   readonly only: readonly number[] | undefined;
-  /** Keeps the folder of the installation. */
+  /** True: the folder of the installation is not removed. */
   readonly keep: boolean;
 }
 

@@ -5,7 +5,10 @@ import { staffAccounts } from '../staff-accounts.js';
 /** All demo accounts: one for each desk, and buyers of several levels. */
 const ACCOUNTS = ['buyer', 'vip', 'deferred', 'watched', 'refused', ...staffAccounts] as const;
 
-/** Buyers, managers and visitors send more requests than any single desk. */
+/**
+ * The sender of a request is picked from this list; buyers, managers and visitors occur more often than single
+ * desks.
+ */
 export const SENDERS: readonly string[] = [
   ...ACCOUNTS,
   ...Array.from({ length: 3 }, () => 'visitor'),
@@ -15,7 +18,7 @@ export const SENDERS: readonly string[] = [
 
 const RENEW_EVERY_MS = 5_000;
 
-/** Holds a token for each account; an account that a request signed out signs in again. */
+/** Stores a token for each account, and signs an account in again after a request has signed it out. */
 export class People {
   readonly #tokens = new Map<string, string>();
   #renewedAt = 0;
@@ -37,7 +40,7 @@ export class People {
     if (token !== undefined) this.#tokens.set(account, token);
   }
 
-  /** After a start the first answers may be slow, so signing in is tried again. */
+  /** Signing in is retried, because the first answers after a start may be slow. */
   async #token(account: string): Promise<string> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -5,10 +5,7 @@ const DETAIL_SHOWN = 420;
 const MOMENTS_SHOWN = 12;
 const PATH_SHOWN = 120;
 
-/**
- * One line per kind of fault, with the requests that repeat it and what the installation logged for the first
- * of them.
- */
+/** One line per kind of fault, with the numbers of its requests and the log of the first one. */
 export function reportOf(
   faults: Faults,
   { seed, log }: { readonly seed: number; readonly log: readonly string[] },
@@ -23,7 +20,10 @@ export function reportOf(
   ];
 }
 
-/** Slow answers that ended together waited for the same cause, so the report shows the requests sent first. */
+/**
+ * Slow requests that ended together probably had the same cause, so the report shows the first ones of each
+ * group.
+ */
 function slowLines({ slow }: Faults): readonly string[] {
   if (slow.length === 0) return [];
   const moments = momentsOf(slow);
@@ -40,7 +40,7 @@ function slowLines({ slow }: Faults): readonly string[] {
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 const sentAt = ({ at, ms }: SlowAnswer): number => at - ms;
 
-/** Groups of requests that waited at the same time, in the order of sending; the largest group comes first. */
+/** Groups of slow requests that overlapped, in the order of sending; the largest group comes first. */
 function momentsOf(slow: readonly SlowAnswer[]): readonly (readonly [SlowAnswer, ...SlowAnswer[]])[] {
   const moments: [SlowAnswer, ...SlowAnswer[]][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ function momentsOf(slow: readonly SlowAnswer[]): readonly (readonly [SlowAnswer,
   return moments.toSorted((one, other) => other.length - one.length);
 }
 
-/** The first request of a group; its query often shows the cause of the delay. */
+/** The first request of a group; its query often reveals the cause. */
 const firstOf = (together: readonly SlowAnswer[]): string =>
   together
     .slice(0, NUMBERS_SHOWN)
@@ -78,7 +78,7 @@ function linesOf(
   ];
 }
 
-/** The log lines with the trace id at the end of a problem's detail. */
+/** The log lines with the trace id that ends a problem's detail. */
 function logged(log: readonly string[], detail: string): readonly string[] {
   const [, trace] = / → ([\w-]{36})$/.exec(detail) ?? [];
   const line = trace === undefined ? undefined : log.find((each) => each.includes(trace));

@@ -13,20 +13,23 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Whether the body is sent in full, breaks off, or stops without an end. */
+  /**
+   * Whether the body is sent completely, is cut off with the connection, or stops while the connection stays
+   * open.
+   */
   readonly ending: 'whole' | 'hung-up' | 'stalled';
 }
 
-/** The data that requests are built from. */
+/** The data from which requests are generated. */
 export interface Material {
   readonly operations: readonly Operation[];
   readonly known: KnownIds;
   readonly people: readonly string[];
-  /** Marks data of this run, so that what is left of it can be found. */
+  /** A marker in data of this run, so that leftovers can be found. */
   readonly run: string;
 }
 
-/** The share of documents is small, because Chromium needs a second for each. */
+/** The percentage of requests for documents; small, because Chromium needs a second for each. */
 const DOCUMENTS_PERCENT = 1;
 const FORMS_PERCENT = 5;
 
@@ -51,10 +54,7 @@ export function requestFrom(material: Material, number: number, chance: Chance):
   };
 }
 
-/**
- * A request that changes accounts may disable its own sender, so an account that is still needed never sends
- * one.
- */
+/** Picks the sender. Requests that may disable their sender are sent only by expendable accounts. */
 const senderOf = ({ path }: Operation, { people }: Material, chance: Chance): string =>
   /^\/v\d\//.test(path)
     ? chance.pick(['visitor', 'watched', 'refused'])
@@ -84,7 +84,7 @@ function pathOf(operation: Operation, known: KnownIds, chance: Chance): string {
   );
 }
 
-/** The address of an operation without anything hostile: existing ids and no query. */
+/** A valid address of an operation: existing ids, and no query. */
 export const addressOf = (operation: Operation, known: KnownIds, chance: Chance): string =>
   operation.path.replace(/\{\w+\}/g, () => idFor(operation, known, chance));
 
@@ -104,7 +104,7 @@ function hostileSegment(chance: Chance): string {
   return chance.percent(40) ? chance.pick(bytes) : encoded(hostileText(chance).slice(0, 3_000)) || 'x';
 }
 
-/** An address cannot contain half of a surrogate pair. */
+/** Replaces lone surrogates, which an address cannot contain. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
 
 function queryOf({ query, columns }: Operation, known: KnownIds, chance: Chance): string {

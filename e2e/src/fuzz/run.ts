@@ -17,7 +17,7 @@ export interface FuzzRun {
   readonly seed: number;
   /** The numbers of the requests to send. */
   readonly numbers: Iterable<number>;
-  /** How many requests are sent at once. */
+  /** The number of concurrent requests. */
   readonly clients: number;
   onSent?(count: number): void;
 }
@@ -28,7 +28,7 @@ const SOCKETS_KEPT = 300;
 const IDS_OF_A_LIST = 60;
 const SLOW_ONES_ASKED_AGAIN = 50;
 
-/** Sends requests of a seed, several at once, until all have been answered. */
+/** Sends the requests of a seed concurrently, until all have been answered. */
 export async function sendAll(run: FuzzRun): Promise<void> {
   const material = await gatherMaterial(run);
   const sender = new Sender(run.url);
@@ -55,9 +55,9 @@ interface Sending {
   readonly run: FuzzRun;
   readonly material: Material;
   readonly sender: Sender;
-  /** WebSockets to `/live`, kept open until there are too many. */
+  /** WebSockets to `/live` that stay open; the oldest are closed when there are too many. */
   readonly sockets: Socket[];
-  /** Requests that take time to end; the next request does not wait for them. */
+  /** Requests that end slowly; the next request does not wait for them. */
   readonly unfinished: Promise<void>[];
 }
 
@@ -84,8 +84,8 @@ async function sendOne(
 }
 
 /**
- * Repeats slow requests while nothing else runs. A request that is slow again is a fault; otherwise the machine
- * was busy, which the report counts.
+ * Repeats slow requests while nothing else runs. A request that is slow again is a fault; otherwise the report
+ * counts it as a busy machine.
  */
 async function askSlowOnesAgain({ run: { faults, people }, sender }: Sending): Promise<void> {
   for (const { number, sent } of faults.slow.slice(0, SLOW_ONES_ASKED_AGAIN)) {
@@ -103,7 +103,7 @@ async function garbage({ url, faults }: FuzzRun, number: number, chance: Chance)
 
 const record = z.object({ id: z.string() });
 
-/** Collects the operations and the existing ids. */
+/** Loads the operations, and the ids of existing records. */
 export async function gatherMaterial({
   url,
   people,

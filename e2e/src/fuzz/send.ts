@@ -13,12 +13,12 @@ export interface FuzzReply {
   readonly text: string;
 }
 
-/** No caller waits longer for an answer. */
+/** In ms: a request without an answer after this time is given up. */
 const GIVE_UP_MS = 60_000;
 const SHOWN = 300;
 
 /**
- * How long an unfinished body keeps its connection open; the installation disconnects after fifteen seconds.
+ * In ms: how long an unfinished body keeps its connection open. The server disconnects after fifteen seconds.
  */
 const STALLED_MS = 20_000;
 
@@ -32,7 +32,7 @@ export class Sender {
     this.#agent.destroy();
   }
 
-  /** When the answer arrives before the body was sent, no other listener handles the end of the connection. */
+  /** Handles errors of the connection after an early answer, when no other listener is left. */
   #hearErrors(socket: Socket): void {
     if (!this.#heard.has(socket)) socket.on('error', () => undefined);
     this.#heard.add(socket);
@@ -67,8 +67,7 @@ export class Sender {
       });
       going.on('socket', (socket) => this.#hearErrors(socket));
       going.on('error', (error) => {
-        // The other side closed a reused connection just now, so the request was never read and can be sent
-        // again.
+        // A reused connection was just being closed, so the request was never read and may be sent again.
         if (going.reusedSocket && ending === 'whole' && 'code' in error && error.code === 'ECONNRESET')
           resolve(this.send(sent, token));
         else done({ text: error.message });
@@ -101,7 +100,7 @@ function finish(
   setTimeout(() => going.destroy(), ending === 'hung-up' ? 30 : STALLED_MS).unref();
 }
 
-/** Sends bytes that no client would send; resolves with the status of the answer, if there was one. */
+/** Sends raw bytes that no HTTP client would send; resolves with the status of the answer, or undefined. */
 export function sendBytes(url: string, bytes: Buffer, patienceMs = 2_000): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

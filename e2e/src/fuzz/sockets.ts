@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Chance } from './chance.js';
 import { sendBytes } from './send.js';
 
-/** Requests that no HTTP client writes. */
+/** Malformed requests, which no HTTP client sends. */
 const GARBAGE = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET /api/questions HTTP/9.9\r\nHost: x\r\n\r\n',
@@ -23,7 +23,7 @@ const GARBAGE = [
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ] as const;
 
-/** Resolves with the status of the answer, if there was one. */
+/** Sends a malformed request; resolves with the status of the answer, or undefined. */
 export const sendGarbage = (url: string, chance: Chance): Promise<number | undefined> =>
   sendBytes(
     url,
@@ -43,7 +43,7 @@ const upgrade = (token: string | undefined, key: string): string =>
     '',
   ].join('\r\n');
 
-/** Opens a WebSocket to `/live` that sends something invalid, and then stays open or is dropped. */
+/** Opens a WebSocket to `/live` that sends invalid data, and then stays open or is dropped. */
 export function openLive(url: string, token: string | undefined, chance: Chance): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const key = chance.percent(90) ? randomBytes(16).toString('base64') : 'short';
@@ -56,14 +56,14 @@ export function openLive(url: string, token: string | undefined, chance: Chance)
     socket.once('close', settled);
     socket.once('connect', () => {
       socket.write(upgrade(token, key));
-      // The frames follow the upgrade request directly or come before its answer.
+      // The frames are sent right after the upgrade request, possibly before its answer.
       socket.write(frames);
       setTimeout(settled, 50);
     });
   });
 }
 
-/** A frame as browsers send it, or with random header bits, or cut off. */
+/** A WebSocket frame as browsers send it, with random header bits, or cut off. */
 function frame(chance: Chance): Buffer {
   const said = [
     '{"since":"1"}',

@@ -10,9 +10,9 @@ import { gatherMaterial } from './run.js';
 import { Sender } from './send.js';
 
 /**
- * Sends one harmless request to every operation, one after the other. Code compiled on first use stays in
- * memory, so the memory after a load is compared with an installation that has served everything once. The
- * requests are the same in every run. No answer, or a status of 500 or more other than 503, is a fault.
+ * Sends one harmless request to every operation, one after the other. Code that is compiled on first use stays
+ * in memory, so memory after a load can be compared only with an installation that has served everything once.
+ * The requests are the same in every run. A missing answer, or a status of 500 or more except 503, is a fault.
  */
 export async function warmUp({
   url,

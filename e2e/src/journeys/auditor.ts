@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Client } from '../installation.js';
 import { measureJourney, type UserActions, type MeasuredJourney } from './hands.js';
 
-/** The questions to an auditor depend on these records of the demo data. */
+/** Records of the demo data that the auditor's questions are about. */
 export interface AuditorsWorld {
   /** An order whose accounting code a person has changed. */
   readonly order: string;
@@ -12,7 +12,7 @@ export interface AuditorsWorld {
 }
 
 type Question = Pick<MeasuredJourney, 'what' | 'mostActs'> & {
-  /** The screen that is open when the question is asked. */
+  /** The screen on which the auditor begins. */
   readonly from: string;
   readonly ask: (page: Page, hands: UserActions) => Promise<void>;
 };
@@ -28,7 +28,10 @@ const listed = z.array(
 );
 const acted = z.array(z.looseObject({ actor_name: z.string() })).min(1);
 
-/** Corrects a payment, interrupts the payment of its order and closes another order, each with a reason. */
+/**
+ * Corrects a payment, sets the accounting of its order to an interruption, and force-closes another order, each
+ * with a reason.
+ */
 export async function auditedActs(manager: Client): Promise<AuditorsWorld> {
   const send = async (path: string, body: object) => {
     const { status, body: answer } = await manager('POST', path, body);
@@ -122,7 +125,7 @@ const ofAllThatHappened = ({ colleague }: AuditorsWorld): readonly Question[] =>
   },
 ];
 
-/** Answers six questions of an auditor by screens alone. */
+/** Answers six questions of an auditor with the screens of the office alone. */
 export async function auditorsJourney(page: Page, world: AuditorsWorld): Promise<readonly MeasuredJourney[]> {
   const answered: MeasuredJourney[] = [];
   for (const { from, ask, ...question } of [...ofAnOrder(world), ...ofAllThatHappened(world)]) {

@@ -25,8 +25,8 @@ const address = {
 };
 
 /**
- * The journeys of an order that goes on after it was agreed: another quantity proposed by each side, two parcels
- * to two towns, and a defect.
+ * The journeys of an order after its agreement: a new quantity proposed by either side, two parcels to two
+ * towns, and a defect.
  */
 export async function changesJourney(world: ChangesWorld): Promise<readonly MeasuredJourney[]> {
   const sales = await signedIn(world, DESKTOP_VIEWPORT, (page) => officeOf(page).signIn('sales'));
@@ -60,7 +60,7 @@ async function signedIn(
   return page;
 }
 
-/** A quotation of the buyer that sales passed. */
+/** Creates a quotation of the buyer that passes its review; returns its number. */
 async function passed(world: ChangesWorld, wish: object): Promise<string> {
   const { quotation_no: no } = made.parse(
     JSON.parse(await done(world.buyer, '/api/quotations', { ...wish, submit: true })),
@@ -70,7 +70,7 @@ async function passed(world: ChangesWorld, wish: object): Promise<string> {
   return no;
 }
 
-/** Fifty shirts that the buyer ordered and paid. */
+/** Creates an order of fifty shirts, placed and paid; returns its number. */
 async function ordered(world: ChangesWorld): Promise<string> {
   const breakdown = [
     { label: 'S', quantity: 10 },
@@ -137,7 +137,7 @@ const acceptedByShop = (page: Page, no: string) =>
     await page.getByRole('button', { name: '同意變更' }).waitFor({ state: 'hidden' });
   });
 
-/** One parcel goes to the receiver of the order, the other one to a receiver of its own. */
+/** One parcel goes to the order's receiver, the second one to a separate receiver. */
 async function twoTowns({ manager }: ChangesWorld, page: Page, no: string): Promise<MeasuredJourney> {
   await done(manager, `/api/quotations/${no}/move-code`, {
     code: 4002,

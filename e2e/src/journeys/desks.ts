@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { slowDownPage, measureJourney, type MeasuredJourney } from './hands.js';
 
-/** A planner sees what is late, worst first, and what each week holds. */
+/** A planner sees late orders, worst first, and the load of each week. */
 export async function plannersJourney(page: Page): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/');
   await page.getByRole('menuitem').first().waitFor();
@@ -17,7 +17,7 @@ export async function plannersJourney(page: Page): Promise<readonly MeasuredJour
   ];
 }
 
-/** The owner opens the figures, and the orders behind a point of a chart. */
+/** The owner opens the figures, and then the orders behind a point of a chart. */
 export async function ownersJourney(page: Page): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/');
   await page.getByRole('menuitem').first().waitFor();
@@ -40,7 +40,7 @@ export async function ownersJourney(page: Page): Promise<readonly MeasuredJourne
   ];
 }
 
-/** A member of staff gets from any page to an act on an order by keyboard alone. */
+/** A member of staff gets from any page to a command on an order by keyboard alone. */
 export async function keyboardJourney(page: Page, quotation_no: string): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/customers');
   await page.getByRole('row').nth(1).waitFor();

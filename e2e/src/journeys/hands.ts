@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A person's actions, counted: taps and keys, without the letters of written text. */
+/** Counts a person's taps and key presses, without the letters of typed text. */
 export interface UserActions {
   readonly acts: number;
   tap(target: Locator): Promise<void>;
-  /** Taps until a target appears, again whenever the page says that a process was missing. */
+  /** Taps, and taps again while the page reports a missing process, until the target appears. */
   tapUntil(target: Locator, there: Locator): Promise<void>;
   press(key: string): Promise<void>;
-  /** Writes into a field that was tapped: one act. */
+  /** Types into a field that was tapped; counts as one action. */
   write(field: Locator, text: string): Promise<void>;
-  /** Writes into the next field, which the keyboard has reached. */
+  /** Types into the next field, reached by the Tab key. */
   writeNext(field: Locator, text: string): Promise<void>;
-  /** Picks files from the machine: one tap opens the file window. */
+  /** Chooses files; the tap that opens the file dialog is counted. */
   pick(input: Locator, file: PickedFile): Promise<void>;
 }
 
@@ -66,12 +66,10 @@ export function userActionsOf(page: Page): UserActions {
 /** A journey with its measured cost and its budget. */
 export interface MeasuredJourney {
   readonly what: string;
-  /** Taps and keys; the letters of written text do not count. */
+  /** The number of taps and keys, without the letters of typed text. */
   readonly acts: number;
   readonly mostActs: number;
-  /**
-   * The time that pages took at a processor slowed down 4 ×; a person's reading and writing is not included.
-   */
+  /** The time that pages took on a processor slowed down 4 ×, without a person's reading and typing. */
   readonly seconds: number;
 }
 
@@ -82,7 +80,7 @@ export async function slowDownPage(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Counts and times one part of a journey. */
+/** Counts and times one section of a journey. */
 export async function measureJourney(
   page: Page,
   { what, mostActs }: Pick<MeasuredJourney, 'what' | 'mostActs'>,

@@ -18,10 +18,7 @@ export interface Journeys {
   readonly statement: StatementJourney;
 }
 
-/**
- * Runs the journeys of a buyer and of the desks through an installation with demo data, and counts the cost of
- * each.
- */
+/** Runs all journeys through an installation with demo data, and counts the cost of each. */
 export async function walkJourneys(installation: { readonly url: string }): Promise<Journeys> {
   const browser = await openBrowser();
   const manager = await signedInRetryingClient(installation, 'manager');

@@ -10,11 +10,11 @@ const showsOther = (page: Page, name: string) =>
     return work !== null && work.getAttribute('aria-label') !== before;
   }, name);
 
-/** Sales pass one review and return another, each until the next order is shown. */
+/** Sales pass one review and return another; each ends when the next order is shown. */
 export async function reviewsJourney(page: Page): Promise<readonly MeasuredJourney[]> {
   await page.goto('/admin/queue/review');
   await workIn(page).waitFor();
-  // The form proposes the working days of the setting once they have loaded.
+  // Waits for the working days from the settings, which the form proposes.
   await page.getByLabel('生產工作天').waitFor();
   await page.waitForLoadState('networkidle');
   await slowDownPage(page);

@@ -30,7 +30,7 @@ export interface StatementJourney {
   readonly transfers: number;
 }
 
-/** Accounting books a pasted statement of expected transfers, line by line. */
+/** Accounting pastes a statement of expected transfers and confirms it line by line. */
 export async function statementJourney(page: Page, manager: Client): Promise<StatementJourney> {
   const orders = await ordersOf(manager, { 'accounting.code': 2001, stage_due_gte: 1 });
   await page.goto('/admin/bank-lines');
@@ -47,7 +47,7 @@ export async function statementJourney(page: Page, manager: Client): Promise<Sta
     { what: 'accounting: confirm one transfer', mostActs: 1 },
     async (hands) => {
       for (let left = orders.length; left > 0; left -= 1) {
-        // A person who works by keys waits until the next transfer is shown.
+        // The next transfer must be shown before the next key, as for a person.
         await confirm.waitFor();
         await hands.press('d');
         await lines.nth(left - 1).waitFor({ state: 'detached' });

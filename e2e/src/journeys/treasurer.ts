@@ -23,8 +23,8 @@ export interface TreasurersWorld {
 }
 
 /**
- * The journey of a club's treasurer who orders 50 polo shirts, usually on a phone in the evening: from the
- * search to the request, then from the quotation to the bank transfer.
+ * The journey of a club's treasurer who orders 50 polo shirts: from the search to the request, then from the
+ * quotation to the bank transfer.
  */
 export async function treasurersJourney(
   { visitor, passReview }: TreasurersWorld,

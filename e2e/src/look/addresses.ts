@@ -1,14 +1,14 @@
 import { adminPages } from '@zhidan/domain/page';
 import type { Viewport } from '../browser.js';
 
-/** The reader of the pages, a visitor or a demo account, and the sizes of their windows. */
+/** A person who visits pages: a visitor or a demo account, with window sizes and addresses. */
 export interface ScreenshotUser {
   readonly viewports: readonly Viewport[];
-  /** The colour scheme of the back office, where it is not the default. */
+  /** The colour scheme of the office; undefined: the default. */
   readonly scheme?: 'dark';
-  /** True to look also at the pages that lists lead to: a new record, and the first one. */
+  /** True: visits also the pages of a new record and of the first record in each list. */
   readonly records?: true;
-  /** True to look also at the reader's own orders, one for each code. */
+  /** True: visits also the person's own orders, one per code. */
   readonly orders?: true;
   readonly account?: string;
   readonly addresses: readonly string[];
@@ -80,5 +80,5 @@ export const screenshotUsers: readonly ScreenshotUser[] = [
   { account: 'manager', viewports: [desk], scheme: 'dark', addresses: officeAddresses },
 ];
 
-/** These pages answer 404 or fail by design, which a browser reports in its console. */
+/** Whether an address answers 404 or fails by design, which a browser reports in its console. */
 export const failsByDesign = (address: string): boolean => address === '/nowhere';

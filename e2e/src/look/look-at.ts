@@ -6,7 +6,7 @@ import { scrollsSideways } from '../browser.js';
 
 declare global {
   interface Window {
-    /** Defined once axe has been loaded into the page. */
+    /** Exists once axe has been loaded into the page. */
     axe: { run(): Promise<AxeResults> };
   }
 }
@@ -16,11 +16,11 @@ const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Opens a page, waits until it has finished loading, and reports what is wrong with it. */
+/** Opens a page, waits until it has loaded, and returns its faults. */
 export async function lookAtPage(page: Page, address: string): Promise<string[]> {
   const failed: string[] = [];
   const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
-    // A page that is left aborts its open requests, which is no fault.
+    // Requests aborted by leaving a page are no fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`request failed: ${request.url()}`);
   };
   page.on('requestfailed', onFailed);
@@ -40,7 +40,7 @@ export async function lookAtPage(page: Page, address: string): Promise<string[]>
   ];
 }
 
-/** Waits until the page has finished loading: no skeleton, no open request, every visible picture drawn. */
+/** Waits until the page is fully loaded: no skeleton, no open request, all visible pictures drawn. */
 export async function waitUntilStill(page: Page): Promise<void> {
   // While a drawer is open, the page behind it has no accessible roles.
   await page.locator('main').first().waitFor({ timeout: SETTLED_WITHIN_MS });
@@ -59,10 +59,7 @@ export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/**
- * Finds texts that are cut off at the edge of their box, without a sign that there is more and without a way to
- * scroll.
- */
+/** Finds texts that are cut off at the edge of their box, without an ellipsis or a way to scroll. */
 export async function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edgeOf = (element: Element): Element | undefined => {
@@ -80,7 +77,7 @@ export async function cutOffTexts(page: Page): Promise<string[]> {
       const text = textContent?.trim() ?? '';
       if (element === null || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
       const edge = edgeOf(element)?.getBoundingClientRect();
-      // Text for screen readers alone is in a box of one pixel.
+      // Skips text for screen readers, which is in a box of one pixel.
       if (edge === undefined || edge.width <= 1) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);

@@ -16,10 +16,7 @@ import { recordAddresses, setColourScheme } from './office.js';
  */
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
-/**
- * The longest name of a picture's file in characters: an address with a filter is longer than a file name may
- * be.
- */
+/** The longest file name of a screenshot in characters; an address with a filter may be longer. */
 const LONGEST_NAME = 120;
 const NARROWEST = { width: 360, height: 740 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The addresses that the open list leads to: a new record, and the first one. */
+/** The addresses to which the open list leads: a new record, and the first record. */
 export const recordAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['main a[href$="/create"]', 'main tbody a[href^="/admin/"]'].flatMap((links) => {

@@ -2,7 +2,7 @@ import { permissions, forStaff } from '@zhidan/domain';
 import { activityReadModel, shownActivity } from '@zhidan/domain/activity';
 import { defineResource } from '../resource/define-resource.js';
 
-/** What staff have to do: of each its person, who planned it, and those who read what it is about. */
+/** Planned activities of staff. A row is visible to the readers that it names, by customer id or permission. */
 export const activityResource = defineResource({
   ...activityReadModel,
   missing: { code: 'ACTIVITY_NOT_FOUND' },

@@ -32,7 +32,7 @@ const allocationDocument = (stage: Stage): DocumentKind => ({
   },
 });
 
-/** The slips say what each worker of a stage has to do; a worker sees only their own slip. */
+/** The slips list the work of each worker in a stage; a worker sees only their own slip. */
 const slipDocument = (stage: Stage): DocumentKind => ({
   kind: `${stage}-slip`,
   paper: 'slips',
@@ -52,8 +52,8 @@ export const proofingSlipDocument = slipDocument('proofing');
 export const productionSlipDocument = slipDocument('production');
 
 /**
- * Loads the work of a stage as far as the caller may see it. Throws 404 where the order does not exist or the
- * caller may see none of its work.
+ * Loads the work of a stage that the caller may see. Throws 404 where the order does not exist or the caller
+ * may see none of its work.
  */
 async function workOf(
   stage: Stage,

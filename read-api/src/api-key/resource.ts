@@ -2,7 +2,7 @@ import { forStaff } from '@zhidan/domain';
 import { apiKeyRow } from '@zhidan/domain/api-key';
 import { defineResource } from '../resource/define-resource.js';
 
-/** Keys of programs, without the keys themselves. */
+/** API keys of other programs, without the secret key itself. */
 export const apiKeyResource = defineResource({
   name: 'api-keys',
   row: apiKeyRow,

@@ -15,8 +15,8 @@ const DESPITE_BROKEN_CHAIN = 'despite_broken_chain';
 
 /**
  * Sends all events, or those of streams whose names begin with a given text, as the archive that `npm run audit
- * -- verify` checks. The archive ends at the first event that was changed after it was written, unless an
- * option says to go on: the archive then shows what is wrong.
+ * -- verify` checks. By default the archive ends at the first event that was changed after it was written; with
+ * `despite_broken_chain` in the query it continues, and so shows the damage.
  */
 export function sendArchive(parts: AuditDependencies): Handler {
   const { eventStore, release, clock } = parts;
@@ -57,7 +57,7 @@ function noteArchive(parts: AuditDependencies, response: Response, caller: Calle
   recordAccess(parts, response, caller, { type: 'ExportMade', data });
 }
 
-/** Passes events on until one does not match its hash. */
+/** Yields events until one does not match its hash. */
 async function* proven(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent, void, undefined> {
   const proof = new Proof();
   for await (const event of events) {

@@ -6,6 +6,6 @@ export interface AuditDependencies extends Omit<ReadDependencies, 'eventStore'> 
   readonly eventStore: AuditedStore;
   /** The version of this program, which is written into archives. */
   readonly release: string;
-  /** Reads what the integrity watch over the store has compared and found. */
+  /** Reads the progress and the findings of the continuous verification of the store. */
   readonly readProof: () => Promise<ProofProgress>;
 }

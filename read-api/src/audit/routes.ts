@@ -10,14 +10,14 @@ import { sendArchive } from './export.js';
 import type { AuditDependencies } from './parts.js';
 import { verificationOfSeal, verificationOfStream } from './verification.js';
 
-/** With these routes an auditor verifies the events in the browser, without a command line. */
+/** Routes by which an auditor verifies events in the browser, without a command line. */
 export function auditRoutes(on: SecureRoutes['on'], parts: AuditDependencies): void {
   on('GET /api/audit/verification', sendVerification(parts));
   on('GET /api/audit/export', sendArchive(parts));
   on('GET /api/audit/proof', sendProof(parts));
 }
 
-/** Answers how much the integrity watch has compared, and how many events there are. */
+/** Answers how many events the continuous verification has compared, and how many there are. */
 const sendProof =
   (parts: AuditDependencies): Handler =>
   async (_request, response, caller) => {

@@ -25,11 +25,11 @@ export type AuditedStore = Pick<ConnectedEventStore, 'read' | 'readRaw' | 'readA
 const MOST_EVENTS = 10_000;
 const MOST_HEADS = 2_000;
 /**
- * The last daily seal is looked for within this many days: an installation that was closed for longer writes
- * the missing seals at its start.
+ * The last daily seal is searched within this many days: an installation that was stopped for longer writes the
+ * missing seals at its start.
  */
 const DAYS_BACK = 31;
-/** Damage may affect every event, so the answer lists only the first faults. */
+/** The maximum number of faults in an answer; damage may affect every event. */
 const MOST_TOLD = 50;
 
 /** Verifies the hash chain of one stream: each event holds the hash of the event before it. */
@@ -94,7 +94,7 @@ const told = (looked: boolean, faults: readonly SealFault[]) => ({
 });
 
 /**
- * Reads when a seal was finished, and the hash of the event that finished it. That hash vouches for all earlier
+ * Reads when a seal was finished, and the hash of the event that finished it, which depends on all earlier
  * seals too.
  */
 async function finishOf(

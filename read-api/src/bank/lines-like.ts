@@ -5,7 +5,7 @@ import type { Freshness } from '../freshness/wait.js';
 
 const { from, columns } = sqlNames(bankLineReadModel, 'line');
 
-/** Columns that say which transfer a line is, and whether the line pays for an order. */
+/** Columns by which lines for the same transfer are recognised, and its status. */
 export const likeLineColumns = [
   'id',
   'account',

@@ -18,7 +18,7 @@ const waiting = sqlNames(bankLineReadModel, 'waiting');
 const orders = sqlNames(quotationReadModel);
 
 /**
- * Finds the candidates of every unmatched line, by line id. All lines are judged together, because one order
+ * Finds the candidates of every unmatched line, by line id. All lines are evaluated together, because one order
  * can be a candidate for several lines.
  */
 export async function loadProposals(pool: Pool): Promise<ReadonlyMap<string, Proposal>> {
@@ -41,7 +41,7 @@ export async function loadProposals(pool: Pool): Promise<ReadonlyMap<string, Pro
   return matchLines(open, awaited.rows.map(expectedPaymentOf), doublesIn(open, found.rows));
 }
 
-/** Finds lines that may repeat another line, and returns for each the line that it may repeat. */
+/** Finds lines that may repeat another line; returns the other line's id by the id of the line. */
 function doublesIn(open: readonly LikeLine[], all: readonly LikeLine[]): ReadonlyMap<string, string> {
   const alike = new Map<string, LikeLine[]>();
   for (const line of all) alike.set(contentKey(line), [...(alike.get(contentKey(line)) ?? []), line]);

@@ -16,7 +16,7 @@ import { jsonListField, type Field } from '../resource/field.js';
 import type { ComputedColumns, Reader } from '../resource/resource.js';
 import { loadProposals } from './proposals.js';
 
-/** A request needs the proposals for its filter, its rows or both; they are computed once per request. */
+/** The proposals are needed for the filter and for the rows; this cache computes them once per request. */
 const ofRequest = new WeakMap<Reader, Promise<ReadonlyMap<string, Proposal>>>();
 
 function proposalsFor(reader: Reader): Promise<ReadonlyMap<string, Proposal>> {
@@ -55,7 +55,7 @@ const bankLineComputed: ComputedColumns = {
   },
 };
 
-/** A line whose match was begun keeps its own orders as proposals. */
+/** The shown state of a line. A line whose match was begun gets its own orders as candidates. */
 function shownOf(
   { status, allocations }: BankLineRow,
   proposal: Proposal = { state: 'open', candidates: [] },

@@ -22,10 +22,10 @@ import { valuesOfSetting } from '../setting/values.js';
 const { from: activities, columns: a } = sqlNames(activityReadModel);
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
 
-/** More than this no calendar shows at a glance. */
+/** The maximum number of entries in one calendar. */
 const MOST_ENTRIES = 500;
 
-/** The calendar addresses of a person, and what stands in the calendar at one. */
+/** A person's calendar addresses, and the calendar at one of these addresses. */
 export function calendarFeedRoutes(on: SecureRoutes['on'], parts: ReadDependencies, publicUrl: string): void {
   on('GET /api/calendars', sendOwn(parts));
   on('GET /calendar/:name', sendCalendar(parts, publicUrl));
@@ -50,7 +50,7 @@ const sendCalendar =
     if (!(await isAmong(colleaguesResource, person, parts))) return refuse({ code: 'CALENDAR_REVOKED' });
     const entries = [
       ...(await activitiesOf(person, parts, publicUrl)),
-      // Whose right to sell has ended is no longer in charge of orders.
+      // A person who has lost the right to sell is no longer in charge of orders.
       ...((await isAmong(salesPeopleResource, person, parts))
         ? await ordersOf(person, parts, publicUrl)
         : []),
@@ -58,7 +58,7 @@ const sendCalendar =
     response.type('text/calendar; charset=utf-8').send(writeCalendar('織單', entries));
   };
 
-/** Whose calendar an address opens. */
+/** The person whose calendar has this address; refuses unknown and withdrawn addresses. */
 async function personAt(name: string, { eventStore }: ReadDependencies): Promise<string> {
   const secret = /^(.+)\.ics$/.exec(name)?.[1] ?? '';
   const person = personOfCalendar(secret) ?? refuse({ code: 'CALENDAR_NOT_FOUND' });

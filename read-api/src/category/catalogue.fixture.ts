@@ -40,7 +40,7 @@ export const marked = (marks: Partial<Category['status']>) => ({ status: { ...po
 
 type Keep = (kind: RecordKind, records: Readonly<Record<string, object>>) => Promise<void>;
 
-/** Stores categories with products, and the materials that the products are made of. */
+/** Inserts categories with products, and the materials of these products. */
 async function keepShelves(keep: Keep): Promise<void> {
   await keep(levelOneCategories, {
     home: { type: 'HM', name: '居家', img: '/files/pictures/home-720.jpg' },

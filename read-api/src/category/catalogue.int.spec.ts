@@ -88,7 +88,7 @@ describe('the catalogue of the shop', () => {
       ['', true],
     ] as const) {
       await offered(end);
-      // Staff are never answered from prepared answers, so they read the present rows.
+      // Staff never get prepared answers, so their answer shows the present rows.
       const found = await list('/api/categories/discount', 'sales');
       expect([end, found.some(({ id }) => id === 'offered')]).toEqual([end, isThere]);
     }
@@ -253,9 +253,7 @@ describe('a browser that shows the catalogue', () => {
   });
 });
 
-/**
- * Opens a WebSocket; while the feed has not yet reached the database, the server asks browsers to come again.
- */
+/** Opens a WebSocket; retries while the server has not yet reached the database and refuses connections. */
 async function listening(hear: (message: string) => void): Promise<WebSocket> {
   const patience = Date.now() + 120_000;
   while (Date.now() < patience) {

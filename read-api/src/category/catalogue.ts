@@ -30,13 +30,13 @@ export const publicCatalogue = [
   categoryResource.name,
   levelOneCategoryResource.name,
   levelTwoCategoryResource.name,
-  // The settings hold the synonyms of the search.
+  // The settings contain the synonyms of the search.
   'settings',
 ] as const;
 
 /**
- * Lists of the catalogue as the shop shows them, the same for all visitors. Their addresses have words in the
- * place of a product id, so these routes have to be registered before the route of a single product.
+ * Lists of the catalogue, the same for all visitors. Their addresses have a word where a product route has an
+ * id, so these routes must be registered first.
  */
 export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   const levels = (statement: string) => listOf(parts, async () => select(parts, statement));
@@ -139,5 +139,5 @@ const sought = z.object({
   sections: z.array(z.string()),
 });
 
-/** The columns of a row that the search looks into. */
+/** The searched columns of a row. */
 const soughtBy = (row: Row) => sought.parse(row);

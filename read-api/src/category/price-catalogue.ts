@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { servingTableOf } from '../resource/source.js';
 
 /**
- * Loads from the read models the records that one price is computed from. Only staff get a price for a product
- * that is switched off.
+ * Loads the records from which one price is computed. Only staff get a price for a product that is switched
+ * off.
  */
 export async function loadCatalogueFor(
   pool: Pool,
@@ -35,7 +35,7 @@ export async function loadCatalogueFor(
 }
 
 /**
- * Loads the records that the prices of all products on sale are computed from, and the ids of these products.
+ * Loads the records from which the prices of all products on sale are computed, and the ids of these products.
  */
 export async function loadWholeCatalogue(
   pool: Pool,

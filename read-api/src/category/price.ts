@@ -75,7 +75,7 @@ export const startingPricesRoute =
       }
       return { body: Buffer.from(JSON.stringify(rows)) };
     };
-    // Staff who look at the shop get the same answer as buyers.
+    // Staff get the same answer as buyers here.
     const kind = prices.kindFor(request, asCustomer(caller), 'categories');
     if (kind !== undefined) return prices.send(request, response, kind, answer);
     await waitUntilCaughtUp(freshness, tables, request);
@@ -83,7 +83,7 @@ export const startingPricesRoute =
     response.type('json').send((await answer()).body);
   };
 
-/** How many days the shop needs until goods that are requested today are done. */
+/** The settings from which the delivery days of goods requested today are computed. */
 async function shopDays(pool: Pool) {
   const set = await loadSettingRows(pool, ['orders', 'calendar', 'delivery-days']);
   const { answer_days } = valuesOfSetting(set, 'orders');

@@ -23,7 +23,7 @@ export const levelTwoCategoryResource = recordResource(levelTwoCategories, {
 
 type Masked = Pick<CategoryRow, 'quantity_profit' | 'pattern_free' | 'pattern_download'>;
 
-/** Shows of each tier the quantity alone, and the pattern only to callers who may download it. */
+/** Hides all of a tier except its quantity, and hides the pattern from callers who may not download it. */
 export function publicCategory<Row extends Readonly<Record<string, unknown>>>(row: Row, caller: Caller) {
   const category = row as unknown as Masked;
   return {

@@ -22,7 +22,7 @@ const conditionOf: Readonly<Record<Shelf, string>> = {
   three: 'true',
   hot: isOn('hot'),
   new: isOn('new'),
-  // A discount ends with its last day; $1 is today in Taipei.
+  // A discount includes its last day; $1 is the present date in Taipei.
   discount: `${isOn('discount')}
     and (${p.end_date_of_discount} = '' or left(${p.end_date_of_discount}, 10) >= $1)`,
 };
@@ -75,7 +75,7 @@ export const shelfStatement = (shelf: Shelf): string =>
 
 export const allProductsStatement = `select ${cards} from ${products} where ${isOn('activated')} ${inOrder}`;
 
-/** Every product that the search can find, with the names of its categories. */
+/** Every product that can be found by search, with the names of its categories. */
 export const productSearchStatement = `select ${cardsWithPictures},
     array(
       select ${sections.one.columns.name} from ${sections.one.from} where ${sections.one.columns.id} = ${p.level_one_id}

@@ -2,7 +2,7 @@ import { forSignedIn, SALES_RIGHT, forStaff } from '@zhidan/domain';
 import { collectionReadModel } from '@zhidan/domain/collection';
 import { defineResource } from '../resource/define-resource.js';
 
-/** How far a collection is, without ids of its entries. */
+/** The progress of a collection, without the ids of its entries. */
 const columns = [
   'id',
   'revision',
@@ -21,7 +21,10 @@ const columns = [
   'quantity',
 ] as const;
 
-/** What teams collect: sales see how far each is, organisers their own; words of members are in no list. */
+/**
+ * Collections of teams: sales see the progress of all, organisers that of their own. The texts of members are
+ * in no list.
+ */
 export const collectionResource = defineResource({
   ...collectionReadModel,
   sort: ['created_date', 'DESC'],

@@ -20,7 +20,7 @@ import { loadCatalogueFor, loadRowsByIds } from '../category/price-catalogue.js'
 import { forbidCaching } from '../document/kept-by-nobody.js';
 import type { ReadDependencies } from '../resource/parts.js';
 
-/** What is read of one collection: by its organiser with every word, by members through its link. */
+/** One collection: all entries for its organiser, and the members' view through the link. */
 export function collectionRoutes(on: SecureRoutes['on'], parts: ReadDependencies, publicUrl: string): void {
   on('GET /api/collections/:id', async (request, response, caller) => {
     const id = idOf(request);
@@ -45,7 +45,7 @@ export function collectionRoutes(on: SecureRoutes['on'], parts: ReadDependencies
   });
 }
 
-/** Its organiser, sales, and the auditor, who reads what staff read. */
+/** The organiser, sales, and the auditor may read a collection. */
 const mayRead = (caller: Caller, state: Collection): boolean =>
   isOrganiser(caller, state) || hasPermission(caller, 'audit_authority_r');
 
@@ -55,7 +55,7 @@ function privateLink(response: Response): void {
   forbidCaching(response);
 }
 
-/** The collection that a secret opens, as long as it takes what members write; of an organiser who was not erased. */
+/** The collection of a secret. Refuses one that accepts no more entries, or whose organiser was erased. */
 async function openedBy(secret: string, { eventStore, clock }: ReadDependencies): Promise<Collection> {
   const id = collectionOfSecret(secret) ?? refuse({ code: 'COLLECTION_NOT_FOUND' });
   const { state } = await eventStore.load(collections, id);
@@ -86,7 +86,7 @@ async function memberView(state: Collection, parts: ReadDependencies): Promise<M
 
 const noPrice = { unit_price: null, next_tier: null };
 
-/** What a piece costs now, and from how many on it costs less. */
+/** The present price of a piece, and the next quantity from which a piece costs less. */
 async function pricesOf(
   product: Category,
   { category_id }: Collection,

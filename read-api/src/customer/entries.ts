@@ -15,7 +15,7 @@ import type { HistoryEntry } from '../history/history.js';
 type Data = Readonly<Record<string, unknown>>;
 
 const ofEmployment: readonly string[] = ['EmployeeDataSet', 'AuthorityGranted', 'AuthorityRevoked'];
-/** Columns whose history customers may see, besides those that they enter themselves. */
+/** Columns whose history customers may see, in addition to those that they fill in themselves. */
 const ofOwner: readonly string[] = [
   'CustomerRegistered',
   'CustomerAdded',

@@ -20,8 +20,8 @@ import type { PdfRenderer } from './pdf-renderer.js';
 import { documentPage } from './warned-page.js';
 
 /**
- * Pictures make documents large: beyond this number of characters the printer would need too much memory at
- * once.
+ * The maximum number of characters in a batch: documents with pictures are large, and the printer would need
+ * too much memory.
  */
 const MOST_WRITTEN = 40_000_000;
 
@@ -97,7 +97,7 @@ function nothingWhereNotFound(error: unknown): undefined {
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
-/** Reads the codes of the orders; numbers without an order are left out. */
+/** Reads the codes of the orders; numbers without an order are omitted. */
 async function standingOf(
   orders: readonly string[],
   { pool }: DocumentDependencies,
@@ -109,7 +109,7 @@ async function standingOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The sentence names at most this many orders; the list in the problem has them all. */
+/** The sentence names at most this many orders; the problem lists all of them. */
 const NAMED = 5;
 
 function noSuchDocument(name: DocumentName, without: readonly string[]): Problem {

@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Paper } from './paper.js';
 import { PrintTimeoutError, printTimeoutFor, type Printer } from './printer.js';
 
-/** Resolves the files that a page may load while it is drawn, by path; every other address gets nothing. */
+/** Loads a file that a page refers to while it is printed, by path; undefined for any other path. */
 export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentType: string } | undefined>;
 
 const ORIGIN = 'http://documents.invalid';
-/** A page that does not close within this time belongs to a Chromium that hangs. */
+/** In ms. If a page takes longer to close, its Chromium hangs. */
 const CLOSING_MS = 3_000;
 
 /** All documents are printed in landscape. */
@@ -15,7 +15,7 @@ const A4 = { format: 'A4', landscape: true } as const;
 /** The height of a landscape A4 page in px. */
 const A4_HEIGHT = 793;
 /**
- * A document is shrunk to this scale at most, because smaller print is hard to read; the rest goes on to a next
+ * The smallest scale, because smaller print is hard to read; content that does not fit continues on a next
  * page.
  */
 const SMALLEST = 0.7;
@@ -34,7 +34,7 @@ const FIT_EACH = `for (const one of document.querySelectorAll('.batch > article'
   const room = ${NUMBERED_HEIGHT} / one.getBoundingClientRect().height;
   if (room < 1 && room >= ${SMALLEST}) one.style.zoom = String(Math.floor(100 * room) / 100);
 }`;
-/** PDF viewers accept no higher page (px); longer content goes on to a next page. */
+/** In px. PDF viewers accept no higher page, so longer content continues on a next page. */
 const HIGHEST = 14_000;
 
 export interface PrinterOptions {
@@ -43,7 +43,7 @@ export interface PrinterOptions {
   readonly assets: DocumentAssets;
   readonly timeoutMs: number;
   readonly launch?: typeof launchChromium;
-  /** Called once when the printer is unusable: its Chromium has ended or hangs. */
+  /** Called once when the printer is unusable because its Chromium has ended or hangs. */
   readonly onGone: () => void;
 }
 

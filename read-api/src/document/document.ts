@@ -12,7 +12,7 @@ const whole = (least: number, most: number) => z.coerce.number().pipe(z.int().mi
 
 /** The options of a document in its query. */
 export const documentQuerySchema = z.object({
-  /** With `1`, every price is printed as zero. */
+  /** `1` prints every price as zero. */
   mask_price: z.enum(['0', '1']).default('0'),
   paper: z.enum(['content', 'a4']).default('content'),
   /** The moment of the past that the document shows. */
@@ -21,7 +21,6 @@ export const documentQuerySchema = z.object({
   index: whole(1, 100_000).optional(),
   /** The id of a single worker to print. */
   staff: z.string().max(100).optional(),
-  /** The year of a payroll document. */
   year: whole(2_000, 2_999).optional(),
   month: whole(1, 12).optional(),
 });
@@ -36,8 +35,8 @@ export interface DocumentRequest {
   /** The address of the PDF, for the page on a screen. */
   readonly download?: string | undefined;
   /**
-   * The document is part of a batch: it carries a QR code that leads to its order, and is left out where it
-   * would be empty.
+   * Set in a batch: the document carries a QR code that leads to its order, and is omitted where it would be
+   * empty.
    */
   readonly isOneOfMany?: true;
 }

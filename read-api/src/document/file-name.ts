@@ -1,5 +1,5 @@
 /**
- * The header for a file that the browser shows and saves under this name; the plain name is for old programs.
+ * The header for a file that the browser displays and saves under this name; `plainName` is for old browsers.
  */
 export const inlineDisposition = (name: string, plainName: string): string =>
   `inline; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
 /**
- * Documents hold prices and addresses of one customer, so neither a cache on the way nor the browser of a
- * shared desk may store them.
+ * Forbids storing an answer: documents contain prices and addresses of a customer, which must not stay in a
+ * proxy or in the browser of a shared desk.
  */
 export function forbidCaching(response: Response): void {
   response.setHeader('Cache-Control', 'private, no-store');

@@ -116,7 +116,7 @@ describe('a printed document', () => {
     await busy.close();
     const printed = all.filter(({ status }) => status === 'fulfilled');
     expect(printed.length).toBeGreaterThanOrEqual(2);
-    // Two documents are being printed and six wait; the printer need not hold the others.
+    // Two documents are being printed and six wait; all others are refused.
     expect(printed.length).toBeLessThanOrEqual(8);
     for (const answer of all)
       if (answer.status === 'rejected')
@@ -157,7 +157,7 @@ describe('a printed document', () => {
     const desks = ['manager', 'accounting', 'sales'].map((name) => ask(desk(name)));
     const printed = (await Promise.all(desks)).map(String);
     expect(printed).toEqual(['manager', 'accounting', 'sales']);
-    // Only the two documents already begun, and one of each other caller in between, come first.
+    // At most the two documents already begun, and one document of each other caller, precede those of staff.
     expect(order.indexOf('sales')).toBeLessThan(9);
 
     const answers = await greedy;

@@ -23,7 +23,7 @@ export interface PdfRenderer {
 }
 
 const RETRY_AFTER_SECONDS = 2;
-/** A full queue is printed within this time on a machine that is not otherwise busy. */
+/** In seconds: on an otherwise idle machine a full queue is printed within this time. */
 const QUEUE_SECONDS = 5;
 /** The queue is short enough that its last caller is served before that caller's time-out. */
 const WAITING = 24;

@@ -5,9 +5,9 @@ import { printerStartSchema, printJobSchema, type PrinterAnswer } from './printe
 import { PrintTimeoutError, type Printer } from './printer.js';
 
 /*
- * The main module of the printer process. Chromium and its driver library hold memory that is freed only when
- * they end, so they run in a process of their own. The process ends with its Chromium, on request, and when its
- * parent process is gone. When it ends, the library kills a Chromium that is still running.
+ * The main module of the printer process. Chromium and its driver library free their memory only when they end,
+ * so they run in a separate process. The process ends with its Chromium, on request, and when its parent
+ * process has ended. When it ends, the library kills a Chromium that is still running.
  */
 
 const CLOSE_WITHIN_MS = 3_000;

@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * Starts a printer in a child process whose environment holds no secrets; its memory is freed when it ends. The
- * child ends when this process ends. Resolves when the printer is ready; rejects with the last words of its
+ * Starts a printer in a child process whose environment contains no secrets; its memory is freed when it ends.
+ * The child ends when this process ends. Resolves when the printer is ready; rejects with the end of its
  * standard error when it fails, and with `TimeoutError` when it is not ready in time.
  */
 export async function startPrinterProcess(options: PrinterProcessOptions): Promise<Printer> {

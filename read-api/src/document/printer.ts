@@ -1,6 +1,6 @@
 import type { Paper } from './paper.js';
 
-/** Prints pages until it is closed or gone. */
+/** Prints pages until `close` is called or its process has ended. */
 export interface Printer {
   /** Rejects with `PrintTimeoutError` when printing exceeds its time, and with the error when printing fails. */
   print(html: string, paper: Paper): Promise<Buffer>;

@@ -8,7 +8,8 @@ import type { Resource } from '../resource/resource.js';
 import type { DocumentKind, DocumentDependencies, DocumentRequest } from './document.js';
 
 /**
- * The resource of the record that a document is about; the payout list is about many records, so it has none.
+ * The resource of the record that a document is about; undefined for the payout list, which is about many
+ * records.
  */
 const resourceOf: Readonly<Record<DocumentNoun, Resource | undefined>> = {
   quotation: quotationResource,

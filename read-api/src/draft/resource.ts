@@ -1,7 +1,7 @@
 import { draftReaders, draftRow } from '@zhidan/domain/draft';
 import { defineResource } from '../resource/define-resource.js';
 
-/** What assistants suggest, until a person confirms it or a day is over. */
+/** Commands that assistants suggest; a draft lasts until a person confirms it, at most a day. */
 export const draftResource = defineResource({
   name: 'drafts',
   row: draftRow,

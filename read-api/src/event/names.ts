@@ -5,7 +5,7 @@ import { personsJoin } from '../customer/named.js';
 const people = personsJoin();
 const { second_key } = people.columns;
 
-/** Looks up the present names of uids. The system is named 系統; an unknown uid has no entry. */
+/** Looks up the present names of uids. The system has the name 系統; an unknown uid has no entry. */
 export async function namesOf(pool: Pool, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ uid: string; name: string }>(
     `select ${second_key} as uid, ${people.called} as name

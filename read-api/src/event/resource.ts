@@ -5,7 +5,7 @@ import { defineResource } from '../resource/define-resource.js';
 import { namesOf } from './names.js';
 import { eventSummariesOf } from './summaries.js';
 
-/** Translates the filter `exception` into the kinds of exceptional events that it stands for. */
+/** Translates the filter `exception` into the kinds of exceptional events that it includes. */
 function withException({ exception, ...filter }: Readonly<Record<string, unknown>>) {
   if (exception === undefined) return filter;
   const word = typeof exception === 'string' ? exception : '';

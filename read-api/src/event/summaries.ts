@@ -3,12 +3,14 @@ import { EventStoreUnavailable, type EventStore } from '@zhidan/eventstore';
 import { loadMoneyWriter } from '../setting/written-money.js';
 import type { Row } from '../resource/resource.js';
 
-/** Reading up to this many events in between is cheaper than a second read of the stream. */
+/**
+ * Up to this many unneeded events in between are read along, because a second read of the stream costs more.
+ */
 const MOST_BETWEEN = 50;
 /** How many parts of streams are read at the same time. */
 const AT_ONCE = 8;
 
-/** An event in words: one sentence, the reason that a person gave, and the warnings that were shown before. */
+/** An event as text: one sentence, the given reason, and the warnings that were acknowledged. */
 export interface EventSummary {
   readonly summary: string;
   readonly reason: string;
@@ -22,9 +24,9 @@ interface Run {
 }
 
 /**
- * Reads the wording of events by their ids in the index. The words come from the store, so that they disappear
+ * Reads the texts of events by their ids in the index. The texts come from the store, so that they disappear
  * with an erased person. When the store does not answer, the result is empty and the index is shown without
- * words.
+ * texts.
  */
 export async function eventSummariesOf(
   rows: readonly Row[],

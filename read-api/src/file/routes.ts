@@ -41,7 +41,7 @@ export function fileRoutes(
       const tag = `"${file.sha256}-${size}"`;
       await sendFile(request, response, kept, { type, tag, disposition: 'inline' });
     };
-  /** A preview that was not made after the upload is made at the first request for it. */
+  /** A preview that was not generated after the upload is generated at its first request. */
   const opened = async (file: OrderFilePlace, name: string) => {
     const reading = await parts.previews.of(file);
     if (reading?.is === 'unreadable') throw new Problem(404, 'NO_PREVIEW', reading.why);
@@ -81,7 +81,7 @@ interface Sent {
   readonly type: string;
   readonly tag: string;
   readonly disposition: string;
-  /** Called when the content or a part of it is about to be sent. */
+  /** Called before the content, or a part of it, is sent. */
   readonly onContent?: () => void;
 }
 

@@ -16,14 +16,14 @@ export const POSITION_CHANNEL = 'zhidan_position';
 const TRY_AGAIN_MS = 100;
 
 /**
- * How far the read models are, as far as this process knows. Requests wait in memory: the checkpoints are read
- * once for all of them, after a notification and only while requests wait.
+ * The positions that the read models have reached, as far as this process knows. Requests wait in memory:
+ * checkpoints are read once for all of them, after a notification and only while requests wait.
  */
 export class Positions {
   readonly #waiting = new Set<Waiter>();
   readonly #listener: { stop(): Promise<void> };
   #known: ReadonlyMap<string, bigint> = new Map();
-  /** Counts the notifications: a reading that began before the last of them is out of date. */
+  /** Counts the notifications, because a read that began before the last one is out of date. */
   #heard = 1;
   #readAt = 0;
   #reading: Promise<void> | undefined;

@@ -51,7 +51,7 @@ const standing: ComputedColumns = {
 
 const nobody: Entries = { participants: [], winners: [] };
 
-/** Before its first entry a giveaway has no row of entries, and neither does a giveaway of the past. */
+/** A giveaway without entries has no row of entries, and neither has a past state of a giveaway. */
 function entriesOf(row: Row): Entries {
   const { participants, winners }: Partial<Entries> = row;
   return { participants: participants ?? [], winners: winners ?? [] };

@@ -6,7 +6,7 @@ import type { Row, View } from '../resource/resource.js';
 import { entryOf, type HistoryEntry } from './history.js';
 import type { Step } from './step.js';
 
-/** Every event changes these columns, so listing them as changes would say nothing. */
+/** Columns that every event changes, which are therefore not listed as changes. */
 const ALWAYS_CHANGED: ReadonlySet<string> = new Set([
   'revision',
   'modified_date',
@@ -20,7 +20,7 @@ const ALWAYS_CHANGED: ReadonlySet<string> = new Set([
 export const changesOfRows = (before: Row | undefined, after: Row | undefined): readonly FieldChange[] =>
   fieldChanges(before ?? {}, after ?? {}).filter(({ field }) => !ALWAYS_CHANGED.has(field));
 
-/** Says whether the query asks for the changes of each event too. */
+/** Whether the query requests the changes of each event. */
 export function wantsChanges({ changes }: Readonly<Record<string, unknown>>): boolean {
   if (changes === undefined || changes === '0') return false;
   if (changes === '1') return true;

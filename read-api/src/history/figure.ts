@@ -5,8 +5,8 @@ import type { HistoryEntry } from './history.js';
 import type { Step } from './step.js';
 
 /**
- * Reads from the query whether only the events behind a figure are wanted; undefined means all events. Throws
- * 400 for an unknown figure, and for callers who may not see the figure or the whole history.
+ * The figure whose events the query requests; undefined: all events. Throws 400 for an unknown figure, and for
+ * callers who may not see the figure or the whole history.
  */
 export function requestedFigure(
   { rows, shown }: View,
@@ -18,7 +18,7 @@ export function requestedFigure(
   throw problems.malformed([{ path: 'figure', message: 'no figure whose events are known' }]);
 }
 
-/** Passes the steps on and collects a note of each in a list. */
+/** Yields the steps unchanged and adds a note about each to `noted`. */
 export async function* notingSteps(steps: AsyncIterable<Step>, noted: FigureStep[]): AsyncGenerator<Step> {
   for await (const step of steps) {
     noted.push({ revision: step.event.revision, row: step.row });

@@ -23,8 +23,8 @@ export function parseMomentQuery(query: Query, now: Date): Moment | undefined {
 }
 
 /**
- * Reads `?at=` as a UTC ISO instant; undefined when it is not given. The value is an instant, or a day that
- * stands for its end in Taipei; today stands for now. Throws 400 `AT_IN_FUTURE` for a time in the future.
+ * Reads `?at=` as a UTC ISO instant; undefined when it is missing. A day means its end in Taipei, and today
+ * means now. Throws 400 `AT_IN_FUTURE` for a later instant.
  */
 export function instantOf({ at }: Query, now: Date): string | undefined {
   if (at === undefined) return undefined;
@@ -50,6 +50,6 @@ const inFuture = () =>
     errors: [{ path: 'at', message: 'must not lie in the future' }],
   });
 
-/** Says whether an event had happened by the moment. */
+/** Whether an event had happened by the moment. */
 export const isUpTo = (moment: Moment, { revision, metadata }: RecordedEvent): boolean =>
   'revision' in moment ? revision <= moment.revision : Date.parse(metadata.at) <= moment.at;

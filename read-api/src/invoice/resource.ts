@@ -15,7 +15,7 @@ export const invoiceResource = defineResource({
   ],
 });
 
-/** The numbers that the tax office gave, the newest first. */
+/** The ranges of invoice numbers that the tax office assigned, the newest first. */
 export const invoiceTrackResource = defineResource({
   ...invoiceTrackReadModel,
   sort: ['created_date', 'DESC'],

@@ -8,9 +8,7 @@ export function listViewRoutes(on: SecureRoutes['on'], parts: Pick<ReadDependenc
   on('GET /api/list-views/:id', sendViews(parts));
 }
 
-/**
- * There are few saved views and all are in one stream, so they are read from their events without a read model.
- */
+/** Read from events without a read model, since all saved views are few and in one stream. */
 const sendViews =
   ({ eventStore }: Pick<ReadDependencies, 'eventStore'>): Handler =>
   async (request, response, caller) => {

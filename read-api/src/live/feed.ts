@@ -6,11 +6,11 @@ import { RecentChanges } from './recent.js';
 
 const TRY_AGAIN_MS = 500;
 
-/** Follows the changes of all read models with one query per notification, for any number of browsers. */
+/** Reads the changes of all read models, with one query per notification for any number of browsers. */
 export class ChangeFeed {
   readonly #listener: { stop(): Promise<void> };
   #recent: RecentChanges | undefined;
-  /** Counts the notifications: a reading that began before the last of them may have missed a change. */
+  /** Counts the notifications, because a read that began before the last one may have missed a change. */
   #heard = 0;
   #readAt = 0;
   #reading: Promise<void> | undefined;
@@ -75,7 +75,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Returns true when no further change is to be expected. */
+  /** Reads new changes; returns true when no further ones are expected. */
   async #readOn(): Promise<boolean> {
     if (this.#recent === undefined) {
       this.#recent = new RecentChanges(await this.source.latest());

@@ -31,7 +31,7 @@ export class Browser {
   }
 
   async opened(): Promise<this> {
-    // Until the feed has reached the database for the first time, browsers are asked to come again.
+    // Rejects while connections are refused, until the feed has first reached the database.
     await once(this.socket, 'open');
     return this;
   }
@@ -49,7 +49,7 @@ const isTold = ({ told }: Browser, id: string): boolean => told.some((message) =
 export const untilTold = (id: string, ...browsers: readonly Browser[]): Promise<void> =>
   waitUntil(`${id} is told`, () => browsers.every((browser) => isTold(browser, id)));
 
-/** Waits until a browser has received that some row changed which it may not see. */
+/** Waits until a browser was notified of a change whose row it may not see. */
 export const untilToldOf = (resource: string, { told }: Browser): Promise<void> =>
   waitUntil(`a change of ${resource} is told`, () =>
     told.some((message) => message.resource === resource && message.id === null),
@@ -70,7 +70,7 @@ export const liveOrder = (id: string, customer_uid: string) => ({
   payments: [],
 });
 
-/** Opens `/live` on a database of its own for the tests of one file, with functions that connect browsers. */
+/** Opens `/live` on a separate database for the tests of one file, with functions that connect browsers. */
 export function liveOfOneFile() {
   let database: TestDatabase;
   let pool: Pool;
@@ -109,7 +109,7 @@ export function liveOfOneFile() {
       ...more,
     });
 
-  /** Connects browsers to a second process while the work runs. */
+  /** Connects browsers to a second process while `work` runs. */
   async function beside(other: Live, work: () => Promise<void>): Promise<void> {
     const second = createServer().listen(0, '127.0.0.1');
     await once(second, 'listening');

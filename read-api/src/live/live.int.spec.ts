@@ -64,7 +64,7 @@ describe('/live', () => {
     await change({ rows: [question('missed')] });
     await change({ table: 'test_orders', rows: [liveOrder('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
-    // A browser that connects before the installation has read a change gets it as a new one.
+    // A change that the installation has not read when a browser connects is sent to it as a new one.
     await untilTold('missed too', marker);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));

@@ -24,14 +24,11 @@ export interface LiveOptions {
   readonly logger: Logger;
   /** How often each browser is pinged and its caller recognised again, in ms. */
   readonly heartbeatMs?: number;
-  /** How often this process repeats to others who looks at which record here, in ms. */
+  /** How often, in ms, this process announces again to other processes which records its users view. */
   readonly presenceMs?: number;
   /** How many browsers may connect to one process. */
   readonly most?: number;
-  /**
-   * How many of them may belong to one account, or to one address without an account; 0 or unset means no
-   * limit.
-   */
+  /** How many connections one account may have, or one address of visitors; 0 or unset: no limit. */
   readonly mostPerCaller?: number;
   /** How many proxies in front of the server may be trusted to name the address of a browser. */
   readonly trustProxy?: number;
@@ -61,11 +58,11 @@ export class Live {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #presence: Presence;
   /**
-   * Notices of mails and of present persons. Neither has a position among the events, because neither the
-   * outbox nor presence is a read model, so they are sent as they occur.
+   * The subscription to notifications of mails and presence. Neither comes from a read model or has a position
+   * among the events, so their messages are sent as they occur.
    */
   #notices: { stop(): Promise<void> } | undefined;
-  /** Followed from the first server on, or from the first subscriber on. */
+  /** Created with the first server or the first subscriber. */
   #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
   /** The number of open connections of each caller. */
@@ -90,7 +87,7 @@ export class Live {
   attach(server: Server): void {
     this.follow();
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      // A handshake that is aborted ends with its connection.
+      // An aborted handshake ends with its connection.
       if (request.url?.split('?', 1)[0] === PATH)
         this.#answer(request, socket, head).catch(() => socket.destroy());
       else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
@@ -222,7 +219,7 @@ export class Live {
     }
   }
 
-  /** A right that was withdrawn ends at once, in this process and for connected browsers. */
+  /** Withdrawn rights end at once, in this process and for connected browsers. */
   #peopleChanged({ resource, id }: Change): void {
     this.#options.onPeopleChanged?.();
     for (const [socket, headers] of this.#sockets)
@@ -236,7 +233,7 @@ export class Live {
     }
   }
 
-  /** The rights of a caller may change while the connection is open. */
+  /** Repeats authentication, because the rights of a caller may change while the connection is open. */
   async #recogniseAgain(socket: LiveSocket, headers: IncomingHttpHeaders): Promise<void> {
     try {
       socket.recognise(await this.#callerOf(headers));

@@ -9,17 +9,20 @@ const short = z.string().min(1).max(LONGEST_NAME);
 export const subjectSchema = z.strictObject({ resource: short, id: short });
 export type Subject = z.infer<typeof subjectSchema>;
 
-/** What colleagues see of a present person; the uid, by which a person counts once, is sent to no browser. */
+/**
+ * What colleagues see of a present person. The uid, by which several windows of a person count once, is sent to
+ * no browser.
+ */
 export const presentPersonSchema = z.strictObject({ uid: z.string(), name: z.string() });
 export type PresentPerson = z.infer<typeof presentPersonSchema>;
 
-/** A notification of PostgreSQL holds less than 8,000 bytes. */
+/** Names are cut to this length, because a PostgreSQL notification is limited to 8,000 bytes. */
 export const MAX_VIEWER_NAME_LENGTH = 100;
 
 /** At most this many persons are named; the others are only counted. */
 const MOST_NAMED = 3;
 
-/** The other persons who look at the record of a page: the first of them by name, and their number. */
+/** The other persons who view the record of a page: the names of the first ones, and their number. */
 export interface PresenceMessage {
   readonly looking: Subject & { readonly names: readonly string[]; readonly count: number };
 }
@@ -34,14 +37,14 @@ interface Look extends Subject, PresentPerson {
 export const subjectKey = ({ resource, id }: Subject): string => `${resource} ${id}`;
 
 /**
- * Knows which persons look at which records, in all processes. An entry that is not repeated is dropped,
- * because a process may end without a farewell.
+ * Stores which persons view which records, in all processes. An entry that is not announced again expires,
+ * because a process may end without removing its entries.
  */
 export class PresenceRegister {
   readonly #byBrowser = new Map<string, Look>();
   readonly #bySubject = new Map<string, Map<string, Look>>();
 
-  /** Stores what one browser shows now; returns whether that is new. */
+  /** Stores what one browser shows; returns whether the entry is new. */
   set(browser: string, look: Look): boolean {
     const before = this.#byBrowser.get(browser);
     const isNew =
@@ -81,7 +84,7 @@ export class PresenceRegister {
     return gone.length > 0;
   }
 
-  /** The persons who look at a record, each once, in the order of arrival. */
+  /** The persons who view a record, each once, in order of arrival. */
   at(record: Subject): readonly PresentPerson[] {
     const looks = this.#bySubject.get(subjectKey(record))?.values() ?? [];
     const byAccount = new Map<string, PresentPerson>();
@@ -90,7 +93,7 @@ export class PresenceRegister {
   }
 }
 
-/** The message to one of the persons who look at a record, about the others. */
+/** The message to one of the persons who view a record, about the others. */
 export function presenceMessage(
   { resource, id }: Subject,
   lookers: readonly PresentPerson[],

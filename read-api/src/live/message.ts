@@ -30,7 +30,7 @@ export function messageFor(view: View | undefined, caller: Caller, change: Chang
   return 'only' in view.rows ? { ...message, id: null } : undefined;
 }
 
-/** The message that the reader's notifications changed. */
+/** Notifies a browser that its user's notifications have changed. */
 export const notifiedMessage = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'notifications',
@@ -53,7 +53,7 @@ export const reloadMessage = (position: bigint): LiveMessage => ({
   position: position.toString(),
 });
 
-/** The message that the rights or data in `/api/me` changed. */
+/** Notifies a browser that its user's rights, or data in `/api/me`, have changed. */
 export const rightsChangedMessage = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'me',

@@ -22,7 +22,7 @@ export class LivePage {
     socket.on('error', () => undefined);
   }
 
-  /** Until the feed has reached the database for the first time, browsers are asked to come again. */
+  /** Rejects while connections are refused, until the feed has first reached the database. */
   static async open({ server }: { readonly server: Server }, who?: string): Promise<LivePage> {
     for (;;) {
       const headers = who === undefined ? {} : { cookie: `who=${who}` };

@@ -14,7 +14,7 @@ import {
 } from './looking.js';
 import type { LiveSocket } from './socket.js';
 
-/** The PostgreSQL channel on which each process announces which of its browsers look at which records. */
+/** The PostgreSQL channel on which each process announces which of its browsers view which records. */
 export const PRESENCE_CHANNEL = 'zhidan_presence';
 
 const REFRESH_MS = 20_000;
@@ -54,19 +54,16 @@ export interface PresenceOptions {
   readonly presenceMs?: number;
 }
 
-/**
- * Knows which staff look at which record right now, in all processes. Presence is no fact of the business, so
- * no event records it.
- */
+/** Tracks which members of staff view which record, in all processes. Presence is not stored as events. */
 export class Presence {
   readonly #process = randomUUID();
   readonly #looks = new PresenceRegister();
-  /** Browsers of this process that look at a record. */
+  /** Browsers of this process that view a record. */
   readonly #onlookers = new Map<LiveSocket, Onlooker>();
   readonly #refresh: NodeJS.Timeout;
   readonly #lastsMs: number;
   #numbers = 0;
-  /** Announcements to be sent, only the last one of each browser. */
+  /** Announcements to be sent, only the latest of each browser. */
   readonly #waiting = new Map<number | 'asks', Notice>();
   #announcing: Promise<void> | undefined;
   #sending: NodeJS.Timeout | undefined;
@@ -79,8 +76,8 @@ export class Presence {
   }
 
   /**
-   * Records which record a browser shows, or none. A caller who may not read that record as staff leaves no
-   * trace.
+   * Records which record a browser shows, or none. A caller who may not read that record as staff is not
+   * recorded.
    */
   look(socket: LiveSocket, looksAt: Subject | null): void {
     const before = this.#onlookers.get(socket);
@@ -94,11 +91,11 @@ export class Presence {
     const onlooker: Onlooker = { number, subject: looksAt, who };
     this.#onlookers.set(socket, onlooker);
     this.#announce(this.#noticeOf(onlooker));
-    // When the page alone is new, there is nothing to announce, but the page itself needs a message.
+    // Even if the announcement is not new, the newly opened page needs a message.
     this.#sendSoon();
   }
 
-  /** The rights and the name of a caller may change while a page is open. */
+  /** Checks the person again, because rights and names may change while a page is open. */
   recognise(socket: LiveSocket): void {
     const onlooker = this.#onlookers.get(socket);
     if (onlooker === undefined) return;
@@ -106,7 +103,7 @@ export class Presence {
       this.look(socket, onlooker.subject);
   }
 
-  /** Takes an announcement of any process, including this one. */
+  /** Handles an announcement of any process, including this one. */
   hear(payload: string): void {
     const heard = noticeIn(payload);
     if (heard === undefined) return;
@@ -114,13 +111,13 @@ export class Presence {
     if (this.#take(heard)) this.#sendSoon();
   }
 
-  /** Asks the other processes for their announcements, which were sent before this process listened. */
+  /** Requests the entries that other processes announced before this process listened. */
   ask(): void {
     this.#announce({ process: this.#process, asks: true });
     this.#sayAnew();
   }
 
-  /** Removes all browsers of this process, because they no longer look at anything here. */
+  /** Removes all browsers of this process, since it is stopping. */
   async stop(): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -177,7 +174,7 @@ export class Presence {
         ]),
       );
     } catch (error) {
-      // Entries that are still valid are announced again before they expire.
+      // Not fatal: valid entries are announced again before they expire.
       this.options.logger.warn({ err: error }, 'who looks at what could not be announced');
     }
   }

@@ -41,7 +41,7 @@ export class LiveSocket {
     this.#openedAt = recent.last;
     socket.on('pong', () => (this.#alive = true));
     socket.on('message', (data) => this.#hear(data));
-    // The close event follows, which handles the end.
+    // No action: the close event follows.
     socket.on('error', () => undefined);
   }
 
@@ -61,7 +61,7 @@ export class LiveSocket {
   }
 
   /**
-   * The person to show to colleagues as present on records of this resource; undefined unless the caller is
+   * The person to show to colleagues as a viewer of records of this resource; undefined unless the caller is
    * staff who may read all of them.
    */
   lookerAt(resource: string): PresentPerson | undefined {
@@ -82,7 +82,7 @@ export class LiveSocket {
     if (!sameJson(before, caller)) this.#send(rightsChangedMessage(this.recent.last));
   }
 
-  /** Disconnects a browser that did not answer the last ping. */
+  /** Pings the browser; disconnects it if it did not answer the last ping. */
   callOut(): void {
     if (!this.#alive) return this.socket.terminate();
     this.#alive = false;

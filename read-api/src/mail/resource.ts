@@ -2,10 +2,7 @@ import { permissions, forStaff } from '@zhidan/domain';
 import { mailRow, orderMailKinds, parcelMailKinds } from '@zhidan/domain/mail';
 import { defineResource } from '../resource/define-resource.js';
 
-/**
- * Every mail that was sent, waits or failed. The table is the outbox itself, which also serves as the built-in
- * mailbox.
- */
+/** All mails: sent, waiting and failed. The table is the outbox itself, which is also the built-in mailbox. */
 export const mailResource = defineResource({
   name: 'mails',
   row: mailRow,

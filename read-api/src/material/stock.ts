@@ -3,7 +3,7 @@ import { stockInUnit } from '@zhidan/domain';
 import { z } from 'zod';
 import { servingTableOf } from '../resource/source.js';
 
-/** The stock of a material: that of its storage item, or that of its own record where it has no item. */
+/** The stock of a material's storage item, or the stock in its own record where it has no item. */
 const inStock = 'coalesce(other.storage, own.storage)';
 
 /** A unit that is missing in the table of units counts as one smallest unit. */

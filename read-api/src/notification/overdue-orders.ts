@@ -16,9 +16,7 @@ const lateOrder = z.object({
   due_in_days: z.int(),
 });
 
-/**
- * Says whose late orders concern the caller: sales people are notified of their own orders, production of all.
- */
+/** The filter for late orders that concern the caller: sales people get their own orders, production all. */
 function lateFor(caller: Caller): object | undefined {
   const { customer_id } = caller;
   if (maySell(caller)) return customer_id === null ? undefined : { late: true, sales_value: customer_id };

@@ -23,7 +23,9 @@ interface EventOfOrder {
   readonly buyer: Buyer;
 }
 
-/** Recent acts of other persons on the orders of a sales person, and orders newly assigned to that person. */
+/**
+ * Recent commands of other persons on the orders of a sales person, and orders newly assigned to that person.
+ */
 export async function ownOrderNotifications(
   parts: ReadDependencies,
   caller: Caller,

@@ -15,7 +15,7 @@ import {
 } from '@zhidan/domain/collection';
 import { answerSchema, type RouteSchemas } from './schema.js';
 
-/** What a team collects by a link. */
+/** Schemas of the routes of team collections. */
 export const collectionSchemas = (): [string, RouteSchemas][] => [
   [
     'POST /api/collections',

@@ -11,7 +11,7 @@ import { requestSchema, type RouteSchemas, type Schema } from './schema.js';
 import { schemasByRoute } from './schemas.js';
 import { cloudEventSchema, webhookHeaders } from './webhooks.js';
 
-/** Describes every route of the permission table as OpenAPI 3.1, and what webhooks are sent. */
+/** Describes every route of the permission table, and the webhooks, as OpenAPI 3.1. */
 export function openApiDocument(resources: readonly Resource[], publicUrl: string): Schema {
   const schemas = schemasByRoute(resources);
   const named = namedSchemas(schemas);
@@ -54,7 +54,7 @@ function tagOf(route: string): string {
   return groups[word] ?? word;
 }
 
-/** Addresses that belong together under another word. */
+/** Routes whose first word is not the name of their group. */
 const groups: Readonly<Record<string, string>> = {
   v1: 'accounts',
   v2: 'accounts',
@@ -108,12 +108,12 @@ function bodyOf(route: string, { body, form }: RouteSchemas): Schema {
   };
 }
 
-/** Orders first, since most programs are about them; the rest by name. */
+/** The group of orders comes first, because most programs use it; the others are sorted by name. */
 const tagsInOrder = [...new Set(Object.keys(routes).map(tagOf))].toSorted(
   (one, other) => Number(other === 'quotations') - Number(one === 'quotations') || one.localeCompare(other),
 );
 
-/** What a webhook is sent when an event of a kind happens; data are one event's, as an example. */
+/** The webhook request about an event of this kind, with an example event. */
 const announcement = (kind: string): Schema => ({
   operationId: `on${kind}`,
   tags: ['webhooks'],

@@ -2,7 +2,7 @@ import { isObject } from '@zhidan/domain/core';
 import { QUOTATION_CODE } from '@zhidan/domain/quotation';
 import type { Schema } from './schema.js';
 
-/** Values that a reader recognises, by the name of their field. */
+/** Realistic example values by field name. */
 const byName: Readonly<Record<string, unknown>> = {
   id: 'q4hT9mZk2LwX',
   quotation_no: '260302-4070812',
@@ -56,10 +56,10 @@ const byFormat: Readonly<Record<string, unknown>> = {
   uuid: '0191f3f0-5b1c-7d6e-8a2b-3c4d5e6f7a8b',
 };
 
-/** So many fields that need not be sent or shown are in an example. */
+/** The maximum number of optional fields in an example. */
 const MOST_OPTIONAL = 6;
 
-/** A value of a schema, as an example for people. */
+/** An example value for a schema. */
 export function exampleOf(schema: unknown, name = ''): unknown {
   if (!isObject(schema)) return '…';
   const of: Schema = schema;
@@ -123,7 +123,7 @@ const storageClass = { type: 'A0101' };
 const authority = { type: 'A0001' };
 const firstLevel = { type: 'A' };
 
-/** Fields of bodies that no rule gives, since they have a form of their own or depend on each other. */
+/** Example fields by route, for formats or dependencies that a schema does not express. */
 const besides: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/categories': fourDigits,
   'PUT /api/categories/:id': fourDigits,
@@ -144,7 +144,7 @@ const besides: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/list-views/:id': { filter: '{"case_closed":false}', sort: 'creation_date' },
 };
 
-/** Whole bodies whose fields exclude each other. */
+/** Complete example bodies by route, for schemas whose fields exclude each other. */
 const instead: Readonly<Record<string, unknown>> = {
   'POST /api/storage-items/:id/adjust': { quantity: -3, memo: '盤點' },
   'POST /api/quotations/:id/place-design': {
@@ -159,7 +159,7 @@ const instead: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** What a caller may send to a route. */
+/** The example body of a route. */
 export const exampleBodyOf = (route: string, schema: Schema): unknown => {
   if (route in instead) return instead[route];
   const example = exampleOf(schema);

@@ -2,14 +2,14 @@ import { isObject } from '@zhidan/domain/core';
 import { nameOfRecord, operationIdOf } from './operation-ids.js';
 import type { RouteSchemas, Schema } from './schema.js';
 
-/** Schemas that several answers share, each once under a name. */
+/** Answer schemas that several routes share, as named components. */
 export interface NamedSchemas {
   readonly components: Readonly<Record<string, Schema>>;
-  /** An answer in which such a schema, or a list of it, stands as its name. */
+  /** The schema of an answer, in which a shared schema, or the items of a list, are references. */
   refer(answer: Schema): Schema;
 }
 
-/** A schema that is shorter than its name and what leads to it stays where it is. */
+/** Shorter schemas (in characters) are not shared, because a reference would not save space. */
 const SHORTEST = 300;
 
 export function namedSchemas(schemas: ReadonlyMap<string, RouteSchemas>): NamedSchemas {
@@ -47,7 +47,7 @@ export function namedSchemas(schemas: ReadonlyMap<string, RouteSchemas>): NamedS
 const itemOf = ({ type, items }: Schema): Schema | undefined =>
   type === 'array' && isObject(items) ? items : undefined;
 
-/** The name of what is read; the answer of a command is named by the command. */
+/** The component name for an answer: from the resource that is read, or from the command. */
 function nameOf(route: string): string {
   const [, resource = '', history] = /^GET \/api\/([a-z-]+)(?:\/:id)?(\/history)?$/.exec(route) ?? [];
   if (history !== undefined) return 'HistoryEntry';

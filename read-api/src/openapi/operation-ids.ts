@@ -1,6 +1,6 @@
 import { recordKinds } from '@zhidan/domain';
 
-/** Names that no rule gives. */
+/** Names of routes that no rule derives. */
 const chosen: Readonly<Record<string, string>> = {
   'GET /healthz': 'getHealth',
   'GET /readyz': 'getReadiness',
@@ -117,7 +117,7 @@ const titleOf = (words: string): string => capitalised(camelOf(words));
 
 const nouns = new Map(recordKinds.map(({ resource, noun }) => [resource, capitalised(noun)]));
 
-/** What one record of a resource is called. */
+/** The singular name of a record of a resource. */
 export function nameOfRecord(resource: string): string {
   const known = nouns.get(resource);
   if (known !== undefined) return known;
@@ -125,7 +125,7 @@ export function nameOfRecord(resource: string): string {
   return titleOf(resource.replace(/ies$/, 'y').replace(/(?<!s|usage|payroll)s$/, ''));
 }
 
-/** The name under which a program calls a route. */
+/** The `operationId` of a route, from which clients derive method names. */
 export function operationIdOf(route: string): string {
   const name = chosen[route] ?? ofDocuments(route) ?? ofAccounts(route) ?? ofRecords(route);
   if (name === undefined) throw new Error(`${route} has no name for programs`);
@@ -151,7 +151,7 @@ const OF_RECORDS: Readonly<Record<string, (many: string, one: string) => string>
   'GET /:id/history': (_many, one) => `get${one}History`,
 };
 
-/** Addresses that hold no records of their own. */
+/** Routes whose first word is not a resource with records. */
 const OF_OTHERS: Readonly<Record<string, (part: string) => string>> = {
   links: (part) => `${camelOf(part)}ThroughLink`,
   statistics: (part) => `get${titleOf(part)}Statistics`,
@@ -168,11 +168,11 @@ function ofRecords(route: string): string | undefined {
   );
 }
 
-/** What is read below a record, and what is done with it. */
+/** The name for a part of a record (GET), or for a command on it. */
 function ofPart(method: string, resource: string, part: string): string {
   if (method === 'GET') return `get${nameOfRecord(resource)}${titleOf(part)}`;
   const [verb = '', ...object] = part.split('-');
-  // A command that says what it is about needs no other noun.
+  // A command on an order whose name contains an object gets no further noun.
   return object.length > 0 && resource === 'quotations'
     ? camelOf(part)
     : `${verb}${nameOfRecord(resource)}${object.map(capitalised).join('')}`;

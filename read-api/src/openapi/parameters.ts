@@ -43,6 +43,6 @@ const asSchema = ({ name, description, type, required }: QueryParameter): Schema
   schema: type === undefined ? text : { type },
 });
 
-/** Whether a route reads read models, so that a caller may ask to see the result of a command. */
+/** Whether a route reads read models, so that a caller may wait for the result of a command. */
 const isRead = (path: string): boolean =>
   !path.endsWith('/history') && !/^\/api\/(?:me|openapi\.json|docs(?:\/:name)?)$/.test(path);

@@ -84,7 +84,7 @@ interface Route {
 const isBehindSignIn = ({ access }: Route): boolean => access.who !== 'everyone';
 const always = (): boolean => true;
 
-/** Which routes may answer with which refusal. */
+/** For each refusal, the routes that may answer with it. */
 const mayBe: Readonly<Record<Name, (route: Route) => boolean>> = {
   Malformed: ({ isWrite, path }) => isWrite || /^\/(?:api|documents)\//.test(path),
   SignInFirst: isBehindSignIn,

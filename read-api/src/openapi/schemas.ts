@@ -153,7 +153,7 @@ function people(): [string, RouteSchemas][] {
   ];
 }
 
-/** What other programs come in by. */
+/** Schemas of the routes for other programs: API keys and similar. */
 const forPrograms = (): [string, RouteSchemas][] => [
   ['POST /api/api-keys', { body: apiKeyBody.strict(), answer: answerSchema(madeApiKey), status: 201 }],
   ['DELETE /api/api-keys/:id', { answer: answerSchema(z.object({ id: z.string() })) }],
@@ -184,7 +184,9 @@ const forPrograms = (): [string, RouteSchemas][] => [
   ],
 ];
 
-/** Uploads are sent as forms: a file of an order with the order number, a picture of a record without. */
+/**
+ * Schemas of uploads, which are multipart forms: order files have an order number, record pictures have none.
+ */
 const filing = (): [string, RouteSchemas][] => {
   const { properties, ...form } = requestSchema(orderFileForm.partial({ quotation_no: true, index: true }));
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };

@@ -5,7 +5,7 @@ import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 
 const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The files of the viewer that its page asks for. */
+/** The viewer's files, with their content types. */
 const files: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
 const START = 'start.js';
 const STYLE = 'page.css';
 
-/** Shows the document for reading only: a command tried out here would change the shop. */
+/** The viewer is read-only, because a command tried out would change the shop. */
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#document',
@@ -27,7 +27,7 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** Chinese in the typeface of the shop's documents, also where the reader's machine has none for it. */
+/** Uses the hosted typeface, since the reader's machine may have no Chinese font. */
 const style = `body { margin: 0; }
 .swagger-ui, .swagger-ui :is(.info, .opblock-tag, .btn, label, select, input, table, td, th, p, h1, h2, h3, h4, h5) {
   font-family: 'Noto Sans TC', sans-serif;
@@ -52,7 +52,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The viewer's own files and the document, and nothing from elsewhere. */
+/** The content security policy of the viewer: only files of this origin. */
 const policy = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -65,7 +65,7 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** The description of all addresses, for people. */
+/** Swagger UI with the description of all routes. */
 export function viewerRoutes(on: SecureRoutes['on']): void {
   on('GET /api/docs', async (_request, response) => {
     response.setHeader('Content-Security-Policy', policy);

@@ -3,7 +3,7 @@ import type { Schema } from './schema.js';
 
 const text: Schema = { type: 'string' };
 
-/** CloudEvents 1.0 in JSON, as webhooks are sent them. */
+/** A CloudEvents 1.0 event in JSON, the body of a webhook request. */
 export const cloudEventSchema: Schema = {
   type: 'object',
   required: ['specversion', 'id', 'source', 'type', 'subject', 'time', 'datacontenttype', 'data'],

@@ -78,7 +78,9 @@ export const overdueDocument: DocumentKind = {
   },
 };
 
-/** A case that was closed under a former owner does not concern the present owner of the order. */
+/**
+ * Whether a case concerns the present owner of the order; one that was closed under a former owner does not.
+ */
 const isOfOwner = (one: OverdueRow, { customer_uid }: QuotationRow): boolean =>
   isFollowed(one) || one.customer_uid === customer_uid;
 
@@ -86,8 +88,8 @@ const isOfOwner = (one: OverdueRow, { customer_uid }: QuotationRow): boolean =>
 const MOST_CASES = 200;
 
 /**
- * The case, and the other open cases whose orders belong to the addressee, the oldest first. An order with
- * several cases owes its amount once.
+ * The case, and the other open cases of the addressee's orders, the oldest first. An order with several cases
+ * counts its open amount once.
  */
 async function casesBeside(
   asked: OverdueRow,

@@ -14,8 +14,8 @@ export interface PastList {
 }
 
 /**
- * Prepares a list as it stood at an instant (UTC ISO). Staff see the columns that they see today, buyers their
- * own rows. Throws the problem for visitors, who see no past of the catalogue.
+ * Prepares a list of a past instant (UTC ISO). Staff get the columns that they see today, buyers their own
+ * rows. Throws a problem for visitors, who may not see past states of the catalogue.
  */
 export async function pastListAt(
   resource: Resource,

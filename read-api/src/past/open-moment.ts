@@ -1,4 +1,4 @@
-/** The read models as they stood at a moment. */
+/** The tables of the read models with the rows of a past moment. */
 export interface PastTables {
   /** The database schema that holds these tables. */
   readonly schema: string;

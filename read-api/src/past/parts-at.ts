@@ -23,7 +23,7 @@ export async function pastReadDependencies(parts: ReadDependencies, at: string):
   const pool = pastPool(parts.pool, past.schema, (tables) =>
     withinTimeout(Math.max(0, until - performance.now()), (signal) => past.fill(tables, signal)).catch(
       (error: unknown) => {
-        // The process that builds the tables has logged the reason of the failure.
+        // The process that builds the tables has already logged the error.
         throw isDatabaseUnavailable(error) ? error : notBuiltYet();
       },
     ),

@@ -8,9 +8,9 @@ const SERVING = /\bread_model\.(?:"([^"]+)"|(\w+))/g;
 type Fill = (tables: readonly string[]) => Promise<void>;
 
 /**
- * A pool whose statements read the tables of another schema, as they stood at a moment; the tables that a
- * statement names are filled first. SQL text is written from declarations alone and values are parameters, so
- * only table names can match.
+ * A pool whose statements read the tables of another schema, which show a past moment; tables that a statement
+ * names are filled first. SQL text comes only from declarations and values are parameters, so nothing but table
+ * names can match.
  */
 export const pastPool = (pool: Pool, schema: string, fill: Fill): Pool => {
   const moved = moving(schema, fill);

@@ -17,8 +17,8 @@ import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 export type OpenPattern = (name: string) => Promise<StoredFile | undefined>;
 
 /**
- * Patterns stored in this installation. An address alone opens none: the caller must be allowed to see a record
- * that names the file.
+ * Stored cutting patterns. Knowing an address is not enough: the caller must be allowed to see a record that
+ * names the file.
  */
 export const patternRoutes = (
   on: SecureRoutes['on'],

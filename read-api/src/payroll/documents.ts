@@ -22,7 +22,7 @@ import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import { documentSettings } from '../document/settings.js';
 import { payrollResource } from './resource.js';
 
-/** What one worker earned in a month, for payroll and for that worker. */
+/** A worker's earnings in a month, for payroll and for that worker. */
 export const payrollStatementDocument: DocumentKind = {
   kind: 'payroll-statement',
   paper: 'pages',
@@ -54,8 +54,8 @@ const sees = (caller: Caller, uid: string): boolean =>
   hasPermission(caller, 'payroll_authority_r') || caller.customer_id === uid;
 
 /**
- * The requested month, or the last closed one. A past month is shown with its present corrections; there is no
- * view of it at an earlier moment.
+ * The requested month, or the last closed one. Later corrections are included; an earlier state of a month
+ * cannot be shown.
  */
 async function monthAsked(
   { request, wishes }: DocumentRequest,

@@ -19,7 +19,9 @@ import { waitUntilCaughtUp } from '../freshness/wait.js';
 import type { ReadDependencies } from '../resource/parts.js';
 import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
 
-/** The files of a period for the bookkeeper. A month that is still open has them as they are so far. */
+/**
+ * The CSV files of a month for the bookkeeper. For a month that is still open they contain the entries so far.
+ */
 export function periodFileRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   for (const file of keysOf(periodFiles)) on(`GET /api/periods/:id/${file}.csv`, sendFile(parts, file));
 }

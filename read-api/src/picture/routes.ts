@@ -5,7 +5,7 @@ import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 /** Opens a public picture by its file name; undefined when there is none. */
 export type OpenPicture = (name: string) => Promise<StoredFile | undefined>;
 
-/** A changed picture gets a new name, so browsers may keep a picture for ever. */
+/** Browsers may cache a picture without limit, because a changed picture gets a new name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const types: Readonly<Record<string, string>> = {

@@ -15,14 +15,14 @@ import type { PrintOrder } from '@zhidan/studio';
 import type { ReadDependencies } from '../resource/parts.js';
 import { loadTemplate } from '../template/routes.js';
 
-/** Which design of an order is to be printed. A part that is left out stands for the only one there is. */
+/** Selects the design to print; an omitted property is allowed where only one value is possible. */
 export interface PrintQuery {
   readonly stage?: Stage | undefined;
   readonly index?: number | undefined;
   readonly region?: string | undefined;
 }
 
-/** A design to be printed, with the print region of its template at the time when it was designed. */
+/** A design to be printed, with the print region of the template version that it was designed on. */
 export interface PrintedDesign {
   readonly design: PlacedDesign;
   readonly region: Region;

@@ -24,8 +24,8 @@ import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { servingTableOf } from '../resource/source.js';
 
 /**
- * The materials to be bought, computed from the read models as they stand, or stood at `?at=`. The plan is
- * stored nowhere.
+ * The materials to be bought, computed from the present read models, or those at `?at=`. The plan is not
+ * stored.
  */
 export function purchasePlanRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/purchase-plan', async (request, response) => {

@@ -33,7 +33,7 @@ export async function accessoryNames(pool: Pool, order: QuotationRow, designs: r
     });
 }
 
-/** The present name of an accessory, or its name in the price where its record is gone. */
+/** The present name of an accessory, or the name in the price where its record was deleted. */
 function accessoryNamed(
   group: MaterialGroup | undefined,
   material: Material | undefined,

@@ -94,7 +94,7 @@ const chosenIn = ({ bound }: ShownApproval, wanted: Stage) => {
 };
 
 /**
- * The files that the decision covers, with the marked spots on each; of a deleted file only the hash is left.
+ * The files that the decision covers, with the marked spots on each; of a deleted file only the hash remains.
  */
 const filesOf = (
   order: QuotationRow,

@@ -59,10 +59,7 @@ export const dueFields: readonly Field[] = [
 type Counted = Pick<SqlFacts, 'workdays' | 'workdaysUntil'>;
 let counted: { readonly of: string; readonly days: Counted } | undefined;
 
-/**
- * The calendar in the form that SQL needs. It is computed again only when `changes` or the year differs from
- * the last time.
- */
+/** The calendar in the form that SQL needs; cached until `changes` or the year differs. */
 export function dueFacts(calendar: WorkingCalendar, changes: unknown, now: string): SqlFacts {
   const today = taipeiDate(now);
   const until = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;

@@ -55,7 +55,7 @@ const sendLinks =
     const found = await findOne(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const order = quotationRow.parse(found);
-    // Callers who may not make links do not see who made them, and for whom.
+    // Callers who may not make links do not see by whom and for whom links were made.
     requireAllowedRoles('make-link', order, caller);
     const links = shownLinksOf(order, view.rows === 'all' ? 'staff' : 'buyer');
     const now = parts.clock().toISOString();
@@ -125,7 +125,7 @@ const sendLinked =
     });
   };
 
-/** What the customer has to provide to place an order. */
+/** Customer data for the form that places an order through a link. */
 const ordering = (customer: CustomerRow | undefined) => ({
   level: customerLevelSchema.safeParse(customer?.level).data,
   own: customer && addresseesOfCustomer(customer),

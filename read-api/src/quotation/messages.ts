@@ -36,7 +36,7 @@ const sendMessages =
     response.json(shownThread(isStaff ? row : valuesForBuyer(row), life, reader));
   };
 
-/** What both sides wrote each other, for who acts for the buyer without an account: no notes, and no files. */
+/** The messages between both sides, for a person with a link instead of an account; without notes and files. */
 export async function messagesThroughLink(
   row: QuotationRow,
   parts: ReadDependencies,

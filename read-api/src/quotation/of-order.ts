@@ -32,14 +32,18 @@ const joinedOrder = {
   },
 } as const;
 
-/** The rule for orders of the caller. */
+/** The row rule for orders that belong to the caller. */
 export const ownOrderRule = { own: 'customer_uid', by: 'customer_id' } as const;
 
-/** The rule for rows of the caller's orders, since these orders belong to the caller. */
+/**
+ * The row rule for payments, deliveries and files that belong to the caller's orders, without those from before
+ * a hand-over.
+ */
 export const ownRowRule = { own: 'known_to', by: 'customer_id' } as const;
 
 /**
- * The SQL for the customer who may see a row of an order; null where the condition `isBuyers` does not hold.
+ * The SQL for the customer who may see a row of an order; null if the condition `isBuyers` is false, or if the
+ * row is older than the last hand-over.
  */
 export const knownToSql = (dated: 'created_date' | 'create_date', isBuyers = 'true'): string =>
   `case when ${isBuyers} and coalesce(own.${dated} > ${otherOrder.handed_over} ->> 'at', true) then ${otherOrder.customer_uid} end`;

@@ -39,7 +39,7 @@ export async function loadOrderForDocument(
   return view.rows === 'all' ? order : withoutNickName(orderOfOwner(order));
 }
 
-/** The order without the nickname that staff gave the buyer, for papers that the buyer sees. */
+/** The order without the nickname that staff gave the buyer, for documents that the buyer sees. */
 export const withoutNickName = (order: QuotationRow): QuotationRow => ({
   ...order,
   buyer: { ...order.buyer, nick_name: '' },
@@ -67,7 +67,7 @@ export const promisedDateOfStage = (
   stage: Stage,
 ): string | undefined => promisedDate(order, stage, workingCalendar(settingOf('calendar')));
 
-/** The order for workers, who may not read orders but work on this one. */
+/** The order for a worker, who may not read orders but has work on this one. */
 export async function loadOrderInWork(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
   const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
   return rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);

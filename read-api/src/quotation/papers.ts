@@ -6,7 +6,7 @@ import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
 import { loadOrderForDocument, productOf, withoutNickName } from './order-asked.js';
 
-/** A paper that accompanies an order; it shows only what the buyer may see. */
+/** A document that accompanies an order and shows only what the buyer may see. */
 const orderPaper = (kind: OrderPaper): DocumentKind => ({
   kind,
   ...(kind === 'label' && { paper: 'labels' as const }),

@@ -94,7 +94,7 @@ async function designsWith(
   return designs;
 }
 
-/** The product with what was placed on a design of it, each view once. */
+/** Pictures of the product with the art of a design on it, one per view. */
 async function placedPictures(
   { of }: DesignPictures,
   order: QuotationRow,
@@ -113,7 +113,7 @@ async function placedPictures(
   return [...views.values()];
 }
 
-/** Pictures of a design: its art, or the photographs where there is no art. */
+/** The files with pictures of a design: art first, then photographs. */
 const picturesOf = ({ files }: QuotationRow, stage: Stage, index: number): readonly OrderFile[] =>
   files
     .filter((file) => folders[file.folder].stage === stage && file.index === index)

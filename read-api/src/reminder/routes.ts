@@ -6,7 +6,7 @@ import { sendPrivately, type ReadDependencies } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 
-/** Whether the buyer of an order switched its reminders off, for every caller who may read the order. */
+/** Whether the buyer has switched off the reminders of an order, for callers who may read the order. */
 export function reminderRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/quotations/:id/reminders', sendReminders(parts));
 }

@@ -21,23 +21,23 @@ export interface Field {
   readonly isList: boolean;
   /** The type of the value, or of the values in a list. */
   readonly kind: PlainKind;
-  /** The column that the field is, or lies in. */
+  /** The column that the field is, or that contains it. */
   readonly column: string;
   /**
-   * The SQL that reads the field, written from the declaration alone. A name in braces stands for one of the
-   * `facts`.
+   * The SQL expression for the field, written from the declaration alone. A name in braces is replaced by one
+   * of the `facts`.
    */
   readonly sql: string;
   /** Facts about the present day that the SQL needs; undefined for a field stored in the row. */
   readonly facts?: readonly FactName[];
   /**
-   * An SQL condition for rows that have a value at all, where few do: a range filter then uses the partial
-   * index of these rows.
+   * An SQL condition for rows that have a value, set where only few do: range filters can then use a partial
+   * index.
    */
   readonly present?: string;
   /**
-   * Set for a field of another resource, whose id an own column holds: such a field can filter a list and
-   * cannot sort it.
+   * Set for a field of another resource that is joined by an id in column `by`. Such a field can filter a list
+   * but not sort it.
    */
   readonly through?: { readonly resource: string; readonly by: string };
 }

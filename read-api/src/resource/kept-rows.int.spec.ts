@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 }, 120_000);
 
-/** Reads a list twice: as it is sent, and without any cached rows. */
+/** Reads a list twice: through the cache, and without cached rows. */
 async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
   const view = viewFor(orders, caller);
   const request = listRequestOf(asked, orders, view);

@@ -5,7 +5,7 @@ import { query } from './query.js';
 import type { Resource, Row } from './resource.js';
 import { wholeRowsStatement } from './statement.js';
 
-/** Enough for the first pages of every desk several times over. */
+/** The maximum number of cached rows: the first pages of every desk several times over. */
 const MOST = 500;
 
 /** Identifies a row and its version, as `versionsStatement` selects them. */
@@ -27,7 +27,7 @@ export class RowCache {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Returns the complete rows in this order; undefined when one of them changed at this very moment. */
+  /** Returns the complete rows in the order of `versions`; undefined when one of them changed meanwhile. */
   async whole(resource: Resource, versions: readonly RowVersion[]): Promise<readonly Row[] | undefined> {
     const keyOf = (id: string) => `${resource.name} ${id}`;
     const known = ({ id, row_version }: RowVersion): Row | undefined => {

@@ -6,7 +6,7 @@ import type { SqlFacts, Field } from './field.js';
 import type { Resource, View } from './resource.js';
 import { parseFieldValue, parseWholeNumber, type FieldValue } from './value.js';
 
-/** A condition that a row has to fulfil. */
+/** A condition that the rows of a list must satisfy. */
 export type Condition =
   | { readonly is: 'one of'; readonly field: Field; readonly values: readonly FieldValue[] }
   | { readonly is: 'at least' | 'at most' | 'before'; readonly field: Field; readonly value: FieldValue };
@@ -101,9 +101,9 @@ const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
 /**
- * Translates a bound of a date range. A bare date stands for the whole day in Taipei; an instant with an offset
- * is converted to UTC, as rows store it. This works for columns with and without a time: compared as text with
- * the first and last moment of a day, a bare date falls on the same side as the instants of its day.
+ * Translates a bound of a date range. A bare date means the whole day in Taipei; an instant with an offset is
+ * converted to UTC, as rows store it. This works for columns with and without a time, because compared as text
+ * a bare date falls on the same side of both ends of a day as the instants of that day.
  */
 function boundOf(isLower: boolean, value: FieldValue): Bound {
   if (date.safeParse(value).success) {

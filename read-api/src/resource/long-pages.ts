@@ -9,8 +9,8 @@ export const FEW_ROWS_LIMIT = 50;
 const RETRY_AFTER_S = 2;
 
 /**
- * A page of three hundred rows has about a megabyte. Many such pages at once would fill the memory, and garbage
- * collection would stop the process, so long pages are read in turns.
+ * Reads long pages in turns: 300 rows take about a megabyte, and many such pages at once would fill the memory
+ * and slow the process by garbage collection.
  */
 const turns = new FairQueue({
   places: 2,

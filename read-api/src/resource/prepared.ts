@@ -1,4 +1,7 @@
-/** PostgreSQL keeps each prepared statement in every connection, at some 100 KB for a wide table. */
+/**
+ * The maximum number of prepared statements. PostgreSQL stores each in every connection, at some 100 KB for a
+ * wide table.
+ */
 const MOST = 60;
 
 const kept = new Set<string>();

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
-/** A reader that accepts no data for this long is considered gone. */
+/** In ms: a reader that accepts no data for this long is treated as disconnected. */
 const PATIENCE_MS = 30_000;
 
-/** Waits until the sent data was accepted; false when the reader has gone or accepts nothing any more. */
+/**
+ * Waits until the sent data was accepted; false when the reader has disconnected or accepts nothing any more.
+ */
 export async function readerIsReady(response: Response): Promise<boolean> {
   if (response.closed) return false;
   if (!response.writableNeedDrain) return true;

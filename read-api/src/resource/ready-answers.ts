@@ -21,9 +21,9 @@ interface Ready extends PublicAnswer {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** A change without a notification, such as a rebuilt read model, is visible after this time. */
+/** In ms. A change without a notification, such as a rebuilt read model, becomes visible after this time. */
 const AT_MOST_MS = 60_000;
-/** An address of the shop is never longer than this. */
+/** In characters. Longer addresses are not cached, since no address of the shop is longer. */
 const LONGEST_ADDRESS = 500;
 
 /**
@@ -62,7 +62,7 @@ export class ReadyAnswers {
     }),
   );
   readonly #making = new Map<string, Promise<Ready>>();
-  /** Counts the changes: an answer read before the last change is not stored. */
+  /** Counts the changes: an answer that was read before the last change is not cached. */
   #version = 0;
   #follows: () => boolean = () => false;
 
@@ -91,10 +91,7 @@ export class ReadyAnswers {
     return this.resources.includes(resource) && this.#mayServe(request) ? kindOf(caller) : undefined;
   }
 
-  /**
-   * Answers before any routing and authentication, for requests without credentials. All other requests go on
-   * to the routes.
-   */
+  /** Answers requests without credentials before any routing and authentication; passes all others on. */
   readonly atOnce: RequestHandler = (request, response, next) => {
     const { method, headers, originalUrl } = request;
     const isNamed = headers.authorization !== undefined || headers.cookie !== undefined;
@@ -124,7 +121,7 @@ export class ReadyAnswers {
     sendReady(request, response, answer, kind);
   }
 
-  /** Concurrent requests for the same answer share one reading. */
+  /** Concurrent requests for the same answer share one read. */
   #made(key: string, make: () => Promise<PublicAnswer>): Promise<Ready> {
     const begun = this.#making.get(key);
     if (begun !== undefined) return begun;
@@ -160,7 +157,7 @@ function sendReady(request: Request, response: Response, answer: Ready, kind: Pu
   response.end(bytes);
 }
 
-/** Sends JSON that never changes while this process lives, written and compressed once. */
+/** Sends JSON that never changes while this process runs; it is serialised and compressed once. */
 export function sendConstant(json: object): Handler {
   const body = Buffer.from(JSON.stringify(json));
   let made: Promise<Ready> | undefined;

@@ -19,7 +19,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Which rows a caller sees. */
 export type RowAccessRule<Column extends string = string> =
   | 'all'
-  /** Rows whose column is the caller's uid or customer id; for a list, rows whose list contains it. */
+  /** Rows whose column equals the caller's uid or customer id, or is a list that contains it. */
   | { readonly own: Column; readonly by: 'uid' | 'customer_id' }
   /** Rows whose list names the caller's customer id, or a permission that the caller holds. */
   | { readonly own: Column; readonly by: 'customer_id or permission' }
@@ -69,11 +69,13 @@ export interface ViewDeclaration<Column extends string = string> {
   past?(row: Row, then: Row): boolean;
 }
 
-/** Columns of another resource beside the own ones, for example the order of a payment. */
+/**
+ * Columns of a joined resource that are shown with those of this resource, for example the order of a payment.
+ */
 export interface JoinedColumns<Column extends string = string> {
-  /** The name of the other resource. */
+  /** The name of the joined resource. */
   readonly resource: string;
-  /** The own column with the id of the other row. */
+  /** The column of this resource that contains the id of the joined row. */
   readonly by: Column;
   /** The SQL of each column, over the alias `other`. */
   readonly columns: Readonly<Partial<Record<Column, string>>>;
@@ -156,8 +158,7 @@ export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'en
    */
   readonly fields: ReadonlyMap<string, Field>;
   /**
-   * The text that a search of these callers looks into: the whole searched text, or only the fields that they
-   * see.
+   * The text that a search by these callers includes: the whole searched text, or only fields that they see.
    */
   readonly search: 'all' | readonly Field[];
   /** Whether the index of grams covers exactly the searched text. */

@@ -70,8 +70,8 @@ export async function findOne(
 }
 
 /**
- * Looks a record up in the read models. Where it is missing, the event store is asked before 404 is sent: a
- * caller who got the address right after creation waits until the read model has the record.
+ * Finds a record in the read models. If it is missing there, the event store is asked before 404 is sent: a
+ * caller with the address of a new record waits until the read model includes it.
  */
 export async function foundOrWaitedFor<Found>(
   resource: Resource,

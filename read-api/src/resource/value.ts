@@ -3,7 +3,7 @@ import { problems } from '@zhidan/http';
 import type { PlainKind } from '@zhidan/domain';
 import type { Field } from './field.js';
 
-/** A value to compare a field with; `null` stands for an empty field. */
+/** A value with which a field is compared; `null` matches an empty field. */
 export type FieldValue = string | number | boolean | null;
 
 /** Converts a caller's value to the type of the field; throws the 400 problem where that is impossible. */

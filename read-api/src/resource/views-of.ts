@@ -77,7 +77,7 @@ function searchIn(
   const isWhole =
     found.every((field) => open.includes(field)) &&
     searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
-  // The stored text belongs to the whole row and holds more than this part shows.
+  // The stored text covers the whole row, and so more than this part of it shows.
   return isWhole && searched.length > 0 && within === undefined
     ? 'all'
     : found.filter((field) => open.includes(field));

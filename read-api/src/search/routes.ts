@@ -20,8 +20,8 @@ const MOST_WORDS = 10;
 const CANDIDATES = 100;
 
 /**
- * One search over everything that the office works with. Staff find only records that they may open, by columns
- * that they may see.
+ * Searches everything that the office works with. Staff find only records that they may open, by columns that
+ * they may see.
  */
 export function searchRoutes(on: SecureRoutes['on'], parts: ReadDependencies): void {
   on('GET /api/search', sendFound(parts));

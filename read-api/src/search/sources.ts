@@ -21,7 +21,7 @@ export interface SearchSource {
   readonly numbers: readonly string[];
   /** Columns with a name that people use for the row. */
   readonly names: readonly string[];
-  /** Columns that are shown besides. */
+  /** Further columns that the result shows. */
   readonly beside: readonly string[];
   readonly shown: (row: ReadText, id: string) => Pick<SearchResult, 'title' | 'text' | 'address'>;
 }

@@ -2,7 +2,7 @@ import { forEveryone, forStaff } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 
-/** Settings as `/live` and the address list know them, with the filters of their list. */
+/** The resource of settings for `/live` and the address list, with the filters of its list. */
 export const settingResource = defineResource({
   name: 'settings',
   row: z.looseObject({

@@ -90,13 +90,13 @@ const sendSettingHistory =
 
 const pastAccess = routes['GET /api/settings/:id/history'] ?? forStaff('settings_authority_r');
 
-/** Visitors see no past of what the shop shows them. */
+/** Throws for visitors, who may not see past values of public settings. */
 function mustBeStaff(caller: Caller): void {
   if (!isSignedIn(caller)) throw problems.signInFirst();
   if (!caller.is_employee) throw problems.forbidden();
 }
 
-/** Past values of a setting are for callers who may read its history. */
+/** Throws for callers who may not read the history of the setting, and so not its past values. */
 function mustSeeThePast(caller: Caller): void {
   const answer = accessTo(pastAccess, caller);
   if (answer === 'sign-in-first') throw problems.signInFirst();

@@ -3,7 +3,7 @@ import { problems } from '@zhidan/http';
 import type { SourceStream } from './named-events.js';
 
 /**
- * An event that contributes to the figure of this key. For a record that counts in its present state, this is
+ * An event that contributes to the figure with this key. For a record that counts by its present state, this is
  * its last event.
  */
 export interface SourceEvent {

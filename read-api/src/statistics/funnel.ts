@@ -18,7 +18,7 @@ export const CODES_EVER_SQL = `jsonb_path_query_array(${o.stays}, '$[*].code')`;
 
 const MADE_THEN = `${o.creation_date} >= $1 and ${o.creation_date} < $2`;
 
-/** How far the orders came that were made in these months. */
+/** How far the orders that were created in these months have progressed. */
 export async function loadFunnel(pool: Pool, { begins, end }: MonthsQuery): Promise<readonly FunnelRow[]> {
   const { rows } = await pool.query<OrdersAlike>(
     `select ${CODES_EVER_SQL} as codes, ${o.code}, count(*) as orders

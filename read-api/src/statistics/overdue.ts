@@ -35,7 +35,10 @@ export async function loadOverdueAgeing(pool: Pool, now: string): Promise<readon
 const ageOf = (due_date: string, now: string): Ageing =>
   ageingOf(daysOverdue({ due_date, close_date: null }, now));
 
-/** The cases behind the figures, and the orders that say how much is still owed. */
+/**
+ * The events behind the figures: the last event of each case, and that of its order, which determines the open
+ * amount.
+ */
 export async function overdueSourceEvents(
   pool: Pool,
   now: string,

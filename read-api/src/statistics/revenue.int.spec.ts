@@ -178,7 +178,7 @@ function lastDay(month: string): string {
   return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
 }
 
-/** What the books take of the samples of an order that were invoiced and let off in part. */
+/** The bookkeeping vouchers of an order whose samples were invoiced and partly credited. */
 function invoicedVouchers(): readonly VouchersRow[] {
   const rows = new Map<string, VouchersRow>();
   for (const [revision, event] of invoicedPolos('allowed').entries()) {
@@ -192,7 +192,7 @@ function invoicedVouchers(): readonly VouchersRow[] {
 
 describe('the files of a period', () => {
   const file = (address: string, as = 'manager') => served.get(`/api/periods/${address}`, { as });
-  /** The lines of a file by its columns. */
+  /** The lines of a CSV file as objects by column name. */
   async function linesOf(address: string): Promise<readonly Readonly<Record<string, string>>[]> {
     const text = await (await file(address)).text();
     const [head = [], ...lines] = text

@@ -81,7 +81,7 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadDependencies
   );
 }
 
-/** Figures grouped by keys, with a way to list what is behind the figures of one key or all. */
+/** Figures grouped by key, with access to the events behind one key or all. */
 interface Figures<Row> {
   rows(): Promise<readonly Row[]>;
   keyOf(row: Row): string;

@@ -17,7 +17,7 @@ import type { ComputedColumns } from '../resource/resource.js';
 
 const { from, columns: m } = sqlNames(recordReadModel(materials));
 
-/** The materials that are taken from a storage item. */
+/** The materials whose stock comes from a storage item. */
 const children: ComputedColumns = {
   columns: z.object({ my_children: z.array(z.string()) }),
 
@@ -33,7 +33,9 @@ const children: ComputedColumns = {
   },
 };
 
-/** Translates a class that is no record: it stands for everything in storage, or for one kind of material. */
+/**
+ * Translates a class id that is not a record: it stands for everything in storage, or for one kind of material.
+ */
 function withPseudoClass({ level_two_id, ...filter }: Readonly<Record<string, unknown>>) {
   if (level_two_id === undefined) return filter;
   const pseudo = typeof level_two_id === 'string' ? pseudoStorageClasses[level_two_id] : undefined;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { firstPageOf } from './pdf-picture.js';
 
 const GOLDENS = new URL('../../golden/', import.meta.url);
-/** Wide enough for people to read the text. */
+/** In px; wide enough for people to read the text. */
 const WIDTH = 640;
 
 const placeOf = (name: DocumentName): URL => new URL(`${name}.png`, GOLDENS);

@@ -68,7 +68,8 @@ export async function serve(
     translations,
   });
   const server = createServer(app).listen(0, '127.0.0.1');
-  // On a slow machine a test may use a connection after the default keep-alive time of five seconds.
+  // Longer than the default of five seconds, because on a slow machine a test may reuse an idle connection
+  // later.
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   api.attachLive(server);

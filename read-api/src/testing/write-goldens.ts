@@ -1,6 +1,6 @@
 /**
- * `node read-api/dist/testing/write-goldens.js` stores the present look of all documents as golden pictures, to
- * be looked at and committed.
+ * `node read-api/dist/testing/write-goldens.js` renders all documents and stores them as golden pictures, to be
+ * checked and committed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

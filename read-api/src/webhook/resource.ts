@@ -2,7 +2,7 @@ import { forStaff } from '@zhidan/domain';
 import { webhookDeliveryRow } from '@zhidan/domain/webhook';
 import { defineResource } from '../resource/define-resource.js';
 
-/** What was sent to other programs, or waits to be. */
+/** Webhook requests to other programs: delivered, failed, or waiting. */
 export const webhookDeliveryResource = defineResource({
   name: 'webhook-deliveries',
   row: webhookDeliveryRow,

@@ -9,7 +9,10 @@ function cellOf(value: unknown): string {
   return quoted(typeof value === 'string' ? harmless(value) : JSON.stringify(value));
 }
 
-/** A spreadsheet runs text that begins like a formula; a leading apostrophe keeps it text. */
+/**
+ * Prevents formula injection: a spreadsheet executes text that begins like a formula, unless an apostrophe
+ * precedes it.
+ */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

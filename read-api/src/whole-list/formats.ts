@@ -12,8 +12,8 @@ const jsonLine = (values: readonly unknown[]): string =>
   `${JSON.stringify(values.map((value) => value ?? null))}\n`;
 
 /**
- * The formats by the content type that a caller accepts. JSON lines keep what CSV cannot say: whether `0123` is
- * a number or a text.
+ * The formats by the content type that a caller accepts. Unlike CSV, JSON lines preserve whether `0123` is a
+ * number or a text.
  */
 export const fileFormats = {
   'text/csv': {

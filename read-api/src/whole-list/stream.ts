@@ -7,7 +7,7 @@ import { readerIsReady } from '../resource/reader-is-ready.js';
 import type { FileFormat } from './formats.js';
 
 const ROWS_AT_A_TIME = 500;
-/** Each stream holds a database connection for as long as its reader takes, so few run at a time. */
+/** Each stream uses a database connection until its reader has received everything, so few run at a time. */
 const MOST_AT_A_TIME = 2;
 
 export type FileStream = (

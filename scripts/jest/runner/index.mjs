@@ -1,7 +1,7 @@
 import { Worker } from 'jest-worker';
 
 /**
- * Runs test files as Node.js runs them: jest's own runner loads each module of each file again into a sandbox,
+ * Runs test files directly in Node.js. Jest's own runner loads every module of each file again into a sandbox,
  * which takes more processor time than most tests. Here a worker keeps loaded modules for its later files;
  * tests, hooks, time limits and expectations are those of jest (docs/decisions/tools-and-tests.md).
  */
@@ -12,14 +12,15 @@ export default class NodeRunner {
     this.#globalConfig = globalConfig;
   }
 
-  /** Implements jest's runner: each worker runs one file after the other, and reports the results. */
+  /** Implements jest's runner interface: each worker runs files one after the other and reports the results. */
   async runTests(tests, watcher, onStart, onResult, onFailure) {
     const { maxWorkers, workerIdleMemoryLimit } = this.#globalConfig;
     const farm = new Worker(new URL('run-file.mjs', import.meta.url), {
       exposedMethods: ['runFile'],
       forkOptions: { stdio: 'pipe' },
       idleMemoryLimit: workerIdleMemoryLimit,
-      // A worker above the memory limit is replaced only after it was sent its next file, which then begins again.
+      // A worker that exceeds the memory limit is replaced only after it got its next file, so that file must
+      // be retried.
       maxRetries: 1,
       numWorkers: maxWorkers,
     });
@@ -40,7 +41,7 @@ export default class NodeRunner {
     try {
       await Promise.all(Array.from({ length: maxWorkers }, runWaiting));
     } finally {
-      // A file that leaves something running must not delay the results of others.
+      // Ends the workers, because a file that leaves something running must not delay other results.
       await farm.end();
     }
   }

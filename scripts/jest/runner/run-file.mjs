@@ -19,7 +19,7 @@ addEventHandler((event) => {
 
 const namesOf = ({ name, parent }) => (parent === undefined ? [] : [...namesOf(parent), name]);
 
-// An unhandled error fails the running test, or the file between two tests.
+// An unhandled error fails the running test; between two tests it fails the file.
 for (const kind of ['uncaughtException', 'unhandledRejection']) {
   process.on(kind, (error) => {
     const state = getState();
@@ -42,7 +42,7 @@ export async function runFile({ path, config, globalConfig }) {
   expect.setState({ testPath: path, expand: globalConfig.expand });
   try {
     files += 1;
-    // Setup files run for each test file, also when a file before has run them.
+    // Setup files run for each test file, even if an earlier file has loaded them.
     for (const prepares of config.setupFilesAfterEnv) await import(asNew(prepares));
     await import(asNew(path));
     return resultOf(await run(), { path, config, globalConfig, start });

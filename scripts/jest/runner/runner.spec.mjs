@@ -9,7 +9,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 const globals = "import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';";
 
-/** Test files that end in every possible way, run in one worker: by size, where no earlier run is known. */
+/**
+ * Test files that end in every possible way. One worker runs them in order of size, because there is no earlier
+ * run.
+ */
 const files = {
   'first.spec.mjs': `${globals}
     process.env.LEFT_BEHIND = 'yes';
@@ -41,7 +44,7 @@ const files = {
 
 const folders = [];
 
-/** The report of jest about `texts` by file name, run in one worker with `options`. */
+/** Jest's report about files with these contents by name, run in one worker with `options`. */
 async function reportOf(texts, ...options) {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-runner-'));
   folders.push(folder);

@@ -18,19 +18,21 @@ export interface AdminTools {
   readonly pool: Pool;
   readonly eventStore: ConnectedEventStore;
   readonly logger: Logger;
-  /** Adds to the access journal what the command takes out; written when the tools are closed at the latest. */
+  /**
+   * Adds to the access journal which data the command reads out; the entry is written at the latest when the
+   * tools are closed.
+   */
   noteAccess(event: AccessEvent): void;
 }
 
-/** Prints a line. */
 export const printLine = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Opens the stores of the installation; `makes` permits that there are none yet and creates them. */
+/** Opens the stores of the installation; with `makes`, missing stores are created. */
 export type OpenAdminTools = (to?: 'makes') => Promise<AdminTools>;
 
 /**
- * Runs a command line: an error that its reader can correct becomes one line and an exit code. The stores of
- * the installation, which may be running or not, are opened when the work asks for them.
+ * Runs a command line: an error that its user can correct is printed as one line with an exit code. The stores
+ * of the installation, which may be running or not, are opened on first use.
  */
 export async function runCommand(
   name: string,
@@ -38,7 +40,7 @@ export async function runCommand(
   onReaderGone: () => void = () => process.exit(1),
 ): Promise<void> {
   process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
-  // The reader of the output has ended, as `head` does.
+  // The program that reads the output through a pipe has ended, as `head` does.
   process.stdout.on('error', onReaderGone);
   const logger = createLogger(name, { level: 'silent' });
   const opened = new ResourceCloser(logger);
@@ -57,7 +59,7 @@ export async function runCommand(
 }
 
 /**
- * Refuses a folder without an installation where its own stores would be: with a mistyped `DATA_DIR` the
+ * Refuses a folder without an installation unless all stores are external: with a mistyped `DATA_DIR` the
  * command would work on an empty shop.
  */
 export async function findInstallation({ dataDir, databaseUrl, eventStoreUrl }: Config): Promise<void> {
@@ -94,7 +96,7 @@ export async function openTools(
     pool,
     eventStore,
     logger,
-    // A person at the command line has no account.
+    // A person at the command line has no account, so the actor is the system.
     noteAccess: (event) => journal.note({ event, actor: actorOf(systemCaller), correlation: name }),
   };
 }

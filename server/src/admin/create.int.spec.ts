@@ -12,7 +12,6 @@ const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const RESCUE = fileURLToPath(new URL('./rescue.js', import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a command and returns its output. */
 async function said(file: string, dataDir: string, args: readonly string[]): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir };

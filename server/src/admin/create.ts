@@ -25,8 +25,8 @@ interface Wished {
 }
 
 /**
- * Makes a manager, or makes an existing account one, and returns the one-time link with which they set their
- * password. Repeating it changes nothing and returns another link.
+ * Creates a manager account, or makes an existing account a manager, and returns the one-time link for setting
+ * its password. Repeated calls change nothing and return a new link.
  */
 export async function createManager(
   { databaseUrl, eventStoreUrl, secrets }: AdminStores,
@@ -71,8 +71,7 @@ async function createManagerIn(
   // The account starts with an unknown password; the link sets the first usable one.
   const password = randomBytes(32).toString('base64url');
   const account = await identity.ensureAccount({ email, password, name });
-  // An unconfirmed account with that address may belong to a stranger, who would be a manager before the link
-  // is used.
+  // The owner of an unconfirmed address may be a stranger, who would become a manager before the link is used.
   if (!account.created && !account.email_verified)
     throw new StartError(
       `${account.email} has an account whose e-mail nobody has confirmed: confirm it first, by the mailed link`,

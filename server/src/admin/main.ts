@@ -19,7 +19,7 @@ function asked(): { email: string; name: string } {
     const email = normaliseEmail(values.email ?? '');
     if (email !== undefined) return { email, name: values.name ?? '' };
   } catch {
-    // `runCommand` has reported it.
+    // `runCommand` has already reported the error.
   }
   throw new StartError('usage: npm run admin:create -- --email somebody@shop.example [--name 姓名]');
 }

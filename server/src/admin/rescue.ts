@@ -9,7 +9,10 @@ import { ResourceCloser } from '../opened.js';
 import { encryptionSecrets } from '../secrets.js';
 import { openAdminStores, type AdminStores } from './stores.js';
 
-/* npm run account:rescue -- --email …: lets the owner of any account in again, whether the shop runs or not. */
+/*
+ * npm run account:rescue -- --email …: gives the owner of any account access again, whether the shop runs or
+ * not.
+ */
 
 process.env['no_proxy'] = [process.env['no_proxy'], '127.0.0.1', 'localhost'].filter(Boolean).join(',');
 
@@ -22,7 +25,7 @@ function asked(): { readonly email: string; readonly withoutSecondFactor: boolea
     const email = normaliseEmail(values.email ?? '');
     if (email !== undefined) return { email, withoutSecondFactor: values['without-second-factor'] === true };
   } catch {
-    // `runCommand` has reported it.
+    // `runCommand` has already reported the error.
   }
   throw new StartError(USAGE);
 }

@@ -23,8 +23,8 @@ export interface OpenStoresOptions {
 }
 
 /**
- * The stores of an installation, running or not: configured ones, those of a running shop, or embedded ones
- * that run as long as `opened`. Throws `StartError` for an error that its reader can correct.
+ * Opens the stores of an installation, running or not: configured stores, those of a running shop, or embedded
+ * ones, which `opened` closes. Throws `StartError` for an error that the user can correct.
  */
 export async function openAdminStores(
   config: Config,

@@ -6,7 +6,10 @@ export type AuditRequest =
   | { readonly kind: 'history'; readonly id: string; readonly of: string }
   | { readonly kind: 'replay'; readonly id: string; readonly of: string; readonly at: number }
   | { readonly kind: 'export'; readonly streams: readonly string[]; readonly despite: boolean }
-  /** Verifies the store, or an exported file that should contain these streams, or all. */
+  /**
+   * Verifies the store, or an exported file. `streams` are the streams that the file must contain; an empty
+   * list means all.
+   */
   | {
       readonly kind: 'verify';
       readonly file: string | undefined;
@@ -14,7 +17,9 @@ export type AuditRequest =
       /** Digests and hashes of daily seals that were recorded outside. */
       readonly seals: readonly string[];
     }
-  /** Exports a bundle about an order, a customer or a month, into a folder of that name unless one is given. */
+  /**
+   * Exports a bundle about an order, a customer or a month; `to` is its folder, by default named after `about`.
+   */
   | {
       readonly kind: 'bundle';
       readonly about: string;
@@ -64,7 +69,9 @@ function understood(args: readonly string[]): AuditRequest | undefined {
   }
 }
 
-/** The whole store is verified. */
+/**
+ * Undefined for invalid arguments: streams can be named only for a file, because the whole store is verified.
+ */
 const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values): AuditRequest | undefined =>
   (file === undefined && stream.length > 0) || !seal.every(isHash)
     ? undefined
@@ -72,7 +79,7 @@ const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values):
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** By default the folder is named after what the bundle is about. */
+/** Without `--to`, the folder has the name of the order, customer or month. */
 const bundleOf = (about: string | undefined, { to, ...values }: Values): AuditRequest | undefined =>
   about !== undefined && /^[\w-]+$/.test(about)
     ? { kind: 'bundle', about, to, despite: isTold(values) }
@@ -80,7 +87,7 @@ const bundleOf = (about: string | undefined, { to, ...values }: Values): AuditRe
 
 const isTold = (values: Partial<Values>): boolean => values[DESPITE_BROKEN_CHAIN_OPTION] === true;
 
-/** A history needs no time, a replay needs one. */
+/** A history takes no time; a replay requires one. */
 function askedOfOne(
   kind: 'history' | 'replay',
   id: string | undefined,

@@ -1,38 +1,38 @@
 import { Proof, sentenceOf, type Fault, type StoredEvent } from '@zhidan/eventstore';
 import { StartError } from '../embedded/start-error.js';
 
-/** The option of backup, restore, export and bundle. */
+/** The command line option to continue despite a broken hash chain, for backup, restore, export and bundle. */
 export const DESPITE_BROKEN_CHAIN_OPTION = 'despite-broken-chain';
 
-/** The most faults that are kept as text. */
+/** The maximum number of faults that are stored as text. */
 const MOST_KEPT = 50;
 
-/** The faults that a guard accepted because of the option. */
+/** The faults that a guard accepted because `--despite-broken-chain` was set. */
 export interface BrokenChainSummary {
   readonly faults: number;
-  /** The first of them. */
+  /** Descriptions of the first faults. */
   readonly first: readonly string[];
 }
 
-/** Verifies events while they are copied, and stops at the first that was changed. */
+/** Verifies events while they are copied, and throws at the first event that was changed. */
 export class ChainGuard {
   readonly #isTold: boolean;
   readonly #warn: (line: string) => unknown;
   #faults = 0;
   #first: readonly string[] = [];
 
-  /** With `isTold` it continues; the first faults are then printed as warnings. */
+  /** With `isTold` (the option is set), the guard continues and prints the first faults as warnings. */
   constructor(isTold: boolean, warn: (line: string) => unknown = warnOnStderr) {
     this.#isTold = isTold;
     this.#warn = warn;
   }
 
-  /** Undefined where nothing was changed. */
+  /** Undefined where no fault was found. */
   get broken(): BrokenChainSummary | undefined {
     return this.#faults === 0 ? undefined : { faults: this.#faults, first: this.#first };
   }
 
-  /** Passes on all events of a store, in the order of the log. */
+  /** Verifies and yields all events of a store, in log order. */
   async *watch(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent, void, undefined> {
     const proof = new Proof();
     for await (const event of events) {

@@ -51,7 +51,10 @@ async function takeBundle(tools: AdminTools, asked: Parameters<typeof runBundle>
   return code;
 }
 
-/** The access is noted after the last event was read, so that no archive contains the entry about itself. */
+/**
+ * The journal entry is written after the last event was read, so that no archive contains the entry about
+ * itself.
+ */
 async function exportTo(
   { eventStore, noteAccess }: AdminTools,
   { streams: prefixes, despite }: { readonly streams: readonly string[]; readonly despite: boolean },
@@ -91,7 +94,7 @@ async function tellHistory(tools: AdminTools, { id, of }: { id: string; of: stri
   return endOf(faults);
 }
 
-/** The last line where a chain is broken, and the exit code. */
+/** Prints a final warning where the hash chain is broken, and returns the exit code. */
 function endOf(faults: number): number {
   if (faults > 0) printLine(`The hash chain is broken in ${faults} places: what is shown here is no proof.`);
   return faults === 0 ? 0 : 1;

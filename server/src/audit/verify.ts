@@ -9,7 +9,7 @@ import {
   type StoredEvent,
 } from '@zhidan/eventstore';
 
-/** The most faults that are listed one by one; damage may touch every line. */
+/** The maximum number of faults that are listed; damage may affect every line. */
 const MOST_TOLD = 50;
 
 export interface VerifiedCounts {
@@ -20,7 +20,7 @@ export interface VerifiedCounts {
 
 type Say = (line: string) => unknown;
 
-/** Counts faults and prints the first of them. */
+/** Counts faults, and prints each of the first `MOST_TOLD`. */
 class Faults {
   #count = 0;
   constructor(private readonly say: Say) {}
@@ -44,8 +44,9 @@ class Faults {
 const NO_SEAL: Fault = { what: 'there are 0 seals: nothing vouches for the ends of the streams' };
 
 /**
- * Daily seals that were recorded outside, by digest or by the hash of their last event. The owner of the store
- * can write events again together with all later seals, and sign those; none of them matches a recorded one.
+ * Daily seals that the user recorded outside of the store, by digest or by the hash of their last event. The
+ * owner of the store could rewrite events and all later seals and sign them again; such seals do not match the
+ * recorded ones.
  */
 class NotedSeals {
   readonly #missing: Set<string>;
@@ -64,7 +65,7 @@ class NotedSeals {
   }
 }
 
-/** An unreadable last event of a seal is a fault of its own. */
+/** The digest in the last event of a seal; empty if the event is unreadable, which the chain check reports. */
 function digestOf({ data }: StoredEvent): string {
   try {
     return sealSums.parse(JSON.parse(Buffer.from(data).toString('utf8'))).digest;
@@ -73,15 +74,15 @@ function digestOf({ data }: StoredEvent): string {
   }
 }
 
-/** The expected content of a file. */
+/** What a verified file must contain. */
 interface Expected {
   readonly streams: readonly string[];
   readonly seals: readonly string[];
 }
 
 /**
- * Prints all faults of an exported archive, and returns the exit code. `streams` are the requested prefixes,
- * none for all: the archive's own claim proves nothing.
+ * Verifies an exported archive, prints its faults and returns the exit code. `streams` are the requested stream
+ * prefixes (none: all), since the archive's own claim proves nothing.
  */
 export async function verifyFile(
   chunks: AsyncIterable<Uint8Array>,
@@ -113,7 +114,7 @@ const isPart = (held: readonly string[]): Fault => ({
       : `it holds streams of ${held.join(', ')} alone: others that seals name are not in it; if it was asked for so, say --stream for each`,
 });
 
-/** Verifies the present store in the same way. */
+/** Verifies the store itself, prints its faults and returns the exit code. */
 export async function verifyStore(
   eventStore: ConnectedEventStore,
   seals: readonly string[],

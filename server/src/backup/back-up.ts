@@ -29,11 +29,10 @@ import { countTableRows, rowsOf } from './tables.js';
 import { writePart } from './write-part.js';
 
 /**
- * Writes a whole installation into a new folder: first the events, up to the end of the log at that time, then
- * what they refer to: accounts, keys, mails and files, which may be a little newer. The shop may be running.
- * The keys of persons are encrypted, and the secret for them is not included: a stolen backup names no person.
- * Events are verified while they are copied, and the first changed one ends the backup, unless the guard
- * permits it.
+ * Writes a whole installation into a new folder: first the events up to the present end of the log, then the
+ * accounts, keys, mails and files that they refer to, which may be slightly newer. The shop may be running.
+ * Personal keys stay encrypted and their secret is not included, so a stolen backup reveals no person. Events
+ * are verified while they are copied; the first changed event aborts the backup, unless the guard permits it.
  */
 export async function backUp(
   { config, pool, eventStore }: AdminTools,
@@ -115,7 +114,7 @@ async function versionsIn(client: Client): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ part, version }) => [part, version]));
 }
 
-/** Copies all files, and yields a line for each. One that is removed meanwhile is not in the backup. */
+/** Copies all files and yields a line for each copy. A file that is removed meanwhile is left out. */
 async function* copiedFiles(
   files: FileStore,
   backup: string,

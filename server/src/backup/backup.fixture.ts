@@ -46,7 +46,7 @@ export const erasedWords = [
   ERASED_BYTES,
 ];
 
-/** Parts of a backup, one of each kind. */
+/** One file of each kind that a backup contains. */
 export const SOME_PARTS = [
   'manifest.json',
   'events.ndjson',
@@ -55,7 +55,7 @@ export const SOME_PARTS = [
   'tables/identity.accounts.ndjson',
 ];
 
-/** The output for a shop in which nothing was changed. */
+/** The result of `audit verify` for an unchanged store. */
 export const ALL_AS_WRITTEN = { code: 0, out: expect.stringMatching(/^All is as it was written/) };
 
 type Headers = Readonly<Record<string, string>>;
@@ -72,7 +72,10 @@ const send = async (method: string, url: string, body: unknown, headers: Headers
   return z.record(z.string(), z.coerce.string()).parse(await response.json());
 };
 
-/** A buyer signs up, which makes an account and, in events, a customer whose name has a key of its own. */
+/**
+ * A buyer signs up, which creates an account and, in events, a customer whose name is encrypted with its own
+ * key.
+ */
 async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
   const asked = { email, password: PASSWORD, name, returnSecureToken: true };
   const { localId, idToken } = await post(`${url}/v1/accounts:signUp`, asked);
@@ -81,7 +84,7 @@ async function signUp({ url }: Zhidan, email = EMAIL, name = '咖啡店') {
   return { authorization };
 }
 
-/** The buyer signs in and reads the own customer record. */
+/** The buyer signs in and reads their own customer record. */
 export async function signedIn({ url }: Zhidan, email = EMAIL) {
   const asked = { email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = await post(`${url}/v1/accounts:signInWithPassword`, asked);
@@ -104,7 +107,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** All files of a folder in one text, each under its name. */
+/** The contents of all files of a folder in one text, each after its name. */
 export async function everythingIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -115,7 +118,7 @@ export async function everythingIn(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** A word as a file may contain it: as text, escaped, or as bytes. */
+/** The forms in which a file may contain a word: as text, escaped, or as bytes. */
 export const waysToWrite = (word: string): readonly string[] => [
   Buffer.from(word).toString('latin1'),
   JSON.stringify(word)
@@ -128,7 +131,7 @@ export const waysToWrite = (word: string): readonly string[] => [
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The person who is erased later requests a quotation and uploads art; staff answer. */
+/** The buyer who is erased later requests a quotation and uploads art; staff answer. */
 async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   const boss = await manager(zhidan);
   const ask = (method: string, path: string, sent?: RequestOptions) =>
@@ -155,7 +158,7 @@ async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   await post(`${order}/return-review`, { staff_notes: STAFF_NOTE }, boss);
 }
 
-/** Lets a program in by a key and announces orders to another; returns how the first one calls. */
+/** Creates an API key and a webhook; returns the authorization header of the key. */
 export async function letProgramsIn(zhidan: Zhidan): Promise<{ readonly authorization: string }> {
   const boss = await manager(zhidan);
   const { key } = await post(
@@ -173,7 +176,7 @@ export async function letProgramsIn(zhidan: Zhidan): Promise<{ readonly authoriz
   return { authorization: `Bearer ${key}` };
 }
 
-/** The answer to who a program with this key is. */
+/** What `/api/me` answers a program with this key. */
 export async function answerToProgram({ url }: Zhidan, key: { readonly authorization: string }) {
   const response = await fetch(`${url}/api/me`, { headers: key });
   return [
@@ -243,7 +246,7 @@ export async function eraseCustomer(zhidan: Zhidan, id: string): Promise<void> {
   await post(`${zhidan.url}/api/customers/${id}/erase`, { reason: '本人要求' }, await manager(zhidan));
 }
 
-/** The present name of a customer in events. */
+/** The name of a customer according to the events. */
 export async function nameOf(dataDir: string, id: string): Promise<string> {
   const now = new Date().toISOString();
   const said = await audit(dataDir, 'replay', id, '--at', now, '--of', 'customers');

@@ -88,7 +88,8 @@ describe('the backup of a running shop', () => {
         code: 1,
         err: expect.stringMatching(/is not empty/),
       });
-      // The archive has no entry about itself, and one about the backup.
+      // The first export contains an entry about the backup and none about itself; the second has one about the
+      // first.
       for (const exports of [0, 1]) {
         const accesses = (await audit(shop(), 'export', '--stream', 'access-')).out;
         expect(accesses.split('"BackupMade"')).toHaveLength(2);
@@ -102,7 +103,7 @@ describe('the backup of a running shop', () => {
 
       const content = await everythingIn(copy());
       expect(content).toContain('CustomerRegistered');
-      // The search that must find nothing after the erasure finds unencrypted text before it.
+      // Proves that the search works: before the erasure it finds the unencrypted text.
       for (const word of [ERASED_EMAIL, ERASED_FILE, ERASED_BYTES])
         expect(waysToWrite(word).filter((written) => content.includes(written))).not.toEqual([]);
       for (const secret of [key_secret, auth_secret, database_password])
@@ -249,7 +250,8 @@ describe('the backup of a running shop', () => {
       const shelf = join(folder(), 'shelf');
       await cp(copy(), join(shelf, 'monday'), { recursive: true });
       expect(await backup(shop(), 'backup', join(shelf, 'tuesday'))).toMatchObject({ code: 0 });
-      // The later backup holds no word of who was erased in between, as text, escaped, or as bytes.
+      // The later backup contains nothing about the person who was erased in between: neither text, nor escaped
+      // text, nor bytes.
       const later = await everythingIn(join(shelf, 'tuesday'));
       expect(later).toContain(EMAIL);
       for (const word of erasedWords)

@@ -13,7 +13,10 @@ import { Zhidan } from '../testing/zhidan.js';
 const PATIENCE_MS = 600_000;
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A backup with all demo data, written by the first release with frozen events. Its events are packed. */
+/**
+ * A backup with all demo data, written by the first release whose event formats are frozen. Its events are
+ * compressed.
+ */
 const FIXTURE = pathTo('../../fixtures/earlier-release');
 
 async function unpacked(folder: string): Promise<string> {
@@ -32,7 +35,7 @@ async function run(dataDir: string, file: string, ...args: readonly string[]): P
   return stdout;
 }
 
-/** Reads as the manager of that installation, whose account is in the backup. */
+/** Signs in as the manager of that installation, whose account is in the backup. */
 async function manager({ url }: Zhidan) {
   const signIn = await fetch(`${url}/v1/accounts:signInWithPassword`, {
     method: 'POST',
@@ -118,8 +121,8 @@ describe('an installation of an earlier release', () => {
           expect(drilled).toMatch(/\noutstanding, NT\$: [1-9]\d*, as in the backup\n/);
           expect(drilled).toContain('\nfiles, each with its SHA-256: 14, as in the backup\n');
 
-          // Free text of that release is unencrypted: the command lists it, and reads hide it once the person
-          // is erased.
+          // In that release free text was unencrypted: the audit command lists it, and reads hide it once the
+          // person is erased.
           const unsealed = await run(dataDir, '../audit/main.js', 'unsealed');
           const [, order = ''] =
             /^quotation-(\S+)\t\d+\tQuotationSubmittedForReview\tcustomer_notes$/m.exec(unsealed) ?? [];

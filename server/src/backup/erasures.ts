@@ -5,8 +5,8 @@ import { erasuresPath, mergedErasures, readErasures, type Erasure } from '../era
 import { BACKUP_ERASURES_FILE, readManifest, type Manifest } from './manifest.js';
 
 /**
- * All known erasures: from lists in the backup, in other backups beside it, in the folder of the original
- * installation, in the one to restore into, and in a named file or folder.
+ * All known erasures: from the lists in the backup, in backups beside it, in the original installation, in the
+ * target installation, and in a given file or folder.
  */
 export async function findErasures(
   folder: string,

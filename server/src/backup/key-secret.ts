@@ -9,11 +9,11 @@ import { StartError } from '../embedded/start-error.js';
 import { wrappingSecrets } from '../secrets.js';
 import { BACKUP_SECRETS_FILE, tableFile, type Manifest } from './manifest.js';
 
-/** The secret for the personal data of a backup, and other secrets of its installation in it. */
+/** The secret that decrypts personal data in a backup, and the other secrets that the backup contains. */
 export interface RestoredSecrets {
   readonly key_secret: string;
   readonly previous_key_secrets: string[];
-  /** Only in a backup of format 1. */
+  /** The secret that signs tokens; only in a backup of format 1. */
   readonly auth_secret?: string;
 }
 
@@ -26,8 +26,8 @@ const inBackup = z.object({ auth_secret: z.string(), key_secret: z.string() });
 const keyRow = z.object({ id: z.string(), wrapped: z.string().nullable() });
 
 /**
- * The secret that decrypts the keys of persons in a backup: its own in format 1, else the given one. Throws
- * `StartError` when there is none, or when it is another one than encrypted them.
+ * The secret that decrypts the personal keys in a backup: the one in the backup (format 1) or the given one.
+ * Throws `StartError` when the secret is missing or wrong.
  */
 export async function restoredSecretsFor(
   folder: string,

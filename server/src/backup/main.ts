@@ -60,7 +60,7 @@ function askedOf(given: string[]): Asked {
         despite: values[DESPITE_BROKEN_CHAIN_OPTION] === true,
       };
   } catch {
-    // `runCommand` has reported it.
+    // `runCommand` has already reported the error.
   }
   throw new StartError(usage);
 }
@@ -97,7 +97,7 @@ const whereKeySecretLies = ({ keySecret, dataDir }: Config): string =>
 async function putBack(open: OpenAdminTools, { folder, despite, ...asked }: Asked): Promise<number> {
   const { manifest } = await checkBackup(folder, { despite });
   const config = loadConfig(process.env);
-  // Every possible refusal comes before anything is created.
+  // Everything that can refuse the restore runs before anything is created.
   const keySecret = config.keySecret ?? (await keySecretOf(manifest, asked.keySecretFile));
   const secrets = await restoredSecretsFor(folder, manifest, { ...config, keySecret });
   const { dataDir } = config;
@@ -146,7 +146,7 @@ function drillAskedOf(words: string[]): DrillOptions {
         within: textOf(values.in),
       };
   } catch {
-    // `runCommand` has reported it.
+    // `runCommand` has already reported the error.
   }
   throw new StartError(USAGE.drill);
 }
@@ -159,7 +159,7 @@ async function tryOut(): Promise<number> {
   return 0;
 }
 
-/** A drill continues without a reader of its output: it has a copy to remove. */
+/** A drill continues when the reader of its output is gone, because it must still delete its copy. */
 if (isDrill) await runCommand(act, tryOut, () => undefined);
 else
   await runCommand(act, async (open) => {

@@ -13,9 +13,9 @@ export type ManifestPart = z.infer<typeof manifestPart>;
 /** Figures of a read model at the time of the backup, to be compared with those of the restored events. */
 const figures = z.strictObject({
   read_model: z.string(),
-  /** The version of its fold. */
+  /** The version of the read model's fold. */
   version: z.int(),
-  /** How many events of the backup, from the first, it included. */
+  /** The number of events, from the start of the log, that the figures include. */
   events: z.int(),
   values: z.record(z.string(), z.int()),
 });
@@ -23,38 +23,38 @@ export type BackupFigures = z.infer<typeof figures>;
 
 /** The contents of a backup, written last: without it a backup is incomplete. */
 const manifest = z.strictObject({
-  /** 1: the secrets are in the backup, unencrypted. */
+  /** Format 1 contains the secrets unencrypted; format 2 contains none. */
   format: z.union([z.literal(1), z.literal(2)]),
   release: z.string(),
-  /** Versions of the tables, by part of the installation. */
+  /** Migration versions of the tables, by owner. */
   versions: z.record(z.string(), z.int()),
   events: z.int(),
   parts: z.array(manifestPart),
   made_at: z.iso.datetime().optional(),
   figures: z.array(figures).optional(),
-  /** How much the backup leaves out of each table of `TABLES_LEFT_OUT`. */
+  /** The number of rows that the backup leaves out of each table in `TABLES_LEFT_OUT`. */
   left_out: z.record(z.string(), z.int()).optional(),
-  /** The data folder of the installation, where its list of erasures continues. */
+  /** The data folder of the installation, where erasures after the backup are listed. */
   data_dir: z.string().optional(),
-  /**
-   * The number of faults, and the first of them, when the hash chain was broken and the backup was made in
-   * spite of that.
-   */
+  /** The number and the first of the faults, when the backup was made although the hash chain was broken. */
   broken_chain: z.strictObject({ faults: z.int(), first: z.array(z.string()) }).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 
 export const MANIFEST_FILE = 'manifest.json';
 export const EVENTS_FILE = 'events.ndjson';
-/** Only in a backup of format 1. */
+/** The file with the installation's secrets, only in a backup of format 1. */
 export const BACKUP_SECRETS_FILE = 'secrets.json';
-/** Persons who had been erased when the backup was made. */
+/** The list of persons who had been erased when the backup was made. */
 export const BACKUP_ERASURES_FILE = ERASURES_FILE;
-/** A line for each uploaded file, a `Part` whose path begins in the folder `files`. */
+/** The list of uploaded files: one line per file, with a path below `files`. */
 export const FILES_LIST = 'files.ndjson';
 export const FILES_FOLDER = 'files';
 
-/** Tables with accounts, keys and mails, each after those it refers to, with the first version that has it. */
+/**
+ * Tables with accounts, keys and mails in the order of their references, each with the first version that
+ * contains it.
+ */
 const SINCE = {
   'event_store.personal_key': { owner: 'eventstore', version: 1 },
   'event_store.erased_stream': { owner: 'eventstore', version: 2 },
@@ -73,22 +73,22 @@ const SINCE = {
 export type BackupTable = keyof typeof SINCE;
 export const BACKUP_TABLES = keysOf(SINCE);
 
-/** The tables in a backup: those that the release knew which made it. */
+/** The tables that exist in a backup of that release. */
 export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly BackupTable[] =>
   BACKUP_TABLES.filter((table) => (versions[SINCE[table].owner] ?? 0) >= SINCE[table].version);
 
-/** Owners of the tables, named as in their migrations. */
+/** The owners of the tables, by their names in the migrations. */
 export const TABLE_OWNERS: readonly string[] = ['eventstore', 'identity', 'mail'];
 export const tableFile = (table: string): string => join('tables', `${table}.ndjson`);
 
 interface LeftOut {
-  /** SQL that counts in the table what a restored shop is without. */
+  /** SQL expression for the number of rows that are lost by a restore. */
   readonly counted: string;
-  /** What a restore says of so many. */
+  /** The message of a restore about this number of lost rows. */
   readonly sentence: (count: number) => string;
 }
 
-/** Tables whose content no event gives again and no backup holds; a restore names what they held. */
+/** Tables that neither events nor a backup can restore; a restore reports what was in them. */
 export const TABLES_LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'webhooks.secrets': {
     counted: 'count(distinct webhook_id)',
@@ -107,7 +107,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   },
 };
 
-/** Schemas and tables that a shop fills again by itself: from events, or because they last for minutes. */
+/** Schemas and tables that need no backup: they are rebuilt from events, or their rows last only minutes. */
 export const TABLES_REFILLED: readonly string[] = [
   'event_node',
   'read_model',
@@ -122,7 +122,7 @@ export const TABLES_REFILLED: readonly string[] = [
   'public.zhidan_version',
 ];
 
-/** What a restore says of a backup's left-out content. */
+/** The messages of a restore about data that the backup leaves out. */
 export const omissionMessages = ({ left_out = {} }: Pick<Manifest, 'left_out'>): readonly string[] =>
   Object.entries(left_out).flatMap(([table, count]) => {
     const sentence = TABLES_LEFT_OUT[table]?.sentence(count);

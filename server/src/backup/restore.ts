@@ -101,8 +101,9 @@ export async function* filesOfBackup(folder: string): AsyncGenerator<ManifestPar
 }
 
 /**
- * Restores a verified backup into an empty installation. Until the last step a start is refused, so that no
- * process works on half of it. Read models are not in a backup: the next start builds them from the events.
+ * Restores a verified backup into an empty installation. Until the last step, a start is refused, so that no
+ * process works on incomplete data. A backup contains no read models; the next start builds them from the
+ * events.
  */
 export async function restore(
   tools: AdminTools,
@@ -145,7 +146,8 @@ export async function restore(
 }
 
 /**
- * Reads the records of persons with the secrets of the backup; those of `tools` are of the empty installation.
+ * Reads personal data with the secrets of the backup, because those of `tools` belong to the empty
+ * installation.
  */
 async function confirmStaff(
   { pool, stores, logger }: AdminTools,
@@ -215,7 +217,7 @@ async function mustKnow(client: Client, { versions, release }: Manifest): Promis
   }
 }
 
-/** The restored events must be those of the backup, byte for byte and in order. */
+/** Throws unless the restored events equal those of the backup, byte for byte and in order. */
 async function mustBeTheSame(
   { eventStore }: AdminTools,
   { release, parts }: Manifest,

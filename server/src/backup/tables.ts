@@ -6,7 +6,7 @@ import pg from 'pg';
 const AT_ONCE = 500;
 const nameOf = (table: string): string => table.split('.').map(pg.escapeIdentifier).join('.');
 
-/** Rows of a table as lines of JSON, as one transaction sees them. */
+/** The rows of a table as lines of JSON, from the snapshot of one transaction. */
 export async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
   await client.query(
     `declare backup no scroll cursor for select row_to_json(t)::text as row from ${nameOf(table)} t`,
@@ -19,7 +19,7 @@ export async function* rowsOf(client: Client, table: string): AsyncGenerator<str
   await client.query('close backup');
 }
 
-/** What SQL counts in a table; 0 where the release that the shop last ran had no such table. */
+/** The result of an SQL count over a table; 0 where the last release that ran has no such table. */
 export async function countTableRows(client: Client, table: string, counted: string): Promise<number> {
   const known = await client.query('select where to_regclass($1) is not null', [table]);
   if (known.rowCount === 0) return 0;
@@ -30,8 +30,8 @@ export async function countTableRows(client: Client, table: string, counted: str
 }
 
 /**
- * Inserts such lines into a table of this release: new columns get their defaults, removed ones are left out,
- * and generated ones are computed.
+ * Inserts lines of JSON into a table of this release: new columns get their defaults, removed ones are left
+ * out, and generated ones are computed.
  */
 export async function fillTable(client: Client, table: string, file: string): Promise<void> {
   const [schema, name] = table.split('.');

@@ -1,7 +1,7 @@
 /** Names in a prefix do not begin with a dot, like those of all folders for files. */
 const BUCKET_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)\/?$/;
 
-/** Bucket and prefix of `s3://bucket/prefix`, without slashes at the ends; undefined for another text. */
+/** The bucket and prefix of `s3://bucket/prefix`, without slashes at the ends; undefined for any other text. */
 export function parseBucketUrl(
   url: string,
 ): { readonly bucket: string; readonly prefix: string } | undefined {

@@ -3,7 +3,7 @@ import { publicAddressIn } from './reach.js';
 import type { Role } from './role.js';
 import type { Variables } from './variables.js';
 
-/** Settings that are each valid but contradict one another. */
+/** Describes settings that are each valid but contradict one another; undefined if there are none. */
 export function contradictionIn(given: Variables, role: Role): string | undefined {
   if (given.EVENTSTORE_URL !== undefined && given.EVENTSTORE_PORT !== undefined)
     return 'EVENTSTORE_PORT is for the embedded event node, but EVENTSTORE_URL names another: unset one of them';
@@ -71,7 +71,7 @@ function contradictionWith(role: Role, given: Variables): string | undefined {
     const idle = upstream.find((name) => given[name] !== undefined);
     if (idle !== undefined) return `${idle} is for the server run alone, but this process is ${role}`;
   }
-  // The gateway connects to the parts behind it, and to no store.
+  // The gateway (`server`) connects only to the parts behind it, so it needs no store.
   if (role === 'all' || role === 'server') return undefined;
   const missing = (['DATABASE_URL', 'EVENTSTORE_URL'] as const).find((name) => given[name] === undefined);
   return missing && `${missing} must be set when ${role} runs alone: all parts share one store`;

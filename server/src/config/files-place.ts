@@ -4,7 +4,6 @@ import type { S3Place } from '@zhidan/files/s3';
 import { parseBucketUrl } from './bucket-url.js';
 import type { Variables } from './variables.js';
 
-/** The place of uploaded files. */
 export type FilesPlace =
   /** An absolute path. */
   { readonly folder: string } | { readonly s3: S3Place };
@@ -17,7 +16,7 @@ export function filesPlaceOf(given: Variables, dataDir: string): FilesPlace {
   return url === undefined ? { folder: resolve(dataDir, 'files') } : placeAt(url, given);
 }
 
-/** The place of files that have not moved to `FILES_URL` yet; undefined where none move. */
+/** The former place of files while they are moved to `FILES_URL`; undefined where none are moved. */
 export function earlierFilesPlaceOf(given: Variables): FilesPlace | undefined {
   const { FILES_MOVED_FROM: url } = given;
   return url === undefined ? undefined : placeAt(url, given);
@@ -39,7 +38,7 @@ function placeAt(url: string, given: Variables): FilesPlace {
 
 const NEEDED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** An incomplete S3 setting, or a move of files to the same place. */
+/** Describes an incomplete S3 setting, or a move of files to the same place; undefined if there is neither. */
 export function filesContradiction(given: Variables): string | undefined {
   const inBucket = PLACES.find((name) => parseBucketUrl(given[name] ?? '') !== undefined);
   if (inBucket === undefined) {

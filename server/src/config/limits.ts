@@ -4,23 +4,23 @@ import type { ConnectionLimits } from '@zhidan/http';
 
 const MOST = 100_000_000;
 
-/** What one caller, one order or one address may use; 0 is no limit. */
+/** Rate limits and quotas per caller, order or address; 0 means no limit. */
 export const limitVariables = {
   /**
-   * Commands per minute of an account, or of an address without one; staff twenty times as many. Also limits
-   * successful sign-ins: as many of an address, and half as many of an account.
+   * Commands per minute of one account, or of one address for visitors; staff get twenty times as many. Also
+   * limits successful sign-ins: as many per address, half as many per account.
    */
   COMMANDS_PER_MINUTE: limit(120),
   /** Open connections of one address: an IPv4 address or an IPv6 network of 64 bits. */
   CONNECTIONS_PER_ADDRESS: limit(256),
-  /** WebSockets of one account, and of one address without one. */
+  /** WebSockets of one account, or of one address for visitors. */
   SOCKETS_PER_CALLER: limit(100),
   FILES_PER_ORDER: limit(500),
   MEGABYTES_PER_ORDER: limit(5_120),
   /** Uploads of one account per day in Taipei; staff twenty times as many. */
   FILES_PER_DAY: limit(200),
   MEGABYTES_PER_DAY: limit(10_240),
-  /** All uploads of a buyer's account that were not removed. */
+  /** The total size of a buyer's uploads that have not been removed. */
   MEGABYTES_PER_ACCOUNT: limit(51_200),
   /** Free space on the disk of the files below which uploads are refused. */
   FREE_MEGABYTES: limit(512),

@@ -22,8 +22,8 @@ export function publicAddressIn({
 }
 
 /**
- * The setting that shows of a loopback address that other people use it: a proxy, a real mail server, Google's
- * sign-in.
+ * The setting which shows that other people use an installation with a loopback address: a proxy, a real mail
+ * server, or Google sign-in.
  */
 export function publicUseSetting(given: Reach): 'TRUST_PROXY' | 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | undefined {
   if (given.TRUST_PROXY > 0) return 'TRUST_PROXY';

@@ -6,8 +6,8 @@ const LENGTH = 32;
 const repeated = (text: string) => text.repeat(LENGTH).slice(0, LENGTH);
 
 /**
- * Pseudo-random and the same in each run: one random secret in some ten millions has too few different
- * characters.
+ * Pseudo-random bytes, the same in each run, because about one random secret in ten million has too few
+ * different characters.
  */
 const spread = (made: number): Buffer => createHash('sha256').update(String(made)).digest();
 

@@ -1,5 +1,6 @@
 /**
- * Of 32 random hexadecimal digits about thirty are unpredictable, and hardly ever fewer than ten are different.
+ * Lower bounds: of 32 random hexadecimal digits, about thirty are unpredictable and almost always at least ten
+ * differ.
  */
 const LEAST_SURPRISES = 20;
 const LEAST_DIFFERENT = 8;
@@ -13,14 +14,18 @@ export function isEasyToGuess(secret: string): boolean {
   return new Set(letters).size < LEAST_DIFFERENT || surprisesIn(letters) < LEAST_SURPRISES;
 }
 
-/** The length of the repeated part of a text; its own length when nothing repeats. */
+/**
+ * The length of the shortest unit whose repetition gives the text; the text's own length if nothing repeats.
+ */
 function periodOf(text: string): number {
   for (let period = 1; period < text.length; period += 1)
     if (text.startsWith(text.slice(period))) return period;
   return text.length;
 }
 
-/** Characters that do not continue the step of the two before them: `aaa`, `abc`, `987`. */
+/**
+ * Counts characters that do not continue the step between the two before them, as in `aaa`, `abc` and `987`.
+ */
 function surprisesIn(letters: readonly string[]): number {
   const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
   const stepTo = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0);

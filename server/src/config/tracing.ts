@@ -2,7 +2,7 @@ import { SAMPLERS, type TracingSettings } from '@zhidan/tracing';
 import { z } from 'zod';
 import type { Role } from './role.js';
 
-/** Names and values of the OpenTelemetry standard. */
+/** Environment variables with the names and values of the OpenTelemetry standard. */
 export const tracingVariables = {
   /** The collector for spans by OTLP over HTTP; without it tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -16,7 +16,7 @@ export const tracingVariables = {
     .regex(/^[^=,\s]+=[^,\s]*(?:,[^=,\s]+=[^,\s]*)*$/, 'must look like name=value,name=value')
     .transform(headersIn)
     .optional(),
-  /** The default is `zhidan-<part>`. */
+  /** By default `zhidan-<part>`. */
   OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
@@ -36,7 +36,7 @@ export const tracingVariables = {
 
 type Given = z.infer<z.ZodObject<typeof tracingVariables>>;
 
-/** Undefined: tracing is off. */
+/** The tracing settings; undefined: tracing is off. */
 export function tracingOf(given: Given, role: Role): TracingSettings | undefined {
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined || given.OTEL_SDK_DISABLED) return undefined;

@@ -76,7 +76,7 @@ export const variables = z.object({
     .refine((text) => hasProtocol(text, 'https:', 'http:'), 'must look like https://accounts.google.com')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 32).default(0),
-  /** The most events that verification compares per second in a full round. */
+  /** The maximum number of events per second that verification compares in a full round. */
   PROVEN_PER_SECOND: wholeNumber(1, 65_535).default(150),
   DEMO_DATA: z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
@@ -107,15 +107,14 @@ function secret() {
     .refine((text) => !isEasyToGuess(text), 'is too easy to guess: make one with "openssl rand -base64 32"');
 }
 
-/** One value per line: a secret may contain any other character. */
-/** Half of the pair with which ECPay signs. */
+/** One of the two secrets (hash key and hash IV) with which ECPay signs. */
 function hashPart() {
   return z
     .string()
     .regex(/^[\x21-\x7e]{16,64}$/, 'must be at least 16 letters and digits, as ECPay shows it');
 }
 
-/** A value a line: a secret may hold any other character. */
+/** Splits text into lines, one value each, because a secret may contain any other character. */
 function lines() {
   return z.string().transform((text) =>
     text
@@ -125,7 +124,7 @@ function lines() {
   );
 }
 
-/** One address, or several with commas between them. */
+/** Parses one address, or several separated by commas. */
 function origins(example: string) {
   return z
     .string()

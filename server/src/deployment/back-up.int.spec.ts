@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
 const failed = z.object({ code: z.number(), stderr: z.string() });
 
-/** A script of deploy as a timer runs it, in the folder of the release. */
+/** Runs a script of `deploy/` as a systemd timer does, in the folder of the release. */
 const script = (name: string, folder: string, environment: Readonly<Record<string, string>>) =>
   run('sh', [`deploy/${name}`, folder], {
     cwd: root,

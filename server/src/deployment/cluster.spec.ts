@@ -10,7 +10,7 @@ const cluster = composeFileAt('docker-compose.cluster.yml');
 const services = Object.entries(cluster.services);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Without the number of a service that exists several times. */
+/** The service name without the number of its replica. */
 const kindOf = (name: string): string => name.replace(/-\d$/, '');
 const PARTS = ROLES.filter((role) => role !== 'all');
 const NODES = ['eventstore-1', 'eventstore-2', 'eventstore-3'];

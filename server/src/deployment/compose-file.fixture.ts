@@ -41,7 +41,6 @@ const composeFile = z.object({
 
 export type ComposeFile = z.infer<typeof composeFile>;
 
-/** A compose file of the repository. */
 export const composeFileAt = (name: string): ComposeFile =>
   composeFile.parse(
     parse(readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8'), { merge: true }),

@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
       if (setting.endsWith('_FILE') && String(value).startsWith('/run/secrets/'))
         expect(secrets).toContain(String(value).replace('/run/secrets/', ''));
       else expect(setting).not.toMatch(/SECRET|PASSWORD|_KEY$/);
-      // An address that contains a name and a password.
+      // No value may be an address with a name and a password.
       expect([name, String(value)]).toEqual([name, expect.not.stringMatching(/\/\/[^/]*:[^/]*@/)]);
     }
     for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);

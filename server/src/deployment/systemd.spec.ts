@@ -13,7 +13,7 @@ const units = readdirSync(folder).map(
 const services = units.filter(([name]) => name.endsWith('.service'));
 const timers = units.filter(([name]) => name.endsWith('.timer'));
 
-/** Variables of Node, of the C library and of scripts. */
+/** Variables that Node, the C library or scripts read, not the server. */
 const OF_OTHERS = new Set(['NODE_ENV', 'HOME', 'KEEP']);
 
 describe('the systemd units', () => {

@@ -1,6 +1,6 @@
 /*
- * Words of PromQL that are no metrics. The parser knows only what the rules in deploy use: names, selectors,
- * ranges, groupings and functions.
+ * Keywords and functions of PromQL, which are not metrics. The parser supports only what the rules in `deploy/`
+ * use: names, selectors, ranges, groupings and functions.
  */
 
 const WORDS: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export function metricNamesOfQuery(query: string): {
 const labelsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b[a-z_]\w*\b/gi)].map(([name]) => name);
 
-/** The metrics of some processes: each name with the labels of its samples. */
+/** The metrics on the `/metrics` pages of some processes, with the label names of each. */
 export function figuresOfPages(pages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', labels = ''] of pages.join('\n').matchAll(/^([a-z_]\w*)(?:\{(.*)\})? \S+$/gim)) {

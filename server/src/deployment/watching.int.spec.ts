@@ -68,7 +68,7 @@ describe('the panels and alerts of monitoring', () => {
     const running = [...apart.parts.values()].flat();
     const pages = () => Promise.all(running.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
     const before = await pages();
-    // Metrics of failures appear with the first failure, so the command API is stopped.
+    // Metrics of failures exist only after a first failure, so the test stops the command API.
     const [commandApi] = apart.parts.get('command-api') ?? [];
     await commandApi?.kill();
     running.splice(

@@ -23,7 +23,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
     );
 }
 
-/** Files of a start as root belong to root; only root may continue with them. */
+/** Refuses files that an earlier start as root created: only root may continue with them. */
 async function refuseForeignFiles(dataDir: string): Promise<void> {
   const us = process.getuid?.() ?? 0;
   if (us === 0) return;
@@ -37,7 +37,7 @@ async function refuseForeignFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** Locks the folder against other starts until released; the lock of a killed process is ignored. */
+/** Locks the folder against other starts until `release` is called; the lock of a killed process is ignored. */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(dataDir, 'lock');
   const own = JSON.stringify(identify(process.pid));
@@ -53,7 +53,10 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
   return { release: () => rm(path, { force: true }) };
 }
 
-/** Another start may have taken the lock since it was read: that lock is put back. */
+/**
+ * Removes the lock of a process that has ended. If another start has taken the lock since it was read, that
+ * lock is put back.
+ */
 async function removeStale(path: string, held: string): Promise<void> {
   const aside = `${path}.${process.pid}.stale`;
   const moved = await rename(path, aside).then(

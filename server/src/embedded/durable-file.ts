@@ -4,13 +4,14 @@ import { dirname } from 'node:path';
 import { codeOf } from './errors.js';
 
 /**
- * Replaces a private file atomically: a reader finds the old content or the new one, also after a power cut.
+ * Replaces a file, readable by its owner only, atomically: even after a power cut it has the old or the new
+ * content.
  */
 export async function replaceFile(path: string, content: string): Promise<void> {
   await viaTemporary(path, content, (temporary) => rename(temporary, path));
 }
 
-/** Creates a private file unless it exists; false then. */
+/** Creates a file, readable by its owner only; returns false if the file exists. */
 export async function createFile(path: string, content: string): Promise<boolean> {
   return viaTemporary(path, content, async (temporary) => {
     try {
@@ -25,7 +26,7 @@ export async function createFile(path: string, content: string): Promise<boolean
   });
 }
 
-/** Undefined when there is no such file. */
+/** The content of a file; undefined when it is missing. */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -35,7 +36,7 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Empty when there is no such file, or it cannot be read. */
+/** The content of a file; empty when it is missing or unreadable. */
 export const readOrEmpty = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
 async function viaTemporary<Result>(

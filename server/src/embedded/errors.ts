@@ -1,7 +1,7 @@
 const has = <Key extends string>(error: unknown, key: Key): error is Record<Key, unknown> =>
   typeof error === 'object' && error !== null && key in error;
 
-/** `EACCES` and the like; empty when there is none. */
+/** The code of a system error, such as `EACCES`; empty when the error has none. */
 export const codeOf = (error: unknown): string =>
   has(error, 'code') && typeof error.code === 'string' ? error.code : '';
 

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range for outgoing connections: such a connection could take the port of a part that is being
- * restarted, even one that tries to reach that very part.
+ * Ports below the range for outgoing connections: otherwise a connection, even one to the restarting part
+ * itself, could take the port of that part.
  */
 const [FIRST, LAST] = [20_000, 32_000];
 const TRIES = 50;
 
-/** A free loopback port, if possible the wished one. */
+/** A free loopback port; the wished one if it is free. */
 export async function freePort(wished?: number): Promise<number> {
   if (wished !== undefined && (await isFree(wished))) return wished;
   for (let tried = 0; tried < TRIES; tried++) {

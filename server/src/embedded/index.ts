@@ -25,7 +25,7 @@ export async function embedPostgres(options: {
   readonly logger: Logger;
   /** Settings of the server, in addition to the usual ones. */
   readonly settings?: PostgresSettings;
-  /** Called with one line when it ended and cannot be restarted. */
+  /** Called with one line when PostgreSQL has ended and cannot be restarted. */
   readonly onLost: OnLost;
 }): Promise<EmbeddedPart> {
   const { running, logger, password, settings = {} } = options;
@@ -57,7 +57,8 @@ export async function embedPostgres(options: {
 }
 
 /**
- * The embedded event node on `databaseUrl`, kept alive on one port; `url` contains the password of this start.
+ * Runs the embedded event node on `databaseUrl` and restarts it on the same port; `url` contains the password
+ * of this start.
  */
 export async function embedEventNode(options: {
   readonly dataDir: string;
@@ -66,7 +67,7 @@ export async function embedEventNode(options: {
   readonly port: number | undefined;
   readonly running: RunningFile;
   readonly logger: Logger;
-  /** Called with one line when it ended and cannot be restarted. */
+  /** Called with one line when the event node has ended and cannot be restarted. */
   readonly onLost: OnLost;
 }): Promise<EmbeddedPart> {
   const { databaseUrl, running, logger } = options;

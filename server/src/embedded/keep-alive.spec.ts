@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { keepAlive, type SupervisedPart } from './keep-alive.js';
 
-/** A child process that a test ends, or keeps from starting. */
+/** A child process that a test can end or prevent from starting. */
 class Stage {
   readonly started: SupervisedPart[] = [];
   readonly stopped: number[] = [];

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface SupervisedPart {
   readonly pid: number;
   readonly port: number;
-  /** Resolves with its last output when it has ended by itself. */
+  /** Resolves with the last output of the process when it has ended unexpectedly. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
-  /** Kills it at once; the next start repairs what is left unfinished. */
+  /** Kills the process at once; its next start repairs unfinished work. */
   force(): void;
 }
 
 export interface SupervisedLife {
-  /** Whether it is running and ready. */
+  /** Whether the process is running and ready. */
   live(): boolean;
   stop(): Promise<void>;
   force(): void;
@@ -21,21 +21,20 @@ export interface SupervisedLife {
 const FIRST_DELAY_MS = 50;
 const LONGEST_DELAY_MS = 5_000;
 const STEADY_AFTER_MS = 10_000;
-/** The most starts in a row without a steady run between them: some minutes, with the delays. */
+/** The maximum number of starts in a row without a steady run; with the delays they take some minutes. */
 const MOST_STARTS = 40;
 
 export interface KeepAliveOptions {
   readonly logger: Record<'info' | 'error', (facts: object, line: string) => void>;
-  /** Called for every started process. */
   onStarted(part: SupervisedPart): Promise<void>;
-  /** Called when the process cannot be restarted: the rest is of no use without it. */
+  /** Called when the process cannot be restarted, so that the installation can end. */
   onLost(): void;
   readonly mostStarts?: number;
 }
 
 /**
- * Starts a child process and restarts it, ever more slowly, whenever it ends, until that has failed too often.
- * Rejects only when the very first start fails.
+ * Starts a child process and restarts it whenever it ends, with growing delays, until too many starts have
+ * failed. Rejects only when the first start fails.
  */
 export async function keepAlive(
   name: string,
@@ -59,7 +58,7 @@ export async function keepAlive(
     }
   };
 
-  /** Undefined once it is to stop, or has failed too often. */
+  /** Restarts the process; undefined once it must stop or has failed too often. */
   const startAgain = async (row: Row): Promise<SupervisedPart | undefined> => {
     while (row.starts < mostStarts) {
       await sleep(row.delay, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -102,10 +101,10 @@ export async function keepAlive(
   };
 }
 
-/** The starts since the last steady run. */
+/** Counts the starts since the last steady run. */
 interface Row {
   starts: number;
-  /** The delay before the next one, in ms. */
+  /** The delay before the next start, in ms. */
   delay: number;
 }
 

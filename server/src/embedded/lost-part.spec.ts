@@ -5,7 +5,7 @@ import { createLostPartHandler } from './lost-part.js';
 
 const LINE = 'The event node ended and does not start again';
 
-/** A child process that runs only once, and the handler that ends the installation. */
+/** The output and exit codes of an installation whose child process ends and cannot be restarted. */
 async function losing(isStopping: boolean) {
   const stopping = new AbortController();
   const lines: string[] = [];
@@ -34,7 +34,7 @@ async function losing(isStopping: boolean) {
     onStarted: async () => undefined,
     onLost: () => {
       ends(LINE);
-      // PostgreSQL ends because its node ended.
+      // PostgreSQL also ends, because its event node has ended.
       ends('PostgreSQL ended and does not start again');
       isLost();
     },

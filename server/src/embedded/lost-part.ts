@@ -1,14 +1,17 @@
-/** A service manager takes this exit code for a failure and restarts the installation. */
+/** A service manager treats this exit code as a failure and restarts the installation. */
 const FAILED = 1;
 
 interface Ending {
-  /** Aborted once the installation is stopping, when its parts end on request. */
+  /** Aborted once the installation is stopping, because its parts then end intentionally. */
   readonly signal: AbortSignal;
   complain(line: string): void;
   stop(code: number): Promise<unknown>;
 }
 
-/** Ends the installation, with one line that says why, when a supervised process cannot be restarted. */
+/**
+ * Creates the handler that ends the installation, with one line of explanation, when a child process cannot be
+ * restarted.
+ */
 export const createLostPartHandler =
   ({ signal, complain, stop }: Ending) =>
   (line: string): void => {

@@ -15,7 +15,7 @@ export interface EmbeddedStartOptions {
   readonly onLost: OnLost;
 }
 
-/** Starts the embedded PostgreSQL, which ends with `opened`; returns the address of its database. */
+/** Starts the embedded PostgreSQL, which is closed with `opened`; returns the address of its database. */
 export async function openPostgres(
   { config: { dataDir }, secrets, running, logger, opened, onLost }: EmbeddedStartOptions,
   settings?: PostgresSettings,
@@ -32,7 +32,7 @@ export async function openPostgres(
   return postgres.url;
 }
 
-/** Starts the embedded event node on a database; it ends with `opened`. */
+/** Starts the embedded event node on a database; it is closed with `opened`. */
 export async function openEventNode(
   { config: { dataDir, eventStorePort: port }, running, logger, opened, onLost }: EmbeddedStartOptions,
   databaseUrl: string,

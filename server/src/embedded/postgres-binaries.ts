@@ -8,7 +8,7 @@ import { StartError } from './start-error.js';
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Their whole environment. */
+  /** The complete environment in which the programs run. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
     const link = join(folder, basename(target));
     const file = join(native, '..', source);
     if ((await readlink(link).catch(() => '')) === file) continue;
-    // A checkout that has been moved since left this link.
+    // The link is left from before the checkout was moved.
     await rm(link, { force: true });
     await symlink(file, link);
   }

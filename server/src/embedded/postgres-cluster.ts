@@ -17,8 +17,8 @@ export const SUPERUSER = 'zhidan';
 const MAJOR_VERSION = '18';
 
 /**
- * The cluster below `folder`, created first if there is none. It is built beside and renamed, so that an
- * interrupted first start leaves nothing half made.
+ * Opens the cluster below `folder`, or creates it. A new cluster is built beside the folder and then renamed,
+ * so that an interrupted start leaves nothing incomplete.
  */
 export async function ensurePostgresCluster(
   options: ClusterOptions,
@@ -67,7 +67,7 @@ async function createCluster(
   await rename(fresh, data);
 }
 
-/** Data of a start under another user belongs to that user. */
+/** Changes the owner of existing data, which an earlier start may have created as another user. */
 async function giveTo(owner: UnprivilegedUser['owner'], path: string): Promise<void> {
   if (owner === undefined) return;
   const found = await stat(path);

@@ -6,8 +6,8 @@ import { commandLineOf, hasProcessEnded, identify } from './process-identity.js'
 import { StartError } from './start-error.js';
 
 /**
- * The process number in `postmaster.pid` is trusted only when that process is a postgres on this folder: after
- * a restart of the machine it may be any process.
+ * Ends a PostgreSQL server that outlived its parent process. The process number in `postmaster.pid` is used
+ * only if that process is a postgres on this folder: after a reboot it may belong to any process.
  */
 export async function endOrphanedPostgres(data: string): Promise<void> {
   const recorded = Number((await readOrEmpty(join(data, 'postmaster.pid'))).split('\n')[0]);
@@ -33,9 +33,9 @@ export async function endOrphanedPostgres(data: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the recorded number belongs to any process but itself or its parent, even
- * to a dead one that was not waited for (as often in a container). Our own number is written there instead of
- * removing the file, which also names the shared memory to check for remaining processes.
+ * PostgreSQL refuses to start while the recorded number belongs to a process other than itself or its parent,
+ * even to a zombie (as often in a container). Our own number is therefore written into the file; the file is
+ * not removed, because it also names the shared memory to check for remaining processes.
  */
 async function disown(data: string): Promise<void> {
   const path = join(data, 'postmaster.pid');

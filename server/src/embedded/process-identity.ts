@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process across time: its number alone may belong to another process later. */
+/** Identifies a process over time, since its number may later be reused for another process. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started; only compared. */
+  /** The start time as an opaque text, only compared for equality. */
   readonly started: string;
 }
 
-/** The present process with this number; undefined when there is none, or only a dead one. */
+/** The running process with this number; undefined when there is none, or only a zombie. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? startedOnLinux(pid) : startedBySystemTool(pid);
   return started === undefined ? undefined : { pid, started };
 }
 
-/** Whether that very process still runs. */
+/** Whether the identified process still runs. */
 export const isStillRunning = (known: ProcessIdentity): boolean =>
   identify(known.pid)?.started === known.started;
 
-/** Program and arguments; empty when the process is gone or hides them. */
+/** The program and its arguments; empty when the process has ended or hides them. */
 export function commandLineOf(pid: number): string {
   try {
     return process.platform === 'linux'
@@ -45,7 +45,7 @@ function startedOnLinux(pid: number): string | undefined {
     // The program's name stands in brackets and may contain spaces; the state is the first field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-    // Ticks since the machine started: unique only together with the id of that start.
+    // Clock ticks since boot, unique only together with the id of that boot.
     return `${fields[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readIfThere, replaceFile } from './durable-file.js';
 import { commandLineOf, hasProcessEnded, identify, type ProcessIdentity } from './process-identity.js';
 
-/** The child processes of a start and their ports, stored for the start after a crash. */
+/** The child processes of a start and their ports, recorded so that a start after a crash can end them. */
 export interface RecordedProcesses {
   readonly postgres?: RecordedProcess | undefined;
   readonly eventNode?: RecordedProcess | undefined;
@@ -12,7 +12,8 @@ export interface RecordedProcesses {
 export interface RecordedProcess extends ProcessIdentity {
   readonly port: number;
   /**
-   * The address for other processes of this installation; with a password, so only its user may read the file.
+   * The address for other processes of this installation. It contains a password, so only the owner may read
+   * the file.
    */
   readonly url?: string | undefined;
 }
@@ -21,7 +22,7 @@ const part = z.object({ pid: z.number(), started: z.string(), port: z.number(), 
 const running = z.object({ postgres: part.optional(), eventNode: part.optional() });
 
 export interface RunningFile {
-  /** As the last start left it; empty when there was none, or its file cannot be read. */
+  /** What the previous start recorded; empty when there is no file or it is unreadable. */
   readonly before: RecordedProcesses;
   record(
     name: keyof RecordedProcesses,
@@ -44,10 +45,10 @@ export async function openRunningFile(dataDir: string): Promise<RunningFile> {
   };
 }
 
-/** How long a node whose parent was killed may take to end by itself, and then after a signal. */
+/** How long to wait for an orphaned event node to end by itself, and again after each signal. */
 const PATIENCE_MS = 5_000;
 
-/** Ends the event node of an earlier start, if the recorded process is still that one. */
+/** Ends the event node of an earlier start if the recorded process still runs. */
 export async function endOrphanedNode(node: RecordedProcess | undefined): Promise<void> {
   if (node === undefined || !isNode(node)) return;
   if (await hasProcessEnded(node, PATIENCE_MS)) return;

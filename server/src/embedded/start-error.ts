@@ -1,4 +1,7 @@
-/** Why the installation cannot start or continue: one line that says what to change. */
+/**
+ * An error because of which the installation cannot start or continue; its message is one line that says what
+ * to change.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError';
   constructor(message: string) {

@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { StartError } from './start-error.js';
 
-/** How PostgreSQL, which refuses to run as root, is started by the present user. */
+/** How the present user starts PostgreSQL, which refuses to run as root. */
 export interface UnprivilegedUser {
-  /** Stands before program and arguments. */
+  /** Command words before the program and its arguments. */
   readonly prefix: readonly string[];
-  /** The required owner of the data, as this process sees users; undefined: the user who creates it. */
+  /** The required owner of the data, in the numbering of this process; undefined: the user who creates it. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
 }
 
-/** PostgreSQL ends itself (a fast shutdown) when this process is killed, where the system offers that. */
+/** Makes PostgreSQL shut down (fast) when this process is killed, where the system supports it. */
 const DIE_WITH_US = ['setpriv', '--pdeathsig', 'INT', '--'];
 
 /**
- * A way to run `program` with write access to `folder`, tried at once. Folders above either may have mode 0700,
- * so as root another user's rights are not enough: 1. In a user namespace root appears as another user while
- * the files stay root's. 2. Where namespaces are not available: another user, with root's right to pass folders
- * (`dac_override`).
+ * Finds, by trying them, a way to run `program` with write access to `folder`. Folders above either may have
+ * mode 0700, so as root another user's rights are not enough. First choice: a user namespace, in which root
+ * appears as another user while the files belong to root. Where namespaces are unavailable: another user with
+ * the capability `dac_override`.
  */
 export function findUnprivileged(program: string, folder: string): UnprivilegedUser {
   const ways = candidates();
@@ -38,7 +38,7 @@ function candidates(): readonly UnprivilegedUser[] {
   const namespaced = ['unshare', '--user', `--map-user=${other.uid}`, `--map-group=${other.gid}`, '--'];
   if (uid !== 0) {
     const plain = [{ prefix: DIE_WITH_US, owner: undefined }, direct];
-    // initdb needs a name for its user, which a container started with a bare number does not have.
+    // initdb needs a user name, which a container started with a numeric user lacks.
     return hasName() ? plain : [{ prefix: [...namespaced, ...DIE_WITH_US], owner: undefined }, ...plain];
   }
   const setpriv = [

@@ -5,8 +5,8 @@ import { readIfThere, replaceFile } from '../embedded/durable-file.js';
 import { StartError } from '../embedded/start-error.js';
 
 /*
- * The list of erased persons, stored outside of the database: a database or a backup from before an erasure
- * does not know it. The list contains only ids, which reveal nothing by themselves.
+ * The list of erased persons. It is stored outside of the database, because a database or backup from before an
+ * erasure does not contain it. It lists only ids, which reveal nothing by themselves.
  */
 
 export const ERASURES_FILE = 'erasures.ndjson';
@@ -20,7 +20,7 @@ export type Erasure = z.infer<typeof erasure>;
 
 export const erasuresPath = (dataDir: string): string => join(dataDir, ERASURES_FILE);
 
-/** One entry per person, the earliest first. */
+/** One entry per person, with the earliest erasure. */
 export function mergedErasures(...lists: readonly (readonly Erasure[])[]): readonly Erasure[] {
   const byPerson = new Map<string, Erasure>();
   for (const one of lists.flat().toSorted((a, b) => Date.parse(a.erased_at) - Date.parse(b.erased_at)))
@@ -31,7 +31,7 @@ export function mergedErasures(...lists: readonly (readonly Erasure[])[]): reado
 export const erasuresText = (list: readonly Erasure[]): string =>
   list.map((one) => `${JSON.stringify(one)}\n`).join('');
 
-/** Empty where there is no such file. Throws `StartError` for one that is no such list. */
+/** Reads a list; empty where the file is missing. Throws `StartError` for an invalid file. */
 export async function readErasures(path: string): Promise<readonly Erasure[]> {
   const text = (await readIfThere(path)) ?? '';
   try {
@@ -51,7 +51,7 @@ export async function erasuresIn(pool: Pool): Promise<readonly Erasure[]> {
   return rows.map(({ person, erased_at }) => ({ person, erased_at: erased_at.toISOString() }));
 }
 
-/** Adds to the list of the folder; true when something was added. */
+/** Adds erasures to the list of the folder; returns whether any was new. */
 export async function recordErasures(dataDir: string, found: readonly Erasure[]): Promise<boolean> {
   const path = erasuresPath(dataDir);
   const before = await readErasures(path);

@@ -15,7 +15,7 @@ export interface RedoDependencies {
   readonly eventStore: EventStore;
   readonly logger: Logger;
   clock(): Date;
-  /** Whether all read models are built, which are needed to find a person's data. */
+  /** Whether all read models are up to date; they are needed to find a person's data. */
   isCaughtUp(): Promise<boolean>;
   /** Whether the keys, files and account of the customer are all deleted. */
   isErased(customer_id: string): Promise<boolean>;
@@ -27,8 +27,8 @@ export interface RedoDependencies {
 }
 
 /**
- * Repeats erasures that are in the list of the installation and missing in its database, as after a restore of
- * an older backup; and adds erasures of the database to the list. Tries again until it is done.
+ * Repeats erasures that are in the installation's list and not in its database, as after a restore of an older
+ * backup; adds erasures of the database to the list. Retries until all are done.
  */
 export async function redoErasures(parts: RedoDependencies, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -52,14 +52,15 @@ async function redoAll(parts: RedoDependencies, signal: AbortSignal): Promise<vo
   }
 }
 
-/** False where the customer is unknown, or erased here too. */
+/** Erases a customer again; false where the customer is unknown or already erased. */
 async function redo(parts: RedoDependencies, customer_id: string, signal: AbortSignal): Promise<boolean> {
   const { eventStore, isCaughtUp, forgetPerson } = parts;
   const { state } = await eventStore.load(customer, customer_id);
   if (state === null || state.erased) return false;
   while (!(await isCaughtUp())) await pause(TRY_AGAIN_MS, undefined, { signal });
   const uid = state.second_key;
-  // Checked before the event: an interrupted erasure is found incomplete by the next attempt, and begun again.
+  // Checked before the event is written, so that an interrupted erasure is found incomplete and repeated by the
+  // next attempt.
   const wasErased = await parts.isErased(customer_id);
   if (!wasErased) await forgetPerson({ customer_id, uid }, undefined);
   await writeErasure(parts, customer_id);
@@ -82,7 +83,8 @@ async function writeErasure(
   await eventStore
     .handle(customer, customer_id, command, { now, caller: systemCaller }, context)
     .catch((error: unknown) => {
-      // The person was an employee when the backup was made: the personal data is deleted all the same.
+      // The erase command refuses a person who was an employee when the backup was made; the personal data is
+      // deleted nevertheless.
       logger.warn({ err: error, customer_id }, 'an erasure could not be written down again');
     });
 }

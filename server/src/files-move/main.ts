@@ -10,7 +10,7 @@ import { openFileStore } from '../files.js';
 
 const USAGE = 'usage: npm run files -- move [--wait SECONDS]';
 const SAY_EVERY_MS = 10_000;
-/** In seconds: a download that began in the earlier place continues there. */
+/** In seconds. Downloads that have begun from the former place may finish in this time. */
 const READERS_FINISH = '60';
 
 const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
@@ -44,14 +44,14 @@ async function move(wait: number): Promise<void> {
   );
 }
 
-/** The seconds to wait for readers. */
+/** The seconds to wait for unfinished downloads. */
 function askedWait(given: string[]): number {
   try {
     const options = { wait: { type: 'string', default: READERS_FINISH } } as const;
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     if (positionals.join(' ') === 'move' && /^\d{1,5}$/.test(values.wait)) return Number(values.wait);
   } catch {
-    // `runCommand` has reported it.
+    // `runCommand` has already reported the error.
   }
   throw new StartError(USAGE);
 }

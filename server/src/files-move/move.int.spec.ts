@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 const FILES = 60;
-/** One of them is large enough to be sent in parts. */
+/** A file that is large enough for a multipart upload. */
 const LARGE = '7.psd';
 const contentOf = (name: string): string =>
   name === LARGE ? 'psd '.repeat(4_000_000) : `content of ${name}`;

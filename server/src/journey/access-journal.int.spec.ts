@@ -45,7 +45,7 @@ async function accesses(): Promise<readonly RecordedEvent[]> {
   return events;
 }
 
-/** The uid of each person by the latest request; after signing out it is unknown. */
+/** The uid of each person, cached because it cannot be read after signing out. */
 const uids = new Map<DeskPerson, string>();
 async function uidOf(who: DeskPerson): Promise<string> {
   const uid = uids.get(who) ?? z.object({ uid: z.string() }).parse((await get(who, '/api/me')).body).uid;
@@ -53,7 +53,10 @@ async function uidOf(who: DeskPerson): Promise<string> {
   return uid;
 }
 
-/** Kinds and data of a person's entries besides signing up, once there are enough. */
+/**
+ * The types and data of a person's journal entries, without the one about signing up; waits until there are
+ * `count`.
+ */
 async function actsOf(who: DeskPerson, count: number): Promise<readonly (readonly [string, unknown])[]> {
   const uid = await uidOf(who);
   let acts: readonly (readonly [string, unknown])[] = [];
@@ -175,7 +178,7 @@ describe('the access journal of an installation', () => {
       const { rows } = await list('auditor', 'events', { type: 'ExportMade', actor });
       return rows.length === 1;
     });
-    // A change that the buyer receives comes after those that they do not.
+    // The buyer would receive changes in order, so this visible change proves that no earlier one was sent.
     await sendAcceptedCommand('sales', no, 'set-options', {
       delivery: { receiver: '王教練', phone: '0912-000-111', address: '台北市' },
     });

@@ -1,7 +1,7 @@
 /**
- * Who is expected to have access to what: one line per noun or route, written by hand and naming accounts of
- * the demo, never permissions. A route without a line fails the test beside this file, and so does a line
- * without a route. The manager may do everything and the auditor may read what staff read: neither is named.
+ * The expected access to every route, written by hand in terms of demo accounts, not of permissions. A route
+ * without a line fails the test in access.int.spec.ts, as does a line without a route. The manager may do
+ * everything and the auditor may read what staff read, so no line names them.
  */
 
 /** Members of the demo's staff, besides the manager and the auditor. */
@@ -19,23 +19,23 @@ export const desks = [
 export type Desk = (typeof desks)[number];
 
 /**
- * `own`: every signed-in person, to their own records; others are answered with 404. `staff`: all of them, the
- * auditor too.
+ * `own`: every signed-in person for their own records; others get 404. `staff`: all members of staff, including
+ * the auditor.
  */
 export type ExpectedCallers = 'everyone' | 'signed-in' | 'own' | 'staff' | readonly Desk[];
 
 export interface RecordAccessLine {
-  /** The address of a list; one record, its past and its commands are below it. */
+  /** The address of a list; its records, their past and their commands are below this address. */
   readonly noun: string;
   readonly read: ExpectedCallers;
-  /** Who may read the past; by default the staff who may write. */
+  /** Who may read past states; by default the staff who may write. */
   readonly past?: ExpectedCallers;
-  /** Who adds, changes and removes. */
+  /** Who may add, change and remove records. */
   readonly write: ExpectedCallers;
 }
 
 export interface RouteLine {
-  /** One route, or with `*` at its end all routes with that prefix that no other line names. */
+  /** One route; a trailing `*` covers all routes with this prefix that have no line of their own. */
   readonly route: string;
   readonly who: ExpectedCallers;
 }
@@ -139,13 +139,13 @@ export const recordAccessLines: readonly RecordAccessLine[] = [
     past: ['accounting'],
     write: ['accounting'],
   },
-  // Each person's own; staff who read orders see how far those of others are.
+  // Organisers read their own collections; staff who read orders see the progress of all.
   { noun: '/api/collections', read: 'own', write: 'own' },
   { noun: '/api/bank-statements', read: nobody, write: ['accounting'] },
 
   { noun: '/api/mails', read: customers, write: customers },
 
-  // People and their rights.
+  // Staff and their rights.
   { noun: '/api/employees', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/authorities', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/job-classes', read: ['payroll'], past: ['payroll'], write: nobody },
@@ -170,7 +170,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/me/overview', who: 'staff' },
   { route: 'GET /api/me/*', who: 'signed-in' },
   { route: 'POST /v1/accounts:lookup', who: 'signed-in' },
-  // For programs with a key: a person is refused.
+  // Only for programs with an API key; people are refused.
   { route: 'POST /mcp', who: 'own' },
   { route: 'GET /v1/sessions', who: 'signed-in' },
   { route: 'POST /v1/sessions:endOthers', who: 'signed-in' },
@@ -195,9 +195,9 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/batch/proofing-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/production-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/*', who: orders },
-  // Its signature is who a provider is.
+  // The payment provider is authenticated by the signature of its request.
   { route: 'POST /payments/ecpay/*', who: 'everyone' },
-  // The address itself is the key; without it nothing is found.
+  // The address contains a secret, which alone grants access.
   { route: 'GET /api/links/*', who: 'everyone' },
   { route: 'GET /api/c/*', who: 'everyone' },
   { route: 'POST /api/c/*', who: 'everyone' },
@@ -226,7 +226,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/calendars', who: 'staff' },
   { route: 'POST /api/calendars', who: 'staff' },
   { route: 'DELETE /api/calendars/:id', who: 'staff' },
-  // The secret in the address is who comes.
+  // The secret in the address identifies the caller.
   { route: 'GET /calendar/:name', who: 'everyone' },
   { route: 'GET /api/search', who: desks },
   { route: 'GET /api/notifications', who: 'staff' },
@@ -241,7 +241,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/statistics/completion', who: ['sales'] },
   { route: 'GET /api/statistics/*', who: ['sales', 'accounting'] },
 
-  // The route takes an idToken, and no other credentials.
+  // The caller is authenticated by the idToken in the body only.
   { route: 'POST /api/customers/token', who: 'everyone' },
   { route: 'POST /api/customers', who: ['sales'] },
   { route: 'POST /api/customers/:id/erase', who: nobody },

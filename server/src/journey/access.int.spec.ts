@@ -15,7 +15,7 @@ const authorityOf = Object.fromEntries(
 );
 const buyers = { buyer: 3, deferred: 6 } as const;
 const people = ['visitor', ...Object.keys(buyers), ...Object.keys(authorityOf)];
-/** Requests at a time: there are many, and the machine is small. */
+/** Concurrent requests; the number is limited for small machines. */
 const AT_ONCE = 6;
 
 interface Expected {
@@ -23,7 +23,7 @@ interface Expected {
   readonly isReading: boolean;
 }
 
-/** The expectation of the matrix for a route, from the most specific line. */
+/** The expectation from the most specific line of the matrix for a route. */
 function expectedOf(route: string): Expected | undefined {
   const [method = '', path = ''] = route.split(' ');
   const isReading = method === 'GET';
@@ -39,7 +39,7 @@ function expectedOf(route: string): Expected | undefined {
 
 type Outcome = 'allowed' | 401 | 403;
 
-/** The expected result for one caller on a route whose record does not exist. */
+/** The permitted results for a caller on a route whose record does not exist. */
 function outcomeFor(person: string, { who, isReading }: Expected): readonly Outcome[] {
   if (who === 'everyone') return ['allowed'];
   if (person === 'visitor') return [401];
@@ -72,10 +72,13 @@ beforeAll(async () => {
 
 afterAll(() => installation.close(), 300_000);
 
-/** An address of the route with unknown ids. */
+/** An address of the route whose parameters name nothing that exists. */
 const addressOf = (path: string): string => path.replace(/\/:(id|name|index)/g, '/nobody-has-this');
 
-/** Repeats a request when asked to: verification serves one caller at a time. */
+/**
+ * Sends a request, and repeats it while it is answered with 503 and Retry-After: verification serves one caller
+ * at a time.
+ */
 async function ask(route: string, person: string, patience = 100): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const token = tokens.get(person);
@@ -126,8 +129,7 @@ describe('the access matrix', () => {
   });
 
   it('applies to every caller on every route', async () => {
-    // Signing out ends the caller's session, so it comes last; a route with credentials of its own has no
-    // caller.
+    // Signing out ends the session, so that route comes last; the route with its own credentials is left out.
     const proof = 'POST /api/customers/token';
     const last = 'POST /v1/accounts:signOut';
     const walked = everyRoute.filter((route) => route !== proof && route !== last);

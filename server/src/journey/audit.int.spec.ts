@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 let installation: Installation;
 let manager: string;
 let auditor: string;
-/** A mailbox outside the shop. */
+/** An e-mail recipient outside of the shop. */
 const keeper = 'notary@law.test';
 const streams = { touched: '', cut: '', gone: '' };
 
@@ -43,7 +43,7 @@ const ofStream = async (stream: string) =>
   streamVerification.strict().parse(await verification(`?stream=${stream}`));
 const ofSeal = async (query = '') => sealVerification.strict().parse(await verification(query));
 
-/** Faults of the archive that an auditor downloads. */
+/** Verifies the archive that an auditor downloads; returns its faults and the number of events. */
 async function faultsOfExport(query = ''): Promise<{ faults: readonly string[]; events: number }> {
   const response = await fetch(`${installation.url}/api/audit/export${query}`, {
     headers: { authorization: `Bearer ${auditor}` },

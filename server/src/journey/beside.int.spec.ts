@@ -6,7 +6,7 @@ import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(120_000);
 
-/** Two sets of processes on the stores of one installation. */
+/** Two installations on the same stores. */
 let ground: TestNode;
 let one: Installation;
 let other: Installation;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await ground.stop();
 }, 300_000);
 
-/** Much less than the cache time of a process. */
+/** Much less than the time for which a process caches. */
 const AT_ONCE_MS = 2_000;
 
 const meAt = async ({ ask }: Installation, token: string) =>
@@ -56,7 +56,7 @@ describe('what another process caches', () => {
     });
     const historyIn = async ({ ask }: Installation) =>
       JSON.stringify((await ask('GET', `/api/customers/${customer_id}/history`, { token: manager })).body);
-    // The other process has the person's key in memory now.
+    // Reading the history makes the other process cache the key of the person.
     expect(await historyIn(other)).toContain('is-erased');
     const erased = await one.ask('POST', `/api/customers/${customer_id}/erase`, {
       token: manager,

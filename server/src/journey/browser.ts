@@ -13,7 +13,7 @@ const told = z.object({
 });
 export type LiveMessage = z.infer<typeof told>;
 
-/** A page that is connected to `/live`, with every message it received. */
+/** A client of `/live` that records every message. */
 export class LiveTestClient {
   readonly told: LiveMessage[] = [];
 
@@ -31,7 +31,7 @@ export class LiveTestClient {
     return browser;
   }
 
-  /** Ids of changed records of one resource. */
+  /** The ids in all messages about one resource. */
   ids(resource: string): readonly (string | null)[] {
     return this.told.filter((each) => each.resource === resource).map(({ id }) => id);
   }
@@ -62,13 +62,13 @@ export class LiveTestClient {
     this.socket?.terminate();
   }
 
-  /** Until the server has reached its database for the first time, connections are refused. */
+  /** Retries, because connections are refused until the server has first reached its database. */
   async #connect(): Promise<void> {
     this.socket = await eventually('a page listens', async () => {
       const socket = new WebSocket(`${this.installation.url.replace('http', 'ws')}/live`, {
         headers: this.token === undefined ? {} : { cookie: `customer_token=${this.token}` },
       });
-      // Messages that arrive together with the first answer count too.
+      // Listens before the connection opens, because messages may arrive together with the handshake.
       socket.on('message', (data: Buffer) => this.told.push(told.parse(JSON.parse(data.toString()))));
       return once(socket, 'open').then(
         () => socket,

@@ -17,13 +17,13 @@ let filled: FilledInstallation;
 beforeAll(async () => void (filled = await openFilledInstallation()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
-/** The value at a path with dots. */
+/** The value at a path whose names are separated by dots. */
 const inside = (row: unknown, path: string): unknown => valueAt(row, path.split('.'));
 
 const rowsOf = ({ body }: Answer) => z.array(z.record(z.string(), z.unknown())).parse(body);
 const idsOf = (answer: Answer) => rowsOf(answer).map(({ id }) => id);
 
-/** Requests, one for each name, that were answered with 500 or more. */
+/** For every name, sends the queries; returns those with a status other than 200 and 400. */
 async function failures(
   resource: Resource,
   queriesFor: (name: string) => readonly Readonly<Record<string, unknown>>[],
@@ -37,14 +37,16 @@ async function failures(
   return failed;
 }
 
-/** Fields of the same kind accept the same values, and pass them to PostgreSQL in the same way. */
+/**
+ * A key for fields of the same kind, which accept the same values and pass them to PostgreSQL in the same way.
+ */
 const alikeOf = ({ fields }: Resource, name: string): string => {
   const field = fields.get(name);
   return field === undefined ? 'no field' : `${field.kind}${field.isList ? ' list' : ''}`;
 };
 
 describe.each(resourceTable)('the list %s', (_name, resource) => {
-  /** Values that a field of each kind accepts. */
+  /** The accepted values of each kind of field. */
   const taken = new Map<string, readonly unknown[]>();
 
   it('answers a filter of each kind of field by every kind of value', async () => {
@@ -101,7 +103,7 @@ describe.each(resourceTable)('the list %s', (_name, resource) => {
   });
 });
 
-/** Filters that certainly find a row with this value in this field. */
+/** Filters that must find a row with this value in this field. */
 function filtersFor({ name, isList, kind }: Field, value: unknown): readonly object[] {
   if (isList)
     return Array.isArray(value) && value.length > 0 ? [{ [name]: value[0] }, { [name]: value }] : [];

@@ -16,14 +16,14 @@ let filled: FilledInstallation;
 beforeAll(async () => void (filled = await openFilledInstallation()), 300_000);
 afterAll(() => filled.installation.close(), 300_000);
 
-/** Filters by equality, from a value on, and up to it. */
+/** Suffixes of filters: equal, at least, at most. */
 const ENDINGS = ['', '_gte', '_lte'] as const;
-/** More at once only wait for each other. */
+/** The number of concurrent requests; a higher number does not make them faster. */
 const AT_ONCE = 4;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Requests of this reader that were answered with an unexpected status. */
+/** The requests of this reader that got a status other than the expected ones. */
 async function failures(
   resource: Resource,
   queries: readonly Query[],
@@ -42,7 +42,7 @@ async function failures(
   return failed;
 }
 
-/** A day before all data: lists of the past are folded from events, and filtered by other code. */
+/** A day before all data. Lists of past days are folded from events, so other code filters them. */
 const THEN = '2026-03-01';
 
 describe.each(resourceTable)('the complete list %s', (_name, resource) => {

@@ -3,7 +3,7 @@ import { queueMail } from '@zhidan/mail';
 import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
-/** One value of every kind that a caller may send, whether it makes sense or not. */
+/** Values of every JSON type that a caller may send, valid or not. */
 export const testValues: readonly unknown[] = [
   '',
   '桌巾',
@@ -25,12 +25,12 @@ export const testValues: readonly unknown[] = [
   [null, ''],
 ];
 
-/** Every name that a caller could use: fields, whole columns, and computed columns. */
+/** Every name that a query may contain: fields, whole columns, and computed columns. */
 export const namesOf = ({ row, fields, computed }: Resource): readonly string[] => [
   ...new Set([...fields.keys(), ...Object.keys(row.shape), ...Object.keys(computed?.columns.shape ?? {})]),
 ];
 
-/** Every resource by its name, for a test of each. */
+/** Pairs of name and resource for `describe.each`. */
 export const resourceTable = knownResources.map((resource) => [resource.name, resource] as const);
 
 export interface FilledInstallation {
@@ -43,7 +43,7 @@ export interface FilledInstallation {
   ): Promise<Answer>;
 }
 
-/** Rows of the lists that are not made from events. */
+/** Fills the tables that do not come from events. */
 async function fillOtherTables({ pool }: Installation): Promise<void> {
   await pool.query(
     `insert into identity.api_keys
@@ -68,7 +68,7 @@ async function fillOtherTables({ pool }: Installation): Promise<void> {
   );
 }
 
-/** A manager sees every column; other readers get views with other SQL statements. */
+/** A manager sees every column; these readers have views with other SQL statements. */
 export const nonManagerReaders = ['visitor', 'buyer', 'print'] as const;
 export type Reader = 'manager' | (typeof nonManagerReaders)[number];
 
@@ -80,7 +80,7 @@ export async function openFilledInstallation(): Promise<FilledInstallation> {
     buyer: await installation.enter('buyer', [], 3),
     print: await installation.enter('print', ['A0007']),
   };
-  // Reading an erased customer would start the erasure again, which rebuilds all read models.
+  // Not erased, because reading an erased customer starts the erasure again, which rebuilds all read models.
   await fillTables(installation.pool, {
     authority: ['A0001'],
     erased: false,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { fittingValueOf, operationsOf, type Operation, type Schema } from './random-request.js';
 
-/** Values as JSON text: a parsed object may have properties that no literal creates. */
+/** Values as JSON text, because parsed JSON may have properties that no literal creates. */
 const UNEXPECTED = [
-  // Neither can be converted to text: the first throws, the second has no usable method.
+  // Objects whose conversion to text throws or has no usable method.
   '{"toString":1,"valueOf":1}',
   '[{"toString":null}]',
   '{"__proto__":{"toString":1},"constructor":1,"then":1,"toJSON":1,"length":-1}',
@@ -18,7 +18,10 @@ interface RequestAboutField {
   readonly raw: string;
 }
 
-/** Every field of every body of an OpenAPI document with unexpected values, among valid other fields. */
+/**
+ * For every field in every body of an OpenAPI document, requests with unexpected values in this field and valid
+ * values elsewhere.
+ */
 export function* requestsAboutEachField(
   document: Schema,
   isWanted: (operation: Operation) => boolean,
@@ -45,7 +48,7 @@ const alternatives = z.array(z.record(z.string(), z.unknown()));
 const ITEM = '0';
 const DEEPEST = 5;
 
-/** The paths of values in a schema; of a list its first item. */
+/** The paths of all values in a schema; a list contributes its first item. */
 function pathsIn(schema: Schema, above: readonly string[] = []): readonly (readonly string[])[] {
   if (above.length >= DEEPEST) return [];
   const within = Object.entries(properties.safeParse(schema['properties']).data ?? {});
@@ -60,7 +63,7 @@ function pathsIn(schema: Schema, above: readonly string[] = []): readonly (reado
   return [...here, ...choices.flatMap((choice) => pathsIn(choice, above))];
 }
 
-/** JSON of a value with other JSON at one path. */
+/** JSON of a value, with the value at one path replaced by other JSON. */
 function withAt(value: unknown, [name, ...below]: readonly string[], json: string): string {
   if (name === undefined) return json;
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -20,15 +20,15 @@ jest.setTimeout(600_000);
 
 const SAMPLE = 'sample';
 const ORDER = '260302-1203040577';
-/** Columns that change with the day; a form that stays open over midnight sends them unchanged. */
+/** Columns whose value changes daily; a form left open over midnight still sends yesterday's value. */
 const daily = ['days_overdue', 'ageing'];
 
 let installation: Installation;
 let token: string;
-/** The id of a record of each kind, by the address that changes it. */
+/** The id of a sample record, by the address that changes records of its kind. */
 let records: ReadonlyMap<string, string>;
 
-/** What is sent as a whole each time, and tried elsewhere. */
+/** Addresses whose body is always sent as a whole; other tests cover them. */
 const sentWhole = [
   '/api/settings/{id}',
   '/api/categories/{id}/template',
@@ -84,7 +84,7 @@ const put = (address: string, body: unknown): Promise<Answer> =>
 
 const fieldsOf = ({ body }: Answer) => z.record(z.string(), z.unknown()).parse(body);
 
-/** Another value of the same kind. */
+/** A different value of the same JSON type. */
 function differing(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -98,7 +98,7 @@ function differing(value: unknown): unknown {
   return '1';
 }
 
-/** Columns of a record that were accepted with a 200 and did not change, or failed. */
+/** Columns that a record accepts with 200 but does not change, or that fail. */
 async function failingFields(address: string): Promise<readonly string[]> {
   const failing: string[] = [];
   const before = fieldsOf(await put(address, {}));
@@ -114,7 +114,7 @@ async function failingFields(address: string): Promise<readonly string[]> {
 
 const addressOf = (path: string, id: string) => path.replace('{id}', encodeURIComponent(id));
 
-/** The fields that each writing address accepts. */
+/** The fields that each address for changes accepts. */
 async function settable(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { body: document } = await installation.ask('GET', '/api/openapi.json');
   const changes = operationsOf(z.record(z.string(), z.unknown()).parse(document)).filter(
@@ -151,7 +151,7 @@ describe('the change of a record', () => {
   it('accepts another value for each column, or refuses it', async () => {
     const addresses = [
       ...[...records].map(([path, id]) => addressOf(path, id)),
-      // The security setting would lock out its own writer.
+      // Excluded: random values of the security setting would lock out the test itself.
       ...settings.filter(({ id }) => id !== 'security').map(({ id }) => `/api/settings/${id}`),
     ];
     const failing = await Promise.all(

@@ -10,7 +10,7 @@ import { lists } from './looks-back.js';
 
 jest.setTimeout(240_000);
 
-/** A text that occurs in everything about the buyer, and nowhere else. */
+/** A text that occurs in all data about the buyer, and nowhere else. */
 const MARK = '瑠璃宮蒼月';
 
 let installation: Installation;
@@ -29,7 +29,7 @@ afterAll(() => installation.close(), 300_000);
 
 let keys = 0;
 
-/** Every command has a key, so that its answer is stored. */
+/** Sends a command with an idempotency key, so that its answer is stored. */
 async function act(token: string, path: string, body: object, method = 'POST'): Promise<unknown> {
   keys += 1;
   const headers = { 'idempotency-key': `erasure-${keys}` };
@@ -53,7 +53,7 @@ async function upload(quotation_no: string): Promise<string> {
   return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
-/** A line of a bank statement that names the buyer, matched with their order. */
+/** A bank statement line that names the buyer, matched with their order. */
 async function payByTransfer(quotation_no: string): Promise<void> {
   const text = `交易日期,摘要,支出金額,存入金額,餘額,備註\n2026/03/02,轉帳,,7,7,${MARK}`;
   await act(manager, '/api/bank-statements', { account: '001', text });
@@ -69,9 +69,7 @@ async function payByTransfer(quotation_no: string): Promise<void> {
   await act(manager, `/api/bank-lines/${line}/match`, { allocations });
 }
 
-/**
- * Tables that contain the mark, as text or in stored bytes; a read model that is being built does not count.
- */
+/** Tables that contain the mark as text or in bytes, except read models that are being built. */
 async function tablesWithMark(): Promise<readonly string[]> {
   const { rows } = await installation.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -100,7 +98,7 @@ async function filesWithMark(): Promise<readonly string[]> {
   return found;
 }
 
-/** Lists and figures of a past moment that contain the mark, as a manager sees them. */
+/** Lists and figures of a past moment in which a manager sees the mark. */
 async function pastWithMark(at: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of lists) {

@@ -17,7 +17,7 @@ interface Example {
 }
 
 /**
- * Generates and compiles the client of these addresses, and the example that uses it, in a folder of their own:
+ * Generates the client for an OpenAPI document and compiles it with the example in a temporary folder, so that
  * the compiler checks the example against the generated types.
  */
 export async function generatedExample(document: object): Promise<Example> {

@@ -19,11 +19,11 @@ export type HandOverPerson = keyof typeof people;
 export const FIGURE = '54321';
 export const word = '前主人';
 
-/** An installation with a transferred order, and the requests of the tests. */
+/** An installation with a transferred order, and requests for the tests. */
 export class HandedOver {
-  /** The order that commands are about. */
+  /** The number of the transferred order. */
   quotation_no = '';
-  /** The revision at which the order went to its new owner. */
+  /** The revision of the event that transferred the order. */
   handedOver = 0;
   formerLink = '';
   file = '';
@@ -81,7 +81,7 @@ export class HandedOver {
     return z.object({ url: z.string() }).parse(await sent.json()).url;
   }
 
-  /** An order full of text and amounts of its former owner. */
+  /** Creates an order full of texts and amounts of its former owner. */
   async #orderOfTheFormerOwner(): Promise<void> {
     const asked = await this.ask('former', 'POST', '/api/quotations', {
       category_id: this.stocked.polo,
@@ -154,7 +154,7 @@ export class HandedOver {
     });
   }
 
-  /** Everything that a buyer may read over HTTP about an order and beside it, by address. */
+  /** Every answer that a person may read about the order, by address. */
   async everythingRead(who: HandOverPerson): Promise<ReadonlyMap<string, Answer>> {
     const seen = new Map<string, Answer>();
     const see = async (path: string) => {

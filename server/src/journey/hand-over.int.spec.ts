@@ -21,7 +21,7 @@ const act: HandedOver['act'] = (...sent) => journey.act(...sent);
 const marks = /前主人|5432[01]|54,32[01]|former@zhidan/;
 const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Sums of money are visible to the new owner too. */
+/** Removes sums of money, which the new owner may see. */
 const withoutSums = (text: string): string => text.replace(/"(paid_amount|outstanding)":-?\d+/g, '');
 
 describe('a buyer who received another buyer’s order', () => {

@@ -37,14 +37,14 @@ export interface Answer {
 export interface RequestOptions {
   readonly token?: string;
   readonly body?: unknown;
-  /** Sent unchanged, instead of a body. */
+  /** A raw body, sent unchanged instead of `body`. */
   readonly raw?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends the request. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
-/** The stores of an installation, and a function that ends them. */
+/** The stores of an installation, with a function that closes them. */
 export interface TestStores {
   readonly databaseUrl: string;
   /** The address of the event store. */
@@ -52,7 +52,7 @@ export interface TestStores {
   stop(): Promise<void>;
 }
 
-/** How an installation reaches its stores, where that is not the direct way. */
+/** Indirect addresses of the stores, for example through a proxy that a test can cut. */
 export type StoreConnections = Pick<TestStores, 'databaseUrl' | 'url'>;
 
 /** The whole installation in this process: every part, one address, a database and an event node of its own. */
@@ -63,16 +63,16 @@ export interface Installation {
   /** The folder of uploads. */
   readonly filesFolder: string;
   readonly pool: Pool;
-  /** A second event store client on the same events. */
+  /** A further event store client, for direct access to the same events. */
   readonly eventStore: ConnectedEventStore;
   ask(method: string, path: string, sent?: RequestOptions): Promise<Answer>;
   /**
-   * Signs up a person, who is staff with these authorities or a buyer without any; returns the customer token.
+   * Signs up a person with these authorities as staff, or without any as a buyer; returns the customer token.
    */
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
   /** A code with which the password of an account can be set, as in a mailed link. */
   passwordCodeOf(email: string): Promise<string>;
-  /** Confirms an e-mail, as its owner would by the mailed link. */
+  /** Confirms an e-mail address, as the mailed link would. */
   confirmEmail(uid: string): Promise<void>;
   events(): Promise<readonly RecordedEvent[]>;
   close(): Promise<void>;
@@ -81,7 +81,7 @@ export interface Installation {
 export interface InstallationOptions {
   readonly ground?: TestStores;
   readonly lines?: StoreConnections;
-  /** Off by default: it is written with a delay, and journeys compare all events with their acts. */
+  /** Off by default, because entries are written with a delay and tests compare all events. */
   readonly accessJournal?: AccessJournalLevel;
 }
 
@@ -141,8 +141,8 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
 }
 
 /**
- * The database of an installation that has started once and holds the seed records: creating all tables takes
- * longer than many journeys.
+ * A template database of an installation that has started once and has the seed records. Tests copy it, because
+ * creating all tables takes longer than many journeys.
  */
 export const begunDatabase = (): Promise<string> =>
   testTemplate('installation', async (databaseUrl) => {
@@ -157,7 +157,6 @@ export const begunDatabase = (): Promise<string> =>
     await installation.close();
   });
 
-/** Sends a request to an installation at a URL. */
 export async function sendRequest(
   url: string,
   method: string,
@@ -187,7 +186,10 @@ export async function sendRequest(
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** Stores a code as a mail would contain it; only the hash is stored. */
+/**
+ * Stores a password code and returns it. The code of a real mail cannot be read, because only its hash is
+ * stored.
+ */
 async function passwordCodeOf(pool: Pool, email: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await pool.query(
@@ -199,11 +201,11 @@ async function passwordCodeOf(pool: Pool, email: string): Promise<string> {
   return code;
 }
 
-/** Does what the mailed link would do. */
+/** Confirms an e-mail address in the database. */
 const confirmEmail = async (pool: Pool, uid: string): Promise<void> =>
   void (await pool.query('update identity.accounts set email_verified = true where uid = $1', [uid]));
 
-/** Signs up a person through `ask` and gives them rights in the event store. */
+/** Signs up a person through `ask` and grants rights directly in the event store. */
 export async function signUpTestUser(
   { ask, eventStore, pool }: Pick<Installation, 'ask' | 'eventStore' | 'pool'>,
   name: string,

@@ -9,7 +9,7 @@ const delivery = {
   address: '台北市大同區迪化街一段 32 號',
 };
 
-/** All fields of a page that may only approve. */
+/** All fields in the answer for a link that permits approval only. */
 export const keys = [
   'accounting.charge_method',
   'accounting.charge_method_name',
@@ -97,14 +97,12 @@ export const keys = [
 ];
 
 /**
- * Desks that see orders and cannot make links to them: accounting, warehouse, production, print, shipping,
+ * Desks that see orders but cannot create links to them: accounting, warehouse, production, print, shipping,
  * audit.
  */
 export const deskAuthorities = ['A0003', 'A0005', 'A0006', 'A0007', 'A0008', 'A0012'];
 
-/**
- * An order whose sample waits for approval, in an installation for the tests of one file, and their requests.
- */
+/** An installation with an order whose sample waits for approval, and requests for the tests of one file. */
 export function linksOfOneFile() {
   let installation: Installation;
   let no = '';

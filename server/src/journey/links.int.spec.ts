@@ -41,14 +41,14 @@ describe('the page of a share link', () => {
   });
 
   it('can be opened right after its link was created, before the read models contain it', async () => {
-    // The projections need this row, and wait for the lock.
+    // Holding this row locked stops the projections.
     const holding = await office.installation.pool.connect();
     await holding.query('begin');
     await holding.query('select from read_model.writer for update');
     const { secret } = await makeLink(['view']);
     const open = (path: string) => fetch(office.installation.url + path).then(({ status }) => status);
     const opened = open(`/api/links/${secret}`);
-    // An order that does not exist is not waited for.
+    // The answer is 503 where the order exists, and 404 at once where it does not.
     expect(await open(`/api/links/${office.no}-${'x'.repeat(43)}`)).toBe(503);
     expect(await open(`/api/links/991231-9990000000-${'x'.repeat(43)}`)).toBe(404);
     expect(await opened).toBe(503);
@@ -100,7 +100,7 @@ describe('the page of a share link', () => {
     expect(await seen('report')).toEqual([true, null]);
     expect(await seen('order')).toEqual([true, { delivery, invoice, are_on_record: true }]);
     const { secret } = await makeLink(['order']);
-    // Only customers of a certain level have deferred payment.
+    // 2503, deferred payment, is missing because only customers of a certain level have it.
     expect((await ask('visitor', 'GET', `/api/links/${secret}`)).body).toMatchObject({
       ways: [2501, 2502, 2504, 2505],
     });
@@ -245,7 +245,7 @@ describe('the message thread of an order', () => {
   const threadOf = async (who: string) => thread.parse((await ask(who, 'GET', address())).body);
   const lastOf = async (who: string) => (await threadOf(who)).at(-1);
   const write = (who: string, body: object, path = address()) => ask(who, 'POST', path, body);
-  /** Sends a file that a message is to carry. */
+  /** Uploads a file for a message. */
   const attach = async (who: string): Promise<string> => {
     const form = new FormData();
     form.append('folder', 'messages');
@@ -340,7 +340,7 @@ describe('the message thread of an order', () => {
     const { body: known } = await ask(desk ?? '', 'GET', '/api/me');
     const { customer_id, uid } = z.object({ customer_id: z.string(), uid: z.string() }).parse(known);
     expect(JSON.stringify(body)).toContain(customer_id);
-    // By their id, or by the one of their account.
+    // A person can be mentioned by customer id or by account uid.
     for (const named of [customer_id, uid])
       expect((await write('manager', { text: '請看一下', internal: true, mention: [named] })).status).toBe(
         200,

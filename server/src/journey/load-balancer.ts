@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A load balancer before several gateways: each connection goes to the next gateway that accepts it. */
+/** A load balancer in front of several gateways: each connection goes to the next gateway that accepts it. */
 export interface LoadBalancer {
   readonly url: string;
-  /** The number of connections of each gateway. */
+  /** The number of connections that each gateway has received. */
   readonly taken: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

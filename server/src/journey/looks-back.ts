@@ -1,9 +1,9 @@
 import { queryParametersOf, routes } from '@zhidan/domain';
 
-/** These tables are not made from events. */
+/** Lists whose tables do not come from events. */
 const WITHOUT_PAST = ['/api/mails', '/api/api-keys', '/api/webhook-deliveries', '/api/drafts'];
 
-/** Lists and figures that can be requested as of a past moment. */
+/** Lists and figures whose past states can be requested. */
 export const lists: readonly string[] = Object.keys(routes)
   .filter((route) => route.startsWith('GET /api/') && !route.includes(':'))
   .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))

@@ -13,7 +13,7 @@ jest.setTimeout(240_000);
 const groups = { visitor: 150, buyer: 150, other: 100, sales: 100 } as const;
 type Group = keyof typeof groups;
 const SOCKETS = Object.values(groups).reduce((sum, many) => sum + many, 0);
-/** Both ends of a connection are in this process, so this is more than the server needs for one. */
+/** The limit covers both ends of a connection, since the clients are in the same process. */
 const MOST_BYTES_PER_SOCKET = 200_000;
 
 let installation: Installation;
@@ -62,11 +62,11 @@ const heapUsed = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Waits until all of these received a change that everyone may read. */
+/** Waits until all browsers have received the change, which everyone may read. */
 const allTold = (id: string, of = browsers): Promise<unknown> =>
   eventually('all are told', () => of.every(({ browser }) => browser.ids('questions').includes(id)));
 
-/** Each browser received the orders that it may read, each once, and no other. */
+/** Sorts order numbers, since browsers may receive changes in another order. */
 const inOrder = (numbers: readonly (string | null)[]) =>
   numbers.toSorted((one, other) => String(one).localeCompare(String(other)));
 

@@ -19,7 +19,8 @@ jest.setTimeout(240_000);
 beforeAll(() => openDeskInstallation(), 600_000);
 afterAll(() => installation.close(), 300_000);
 
-// One installation for all of them, in this order: later ones read the past of earlier ones.
+// All blocks share one installation and must run in this order, because later ones read the past of earlier
+// ones.
 describeWholeOrder();
 describeOtherWays();
 describeRefusals();

@@ -16,14 +16,16 @@ const heard = z.object({
 
 /** A browser that reconnects after each interruption, as our pages do. */
 export class ReconnectingBrowser {
-  /** Changed records by resource. */
+  /** The ids of changed records, by resource. */
   readonly told = new Map<string, Set<string>>();
   cutOff = 0;
   #last = 0n;
   #socket: WebSocket | undefined;
   #over = false;
 
-  /** `address` is that of the pages, through the connection that a test may cut. */
+  /**
+   * `address` returns the base address of the pages, which may lead through a connection that a test can cut.
+   */
   constructor(
     private readonly address: () => string,
     private readonly token: string,
@@ -70,28 +72,28 @@ export class ReconnectingBrowser {
 const isToldToComeAgain = ({ status, headers }: Answer): boolean =>
   status === 503 && Number(headers.get('retry-after')) > 0;
 
-/** The processes in the answer of `/readyz`. */
+/** The part of the answer of `/readyz` about processes. */
 export const readiness = z.object({
   processes: z.array(z.object({ phase: z.string(), position: z.string().nullable() })),
 });
 
-/** Each refused caller was asked to retry, and none received an error of the server. */
+/** Expects every refused answer to be a 503 with Retry-After, never another error. */
 export function expectFriendlyRefusals(answers: readonly Answer[]): void {
   expect(answers.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
 }
 
-/** People at work, and how they reach the installation. */
+/** The accounts and the connection with which people work. */
 interface People {
   readonly tokens: { readonly manager: string; readonly buyer: string };
   readonly browser: ReconnectingBrowser;
   ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer>;
 }
 
-/** People at work who repeat each command with the same key until it is acknowledged. */
+/** Simulates people who repeat each command with the same key until it is acknowledged. */
 export class PeopleAtWork {
-  /** Keys of acknowledged commands, with their positions. */
+  /** Idempotency keys of acknowledged commands, with the positions of their events. */
   readonly acknowledged = new Map<string, bigint>();
-  /** Refused commands, and refused reads. */
+  /** Refused answers: of commands here, of reads below. */
   readonly commands: Answer[] = [];
   readonly reads: Answer[] = [];
   readonly browser: ReconnectingBrowser;
@@ -129,7 +131,7 @@ export class PeopleAtWork {
     return mine;
   }
 
-  /** The position up to which everything was acknowledged. */
+  /** The position of the last acknowledged event. */
   get position(): bigint {
     return [...this.acknowledged.values()].reduce((last, each) => (each > last ? each : last), 0n);
   }

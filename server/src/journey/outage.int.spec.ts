@@ -11,7 +11,7 @@ import { ReconnectingBrowser, expectFriendlyRefusals, PeopleAtWork, readiness } 
 
 jest.setTimeout(240_000);
 
-/** An answer that takes longer counts as missing. */
+/** A request without an answer after this time counts as failed. */
 const HANGS_AFTER_MS = 20_000;
 
 let installation: Installation;
@@ -68,7 +68,7 @@ function ask(method: string, path: string, token: string, key?: string, body?: o
   });
 }
 
-/** All rows of a list, page by page. */
+/** All rows of a list, read page by page. */
 async function all<Row extends z.ZodType>(resource: string, row: Row, filter: object = {}) {
   const rows: z.infer<Row>[] = [];
   for (;;) {

@@ -17,7 +17,7 @@ jest.setTimeout(240_000);
 
 const readers: readonly DeskPerson[] = ['manager', 'sales', 'accounting', 'buyer'];
 
-/** Permitted and expected acts exist only for today. */
+/** Columns with permitted and next actions, which exist only in present rows. */
 const OF_TODAY = ['allowed_actions', 'allowed_codes', 'allowed_accounting_codes', 'next'];
 
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -29,7 +29,7 @@ const seen = async (who: DeskPerson, path: string): Promise<unknown> => {
   return status === 200 ? rows.parse(body).map(ofThen) : status;
 };
 
-/** Every list and figure as each of the readers sees it, now or at a past moment. */
+/** Reads every list and figure as each of the readers, at present or at a past moment. */
 async function everything(at?: string): Promise<ReadonlyMap<string, unknown>> {
   const all = new Map<string, unknown>();
   for (const who of readers)
@@ -38,7 +38,7 @@ async function everything(at?: string): Promise<ReadonlyMap<string, unknown>> {
   return all;
 }
 
-/** Public lists, of which only staff may read the past. */
+/** Public lists, whose past states only staff may read. */
 const ofTheCatalogue = [
   'banners',
   'categories',
@@ -53,7 +53,10 @@ const ofTheCatalogue = [
   'questions',
   'settings',
 ];
-/** Buyers see past states of records that are visible today: a payment that was removed since is left out. */
+/**
+ * Past rows of records that a buyer still sees today; for example, a payment that was removed since is left
+ * out.
+ */
 function stillThere(key: string, then: ReadonlyMap<string, unknown>): readonly Row[] {
   const today = new Set(rows.parse(atLast.get(key)).map(({ id }) => id));
   return rows.parse(then.get(key)).filter(({ id }) => today.has(id));

@@ -6,7 +6,7 @@ import { openInstallation, type Answer, type Installation } from './installation
 /** Internal notes contain this text, which buyers never see. */
 export const INTERNAL_NOTE = '內部備註';
 
-/** An internal field with a value. */
+/** Matches a non-empty internal field in JSON. */
 export const SECRET =
   /"(the_cost|profit|product_profit|company_profit|supplier_id|remarks|accounting_remarks|who_did_it_message|processing_describe|save_calculation_data|service_sales_uid|employee_data)":(?!("",?|null|\[\]))/;
 
@@ -20,7 +20,7 @@ const people = {
 
 type Who = keyof typeof people;
 
-/** An installation with a catalogue and people, for the tests of one file, and their requests. */
+/** An installation with a catalogue and accounts, and requests for the tests of one file. */
 export function peopleOfOneFile() {
   let installation: Installation;
   let stocked: CatalogueIds;
@@ -86,7 +86,7 @@ export function peopleOfOneFile() {
 
 type Office = ReturnType<typeof peopleOfOneFile>;
 
-/** Leads an order through all desks, each of which adds internal notes. */
+/** Moves an order through all desks, each of which adds internal notes. */
 export async function leadThroughOffice({ ask }: Office, quotation_no: string): Promise<void> {
   const act = async (who: Who, command: string, body: object) =>
     expect([

@@ -156,7 +156,7 @@ describe('the response of a record', () => {
   });
 });
 
-/** Columns that the day alone changes are passed over: a form may stay open over midnight. */
+/** Columns that change with the day alone are ignored; a form left open over midnight sends old values. */
 const ofTheDay = ['state', 'days_left', 'days_overdue', 'ageing'];
 
 const sentFields = z.object({
@@ -236,7 +236,7 @@ describe('employees and authorities', () => {
 
     const hired = await ask('manager', 'POST', '/api/employees', { customer_id: id, authority: ['A0100'] });
     expect(hired).toMatchObject({ status: 201, body: { id, is_employee: true, authority: ['A0100'] } });
-    // The e-mail is not confirmed yet.
+    // The stranger's e-mail address is not confirmed yet.
     expect(await ask('stranger', 'POST', '/api/questions', {})).toMatchObject({
       status: 403,
       body: { code: 'EMAIL_NOT_VERIFIED' },
@@ -350,7 +350,7 @@ describe('an order and its customer', () => {
       status: 200,
       body: { erased: true, cleared: true },
     });
-    // The answer comes when the data cannot be read any more.
+    // The erasure is answered only when the data is no longer readable.
     const { rows: shown } = await office.installation.pool.query<{ text: string }>(
       `select coalesce(string_agg(t::text, ''), '') as text from
          (select o::text as t from read_model.quotations o union all select c::text from read_model.customers c

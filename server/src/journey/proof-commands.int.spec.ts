@@ -40,7 +40,7 @@ const commands = {
   rebuild: ['projections/dist/bin/rebuild.js'],
 } as const;
 
-/** Runs a command line beside the running installation. */
+/** Runs a command while the installation is running. */
 function run(command: keyof typeof commands, ...args: readonly string[]) {
   const [program, ...words] = commands[command];
   const path = fileURLToPath(new URL(`../../../${program}`, import.meta.url));

@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 
 const DAY_MS = 86_400_000;
 const HOURS_MS = 3_600_000;
-/** The installation's own verification waits for this lock, which the test holds. */
+/** An advisory lock that the test holds, so that the installation's own verification waits. */
 const LOCK_OF_TEST = 1;
 const logger = createLogger('journey', { level: 'silent' });
 let installation: Installation;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await installation.close();
 }, 300_000);
 
-/** A question with its answer, and another one: three events of a stream. */
+/** Adds a question and changes its answer twice: three events in one stream. Returns the stream. */
 async function asked(question: string): Promise<string> {
   const added = await installation.ask('POST', '/api/questions', { token: manager, body: { question } });
   const { id } = z.object({ id: z.string() }).parse(added.body);
@@ -73,7 +73,7 @@ const gauge = async (name: string): Promise<number> => {
   return Number(new RegExp(`^zhidan_proof_${name} (.*)$`, 'm').exec(String(body))?.[1]);
 };
 
-/** Runs verification without pauses until an answer holds. */
+/** Runs verification without pauses until its reported state satisfies `holds`. */
 async function watchedUntil(
   holds: (answer: ProofAnswer) => boolean,
   { roundEveryMs = 0 }: { readonly roundEveryMs?: number } = {},
@@ -101,13 +101,13 @@ async function watchedUntil(
 }
 const isSound = ({ faulty }: ProofAnswer) => faulty === 0;
 const isFaulty = ({ faulty }: ProofAnswer) => faulty > 0;
-/** Whether this fault is known. */
+/** Whether this fault is reported. */
 const knows =
   (fault: ProofFault['fault'], place: string, at: string) =>
   ({ faults }: ProofAnswer) =>
     faults.some((each) => each.fault === fault && each.place === place && each.at === at);
 
-/** Whether a whole round has begun and ended since now. */
+/** Whether a full round has begun after this call and has ended. */
 const afterRound = () => {
   const from = new Date().toISOString();
   return ({ last_round }: ProofAnswer) => last_round !== null && last_round.began >= from;
@@ -217,7 +217,7 @@ describe('the continuous verification of the store', () => {
   });
 });
 
-/** An order whose review is its last event, and what is read of it. */
+/** Creates an order whose last event is its review; returns functions that read it. */
 async function orderOf(category_id: string) {
   const send = async (path: string, body: object) => {
     const answer = await installation.ask('POST', path, { token: manager, body });

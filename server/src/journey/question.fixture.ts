@@ -1,6 +1,6 @@
 import type { RequestOptions } from './installation.js';
 
-/** Invalid requests, some with a valid question inside: method, address and body. */
+/** Invalid requests, some of which contain the valid question `body`: method, address and options. */
 export function nonsenseBeside(body: object): readonly [string, string, RequestOptions][] {
   const deep = `{"question":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   return [

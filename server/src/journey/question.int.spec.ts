@@ -36,7 +36,7 @@ const listed = async (headers: Record<string, string> = {}, token?: string) => {
 const add = async (body: object, more: RequestOptions = {}): Promise<Answer> =>
   installation.ask('POST', '/api/questions', { token: manager, body, ...more });
 const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(body).id;
-/** A header for reads after the command with this answer. */
+/** The header that makes a read wait for the command with this answer. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
 describe('a question in the running installation', () => {

@@ -7,7 +7,7 @@ const schemas = z.record(z.string(), schema);
 const openApi = z.object({ paths: z.record(z.string(), schemas) });
 const operationBody = z.object({ content: z.record(z.string(), z.object({ schema })) });
 
-/** A random request to one of the addresses, with valid or other content. */
+/** A random request to a described address, with valid or invalid content. */
 export interface RandomRequest {
   readonly method: string;
   readonly path: string;
@@ -17,11 +17,11 @@ export interface RandomRequest {
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  /** The schema of a JSON body, where one is described. */
+  /** The schema of the JSON body; undefined where none is described. */
   readonly body: Schema | undefined;
 }
 
-/** All requests that an OpenAPI document describes. */
+/** All operations of an OpenAPI document. */
 export const operationsOf = (document: Schema): readonly Operation[] =>
   Object.entries(openApi.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -60,11 +60,11 @@ const idOf = (known: readonly string[]): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.constantFrom('..%2F..%2Fetc%2Fpasswd', '%00', '%E0%A4', "'%20or%201=1--") },
   );
 
-/** A lone surrogate cannot be part of an address. */
+/** Replaces lone surrogates, which an address cannot contain. */
 const encoded = (text: string): string => encodeURIComponent(wellFormed(text)) || 'x';
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-/** Valid and invalid queries of lists. */
+/** Valid and invalid query strings of lists. */
 const query: fc.Arbitrary<string> = fc
   .record(
     {
@@ -101,7 +101,7 @@ function bodyOf(of: Schema | undefined): fc.Arbitrary<unknown> {
     : fc.oneof({ weight: 5, arbitrary: valueOf(of) }, { weight: 1, arbitrary: anything });
 }
 
-/** Mostly valid values of a schema, with other values in places. */
+/** Mostly valid values of a schema, with some invalid ones inside. */
 function valueOf(of: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: fittingValueOf(of) },
@@ -120,12 +120,12 @@ export function fittingValueOf(of: Schema): fc.Arbitrary<unknown> {
   return valuesOf === undefined ? fc.jsonValue({ maxDepth: 1 }) : valuesOf(of);
 }
 
-/** An array with a schema for each of its places; undefined where all items have the same one. */
+/** A tuple whose places have their own schemas; undefined where all items share one schema. */
 function tupleOf({ prefixItems }: Schema): fc.Arbitrary<unknown> | undefined {
   return prefixItems === undefined ? undefined : fc.tuple(...z.array(schema).parse(prefixItems).map(valueOf));
 }
 
-/** Values of each type that a schema may name. */
+/** Generators for each JSON type that a schema may name. */
 const valuesOfType: ReadonlyMap<unknown, (of: Schema) => fc.Arbitrary<unknown>> = new Map<
   unknown,
   (of: Schema) => fc.Arbitrary<unknown>

@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => installation.close(), 300_000);
 
-/** Events of an account after a position. */
+/** Events that an account caused after a position. */
 async function doneBy(uid: string, after: bigint): Promise<readonly RecordedEvent[]> {
   const done: RecordedEvent[] = [];
   for await (const event of installation.eventStore.readAll({ from: after }))
@@ -64,11 +64,11 @@ async function lastPosition(): Promise<bigint> {
   return 0n;
 }
 
-/** Left out: routes that call other servers, take very long, or end the caller's session. */
+/** Excludes routes that call other servers, take very long, or end the caller's session. */
 const without = (_method: string, path: string): boolean =>
   path.startsWith('/auth/') || path === '/live' || path.endsWith('.pdf') || path.includes(':signOut');
 
-/** The fields of each setting: all settings share one address. */
+/** One operation per setting, because all settings share an address and differ in their fields. */
 const settingAddresses = () => ({
   paths: Object.fromEntries(
     settings.map(({ id, schema }) => {
@@ -129,7 +129,7 @@ describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
       ),
       { numRuns: REQUESTS, seed: SEED, interruptAfterTimeLimit: 1_000_000, markInterruptAsFailure: true },
     );
-    // A run in which every request was refused at once would show nothing.
+    // The run is meaningful only if some requests were accepted.
     expect([...answered.keys()].filter((status) => status < 300).length).toBeGreaterThan(0);
     expect([...answered.keys()].filter((status) => status === 400 || status === 409).length).toBeGreaterThan(
       0,

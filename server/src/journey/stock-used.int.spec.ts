@@ -23,7 +23,7 @@ beforeAll(async () => {
     expect((await ask('warehouse', 'POST', `/api/purchases/${String(id)}/receive`)).status).toBe(200);
     await eventually(`${product_name} is in storage`, async () => (await stockOf(name)) === dozens * 12);
   }
-  // Another dozen has been purchased.
+  // A further purchase of a dozen, which has not been received yet.
   await buy('brass', 1);
   const father = { my_father: idOf('brass'), count: 2, monitoring: true, stock_alert: 50 };
   expect((await ask('manager', 'PUT', `/api/materials/${store.stocked.brass}`, father)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('the stock of an item', () => {
     await order('manager', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
     await order('warehouse', no, 'deduct-stock', { stage: 'proofing' });
     await order('warehouse', no, 'deduct-stock', { stage: 'proofing' });
-    // Two designs, one piece of each, two buttons on each.
+    // Four buttons were used: two designs, one piece of each, two buttons on each piece.
     await eventually('the buttons are gone', async () => (await stockOf('brass')) === 86);
     await eventually(
       'all is told',
@@ -114,7 +114,8 @@ describe('the stock of an item', () => {
       { product_name: '雪紡轉印布', quantity: 1, memo: '原物料沒有對應的倉庫品項', material_storage_id: '' },
       { product_name: '雪紡轉印布', quantity: 1, before: null, after: null },
     ]);
-    // A design gets other buttons, and the order is given up before its work: each return has its reason.
+    // One design gets other buttons, then the order is given up before work begins: each return of stock
+    // records its reason.
     await order('manager', no, 'change-accessory', {
       stage: 'proofing',
       record_id: `${no}-2`,
@@ -172,7 +173,7 @@ describe('the stock of an item', () => {
     const [{ storage } = { storage: 0 }] = await list('storage-items', { id: idOf('brass') });
     expect(storage).toBe(90);
 
-    // Storage counts dozens: 90 buttons are seven and a half.
+    // In dozens (打), 90 buttons are 7.5.
     expect((await sell({ unit: '打', stock_alert: 0 })).status).toBe(200);
     await eventually('it is sold by the dozen', async () => {
       expect([await said('buyer'), await said('manager')]).toEqual([[[7.5, '打']], [[7.5, '打']]]);
@@ -181,7 +182,7 @@ describe('the stock of an item', () => {
     const shown = row.parse((await ask('buyer', 'GET', `/api/materials/${store.stocked.brass}`)).body);
     expect([shown['storage'], shown['unit']]).toEqual([7.5, '打']);
 
-    // Sold by the pair, cut out of dozens: two buttons each.
+    // In pairs (對), 90 buttons are 45.
     expect((await sell({ unit: '對' })).status).toBe(200);
     await eventually('it is sold by the pair', async () => {
       expect(await said('buyer')).toEqual([[45, '對']]);
@@ -208,7 +209,7 @@ describe('the purchase plan', () => {
       short: 64,
       proposed: 5.25,
     });
-    // Another dozen is on the way already.
+    // Another dozen has been purchased already.
     expect(await lineOf(idOf('brass'))).toMatchObject({
       storage: 90,
       least: 100,

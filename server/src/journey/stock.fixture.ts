@@ -7,7 +7,7 @@ import { openInstallation, type Answer, type Installation } from './installation
 export const row = z.record(z.string(), z.unknown());
 export type Row = z.infer<typeof row>;
 
-/** An installation with a catalogue and classes of storage, for the tests of one file, and their requests. */
+/** An installation with a catalogue and storage classes, and requests for the tests of one file. */
 export function storageOfOneFile() {
   let installation: Installation;
   let stocked: CatalogueIds;

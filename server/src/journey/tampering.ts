@@ -1,18 +1,18 @@
 import type { Pool } from '@zhidan/database';
 import { carriedHash, hashOf, type ConnectedEventStore } from '@zhidan/eventstore';
 
-/** Changes of stored events by a thief with the password of PostgreSQL, and how they are undone. */
+/** Changes stored events directly in PostgreSQL, as a thief with its password could, and restores them. */
 export interface EventTampering {
-  /** Replaces text in an event by other text of the same length, and keeps its hash. */
+  /** Replaces text in an event by text of the same length, without updating its hash. */
   change(stream: string, revision: number, from: string, to: string): Promise<void>;
-  /** Makes the hashes of a stream consistent again, from an event to its end. */
+  /** Recomputes the hashes of a stream from an event to its end. */
   rehashFrom(stream: string, revision: number): Promise<void>;
   remove(stream: string, revision: number): Promise<void>;
-  /** Restores everything. */
+  /** Restores all events to their original content. */
   restore(): Promise<void>;
 }
 
-/** For the embedded event node, which stores events in PostgreSQL. */
+/** Tampers with the embedded event node, which stores events in PostgreSQL. */
 export function createEventTampering({
   pool,
   eventStore,

@@ -13,9 +13,9 @@ import { openLoadBalancer, type LoadBalancer } from './load-balancer.js';
 
 const PATIENCE_MS = 1_500_000;
 
-/** Orders of the treasurer's, on a phone and on a desktop. */
+/** The treasurer's journeys on a phone and on a desktop order once each. */
 const ORDERS = 2;
-/** Events of each of these orders. */
+/** Event types that each of these orders must have exactly once. */
 const LIFE = [
   'OrderFileAdded',
   'OrderPlaced',
@@ -24,7 +24,7 @@ const LIFE = [
   'ReviewPassed',
   'TransferReported',
 ];
-/** Further events of desks and of the auditor's journey. */
+/** Further event types with their exact numbers, from the journeys of desks and of the auditor. */
 const ACTS = { ReviewReturned: 1, PaymentCorrected: 1, AccountingCodeChanged: 1, OrderForceClosed: 1 };
 /** The mail that each of these events causes. */
 const MAILED_OF: Readonly<Record<string, string>> = {
@@ -36,7 +36,10 @@ const MAILED_OF: Readonly<Record<string, string>> = {
 };
 const mailed = z.array(z.object({ quotation_no: z.string(), kind: z.string() }));
 
-/** Kills one process after the other, each once all are back, until it is over; returns the counts. */
+/**
+ * Kills one process after another, waiting each time until all are ready again, until `isOver`. Returns the
+ * number of kills by role.
+ */
 async function killInTurn(
   apart: SeparateParts,
   isOver: () => boolean,
@@ -65,7 +68,7 @@ it(
         let isOver = false;
         const walking = walkJourneys(balancer).finally(() => (isOver = true));
         const killing = killInTurn(apart, () => isOver);
-        // When either fails, no process is started any more once all are stopped.
+        // Waits for both even if one fails, so that no process is restarted after the cleanup.
         await Promise.allSettled([walking, killing]);
         const { journeys, statement } = await walking;
         const kills = await killing;
@@ -86,12 +89,12 @@ it(
 );
 
 interface Done {
-  /** The number of events before. */
+  /** The number of events before the journeys. */
   readonly before: number;
   readonly transfers: number;
 }
 
-/** Everything happened once: no order has the same event twice, and no event the same mail. */
+/** Expects each event of an order, and each mail about an event, to exist only once. */
 async function expectDoneOnce(
   apart: SeparateParts,
   balancer: LoadBalancer,
@@ -124,7 +127,7 @@ async function expectDoneOnce(
   );
 }
 
-/** Each event of these orders that causes a mail caused exactly one. */
+/** Expects exactly one mail for each event that causes a mail. */
 async function expectMailedOnce(balancer: LoadBalancer, events: readonly RecordedEvent[]): Promise<void> {
   const manager = await signedInRetryingClient(balancer, 'manager');
   const due = events

@@ -23,7 +23,7 @@ import { readerAuthorities } from '../testing/readers.js';
 import { fieldsIn, who } from '../testing/read-by.js';
 import { sampleOf } from '../testing/sample-row.js';
 
-/** Events by the resource whose history shows them. */
+/** The event types in the history of each resource. */
 const eventsOf: Readonly<Record<string, readonly EventDefinition[]>> = {
   ...Object.fromEntries(recordKinds.map(({ resource, aggregate }) => [resource, aggregate.events])),
   quotations: quotationEvents,
@@ -37,7 +37,10 @@ const eventsOf: Readonly<Record<string, readonly EventDefinition[]>> = {
 
 const tableSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** The agreed table: who reads which field of each event in a history. A new field is added here by hand. */
+/**
+ * The agreed table of readers for each field of each event type in a history. A new field must be added by
+ * hand.
+ */
 const agreed = tableSchema.parse(
   JSON.parse(readFileSync(new URL('../../src/journey/who-reads-history.json', import.meta.url), 'utf8')),
 );
@@ -53,7 +56,7 @@ const callers: readonly (readonly [string, Caller])[] = Object.entries(readerAut
   },
 );
 
-/** An event of this kind as each reader of the history gets it; nothing for those who get none. */
+/** A sample event as a history entry, for each reader who may read the history. */
 const entriesOf = (resource: Resource, { type, schema }: EventDefinition) =>
   callers.flatMap(([name, caller]) => {
     const access = routes[`GET /api/${resource.name}/:id/history`];

@@ -8,7 +8,7 @@ import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
 import { createTestCatalogue } from './catalogue.js';
 import type { Installation } from './installation.js';
 
-/** Addresses besides lists and records that answer with stored data. */
+/** Addresses with stored data that are neither lists nor single records. */
 export const others = [
   '/api/categories/root',
   '/api/categories/two',
@@ -31,23 +31,23 @@ export const others = [
 
 const tableSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** The agreed table: who reads which field at each address. A new field is added here by hand. */
+/** The agreed table of readers for each field at each address. A new field must be added by hand. */
 export const agreed = tableSchema.parse(
   JSON.parse(readFileSync(new URL('../../src/journey/who-reads-what.json', import.meta.url), 'utf8')),
 );
 
-/** The data that readers read. */
+/** Ids and secrets of the sample data. */
 export interface FilledInstallation {
   readonly order: string;
   readonly category: string;
-  /** Opens the page of the order without an account. */
+  /** The secret of a link that opens the order without an account. */
   readonly linkSecret: string;
-  /** What the buyer's team collects. */
+  /** The id of a collection of the buyer's team. */
   readonly collection: string;
   readonly collectionSecret: string;
 }
 
-/** An order of the buyer's with a past, and a row of everything else. */
+/** Creates an order of the buyer with a history, and one row of every other kind. */
 export async function fill(
   installation: Installation,
   tokens: ReadonlyMap<string, string>,
@@ -112,12 +112,12 @@ export async function fill(
     processing_staff: [worker],
     processing_staff_uid: worker,
     sales_value: await idOf('sales'),
-    // Of what is to be done: those who read orders.
+    // Activities are visible to staff who read orders.
     readers: ['quotation_authority_r'],
-    // Possible sales persons have the right of sales.
+    // The possible sales person of the sample needs the authority of a manager.
     authority: ['A0001'],
     erased: false,
-    // A transferred order hides its earlier past from its buyer.
+    // Not transferred, because a transferred order hides its earlier past from its buyer.
     handed_over: null,
   });
   await queueMails(installation);

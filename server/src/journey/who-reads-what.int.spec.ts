@@ -16,7 +16,6 @@ let filled: FilledInstallation;
 const tokens = new Map<string, string>();
 const lists = new Map<string, ReadBy>();
 
-/** The rows of each list by reader. */
 const listed = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
 
 const get = (reader: string, path: string) => {
@@ -24,7 +23,7 @@ const get = (reader: string, path: string) => {
   return installation.ask('GET', path, token === undefined ? {} : { token });
 };
 
-/** The answer at an address for each reader; nothing for those without access. */
+/** The fields at an address for each reader who has access. */
 async function readBy(
   path: string,
   note: (reader: string, body: unknown) => void = () => undefined,
@@ -79,7 +78,8 @@ describe('the table of who reads what', () => {
 
   it('applies to single records as to lists', async () => {
     const apart: string[] = [];
-    // Of a collection lists have no words of members; its record stands in the table of its own above.
+    // Collections are excluded: members' texts are only in the single record, which has its own line in the
+    // table.
     for (const { name } of knownResources.filter((one) => !['events', 'collections'].includes(one.name)))
       for (const reader of Object.keys(readers)) {
         const rows = listed.get(`${reader} ${name}`) ?? [];
@@ -156,7 +156,7 @@ describe('the table of who reads what', () => {
         });
         if (status !== 200) continue;
         const [head = '', first = ''] = String(body).replace('\uFEFF', '').split('\r\n');
-        // Every person is also a customer, and reads their own orders in the list, of which staff have none.
+        // Empty for staff: in this list every person reads only their own orders, and staff have none.
         if (first === '') continue;
         for (const column of head.split(','))
           if (!isAgreed(`/api/${name}`, column, reader)) more.push(`${name} ${reader} ${column}`);
@@ -221,7 +221,7 @@ const exported = async (): Promise<unknown> => {
   return body;
 };
 
-/** Whether the table permits a reader this field, or something inside it. */
+/** Whether the table permits a reader to see this field, or a field inside it. */
 const isAgreed = (path: string, field: string, reader: string): boolean =>
   Object.entries(agreed[path] ?? {}).some(
     ([known, readersOf]) =>

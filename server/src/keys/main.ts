@@ -2,7 +2,7 @@ import { runCommand, printLine } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import { rotationLines, rotateSecrets } from './rotate.js';
 
-/* npm run keys -- rotate: replaces secrets by new ones, while everything stays readable. */
+/* npm run keys -- rotate: replaces secrets by new ones, while all stored data stays readable. */
 
 const [act, ...more] = process.argv.slice(2);
 

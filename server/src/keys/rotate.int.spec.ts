@@ -26,7 +26,7 @@ import { rotationLines, rotateSecrets } from './rotate.js';
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
-/** More than one batch. */
+/** More than one batch of keys. */
 const PERSONS = 703;
 const now = new Date('2026-03-02T01:00:00.000Z');
 
@@ -52,7 +52,7 @@ describe('rotating the secrets of an installation', () => {
   const configIn = (dataDir: string, environment: Record<string, string> = {}) =>
     loadConfig({ DATA_DIR: dataDir, DATABASE_URL: node.databaseUrl, ...environment });
 
-  /** The keys that a process with these secrets can read, by person. */
+  /** The personal keys that a process with these secrets can decrypt, by person. */
   async function keysRead(wrapping: ReturnType<typeof wrappingSecrets>) {
     const store = await connectEventStore({ url: node.url, pool, events: eventDefinitions, ...wrapping });
     await store.close();
@@ -110,7 +110,8 @@ describe('rotating the secrets of an installation', () => {
         );
         before['person-7'] = 'erased';
 
-        // Interrupted after the new secrets were written, and then with half of the keys encrypted again.
+        // The rotation is interrupted after the new secrets were written, with half of the keys encrypted
+        // again.
         await rotateStoredSecret(dataDir, { auth: true, key: true }, now);
         expect(await keysRead(wrappingSecrets(await loadSecrets(config)))).toEqual(before);
         const half = await loadSecrets(config);
@@ -123,7 +124,7 @@ describe('rotating the secrets of an installation', () => {
           await pool.query('update event_store.personal_key set wrapped = $2 where id = $1', [id, wrapped]);
         expect(await keysRead(wrappingSecrets(half))).toEqual(before);
 
-        // The rotation was not marked as finished: previous secrets still exist, and are used.
+        // The rotation is still unfinished: previous secrets exist and are used.
         const { rewrapped } = await rotateAgain(config, half.previousKeySecrets);
         expect(rewrapped).toBe(400);
         const last = await loadSecrets(config);
@@ -210,7 +211,7 @@ describe('rotating the secrets of an installation', () => {
   );
 });
 
-/** Signs up a buyer. */
+/** Signs up a buyer; returns the customer token. */
 async function customerToken(url: string): Promise<string> {
   const email = 'cafe@shop.example';
   const asked = { email, password: 'tablecloths-2026', name: '咖啡店', returnSecureToken: true };

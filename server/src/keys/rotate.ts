@@ -12,22 +12,22 @@ import {
   wrappingSecrets,
 } from '../secrets.js';
 
-/** The result of a rotation, for its reader. */
+/** What a rotation did, and what its operator still has to do. */
 export interface RotationResult {
   /** The secrets that were replaced. */
   readonly made: readonly ('AUTH_SECRET' | 'KEY_SECRET')[];
-  /** The number of persons' keys that were encrypted again. */
+  /** The number of personal keys that were encrypted again. */
   readonly rewrapped: number;
-  /** Settings of previous secrets that are not needed any more. */
+  /** Environment variables for previous secrets that are no longer needed. */
   readonly drop: readonly 'KEY_SECRET_PREVIOUS'[];
-  /** Secrets that are set from outside, and have to be replaced there. */
+  /** Secrets that come from the environment and have to be replaced there. */
   readonly outside: readonly ('AUTH_SECRET' | 'KEY_SECRET')[];
 }
 
 /**
- * Replaces the secrets in the folder, encrypts again what the old one encrypted, and removes the old one. It
- * may be interrupted anywhere: the present secrets always decrypt everything, and the next call continues.
- * Throws `StartError` where the shop is running and would not know new secrets.
+ * Replaces the secrets in the folder, encrypts again what the old secret encrypted, and removes the old secret.
+ * It may be interrupted at any point: the stored secrets always decrypt everything, and the next call
+ * continues. Throws `StartError` where the shop is running, because it would not know the new secrets.
  */
 export async function rotateSecrets(
   { config, pool }: Pick<AdminTools, 'config' | 'pool'>,
@@ -55,14 +55,17 @@ interface Which {
   readonly key: boolean;
 }
 
-/** Replaces the secrets that are stored in the folder; none where an earlier rotation is unfinished. */
+/**
+ * Replaces the secrets that are stored in the folder, unless an earlier rotation is unfinished. Returns which
+ * ones were replaced.
+ */
 async function makeSecrets(
   { config, pool }: Pick<AdminTools, 'config' | 'pool'>,
   isStored: Which,
   now: Date,
 ): Promise<Which> {
   const before = await loadSecrets(config);
-  // An interrupted rotation is finished first; a second one on top of it would lose the earlier secret.
+  // An unfinished rotation is completed first, because a second one would drop the earlier secret too soon.
   const isBegun = isStored.key && before.previousKeySecrets.length > 0;
   const make = isBegun ? { auth: false, key: false } : isStored;
   if (make.auth || make.key || isBegun) await mustNotRun(pool);
@@ -83,7 +86,7 @@ const namesOf = ({ auth, key }: Which): readonly ('AUTH_SECRET' | 'KEY_SECRET')[
   ...(key ? (['KEY_SECRET'] as const) : []),
 ];
 
-/** A running process has read its secrets at its start, and could not decrypt with a new one. */
+/** Throws while a process is running: it read its secrets at its start and could not decrypt with new ones. */
 async function mustNotRun(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -95,7 +98,7 @@ async function mustNotRun(pool: Pool): Promise<void> {
     throw new StartError(`the shop runs (${found.name}): stop it first, then rotate its secrets`);
 }
 
-/** What the reader has to know, a line each. */
+/** The message about a rotation, line by line. */
 export function rotationLines({ made, rewrapped, drop, outside }: RotationResult): readonly string[] {
   return [
     ...made.map((name) => `${name} is a new one, in DATA_DIR/secrets.json.`),

@@ -1,4 +1,4 @@
-/** What lies in an export, for those who read it without this program. */
+/** The README of an export, for readers without this program. */
 export const EXPORT_DESCRIPTION = `# 織單 Zhidan: everything as open files
 
 All text is UTF-8, a line is one JSON object (NDJSON), moments are UTC, money is whole NT$.

@@ -12,17 +12,20 @@ import {
 import { webhooks } from '@zhidan/domain/webhook';
 import { z } from 'zod';
 
-/** What stays where it happened: who came in, seals over the other store, and where that one sends its events. */
+/**
+ * Categories that are not exported, because they concern one installation: access, seals over its store, demo
+ * data, and webhooks.
+ */
 const staying: readonly string[] = [accessJournal, seal, demoAggregate, webhooks.aggregate].map(
   ({ category }) => category,
 );
 
-/** Categories that move, in the order in which they are taken in: what others refer to comes first. */
+/** Exported categories in their order of import, so that referenced streams come first. */
 export const movingCategories: readonly string[] = [
   ...new Set(eventAggregates.map(({ category }) => category)),
 ].filter((category) => !staying.includes(category));
 
-/** One event as it stands in a file, in the words of the events themselves. */
+/** An event as one line of an export file. */
 export const movedEvent = z.object({
   stream: z.string().min(3).max(300),
   type: z.string().min(1).max(100),
@@ -37,27 +40,27 @@ export const historyFile = (category: string): string => {
   return `history/${place}-${category}.ndjson`;
 };
 
-/** One stream of a file, all its events together. */
+/** All events of one stream in a file. */
 export interface MovedStream {
   readonly aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>;
   readonly stream: string;
   readonly events: readonly MovedEvent[];
 }
 
-/** A fault of a line, as the one who mends it reads it. */
+/** A fault in one line of a file, described for the person who corrects it. */
 export interface Fault {
   readonly file: string;
   readonly line: number;
   readonly what: string;
 }
 
-/** Several kinds of records may lie in one category: the first event says which one. */
+/** Some categories contain several aggregates, which are distinguished by the type of their first event. */
 const aggregateOf = (category: string, type: string) =>
   eventAggregates.find(
     (aggregate) => aggregate.category === category && aggregate.events.some((event) => event.type === type),
   );
 
-/** The streams of a file as they follow each other, and its faults; a stream with a fault is left out. */
+/** Yields the streams of a file in order, and its faults; a stream with a fault is left out. */
 export async function* streamsIn(path: string, file: string): AsyncGenerator<MovedStream | Fault> {
   let gathered: MovedEvent[] = [];
   let isBroken = false;
@@ -85,7 +88,7 @@ export async function* streamsIn(path: string, file: string): AsyncGenerator<Mov
   yield* whole();
 }
 
-/** The event of a line, or what is wrong with it. */
+/** Parses the event of a line; returns a description of the fault if the line is invalid. */
 function eventIn(text: string): MovedEvent | string {
   let json: unknown;
   try {

@@ -10,8 +10,8 @@ import { historyFilesIn, importHistory } from './take-in.js';
 import { exportEverything } from './take-out.js';
 
 /*
- * npm run export -- FOLDER and npm run import -- FOLDER [--dry-run] [--map FILE]: everything of a shop into open
- * files, and such files, or the lists of another program, into a shop.
+ * npm run export -- FOLDER writes everything of a shop to open files. npm run import -- FOLDER [--dry-run]
+ * [--map FILE] reads such files, or lists of another program, into a shop.
  */
 
 const USAGE = {
@@ -36,7 +36,7 @@ function asked(usage: string): Asked {
     if (folder !== undefined && more.length === 0)
       return { folder: resolve(folder), isDry: values['dry-run'] === true, map: values.map };
   } catch {
-    // An unknown option is answered like a missing folder.
+    // An unknown option gives the usage, like a missing folder.
   }
   throw new StartError(usage);
 }
@@ -73,7 +73,7 @@ async function mapIn(path: string): Promise<ColumnMap> {
   }
 }
 
-/** Nothing is written where a line is wrong: the folder is looked at as a whole first. */
+/** Imports a history after a dry run over the whole folder; if any line has a fault, nothing is written. */
 async function bringHistory(tools: AdminTools, folder: string, isDry: boolean): Promise<readonly Fault[]> {
   const looked = await importHistory(tools, folder, { isDry: true });
   if (isDry || looked.faults.length > 0) {

@@ -37,7 +37,7 @@ async function toolsOf(installation: Installation): Promise<AdminTools> {
   return { config, stores, pool, eventStore, logger, noteAccess: (event) => void noted.push(event) };
 }
 
-/** What both shops answer, without who has changed it and when it was built. */
+/** The answer at an address, which must be equal in both shops. */
 const shown = async (installation: Installation, token: string, path: string) =>
   (await installation.ask('GET', path, { token })).body;
 

@@ -20,16 +20,16 @@ import { parse } from 'csv-parse';
 import { z } from 'zod';
 import type { Fault } from './history.js';
 
-/** Which column holds which field, by resource: `{"customers": {"公司名稱": "company"}}`. */
+/** Maps the columns of a file to fields, by resource: `{"customers": {"公司名稱": "company"}}`. */
 export const columnMap = z.record(z.string(), z.record(z.string(), z.string()));
 export type ColumnMap = z.infer<typeof columnMap>;
 
-/** A kind of records that files of other programs may hold. */
+/** A kind of records that can be imported from files of other programs. */
 interface Kind {
   readonly resource: string;
   readonly schema: z.ZodObject;
   readonly labels: Readonly<Record<string, string>>;
-  /** Resources that its records refer to. */
+  /** Resources that records of this kind refer to. */
   readonly refersTo: readonly string[];
   readonly aggregate: Parameters<ReturnType<typeof commandHandler>>[0]['aggregate'];
 }
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Kinds in an order in which each comes after those that it refers to. */
+/** Kinds sorted so that referenced kinds come first. */
 function inOrder(): readonly Kind[] {
   const ordered: Kind[] = [];
   const place = (kind: Kind, above: readonly Kind[]): void => {
@@ -76,7 +76,10 @@ export interface ImportRecordsOptions {
   readonly now: string;
 }
 
-/** Takes the records of other programs in: `suppliers.csv`, `customers.json` and so on, each row once. */
+/**
+ * Imports the records of other programs from `suppliers.csv`, `customers.json` and so on; a row that was
+ * imported before is skipped.
+ */
 export async function importRecords(folder: string, wish: ImportRecordsOptions): Promise<ImportedRecords> {
   const taken: ImportedRecords = { added: 0, known: 0, faults: [] };
   const names = await readdir(folder);
@@ -97,7 +100,7 @@ export async function importRecords(folder: string, wish: ImportRecordsOptions):
   return taken;
 }
 
-/** Adds a record as the office would; what the rules refuse is a fault. */
+/** Adds a record by the office's command; a refusal by its rules is returned as a fault. */
 async function added(
   { aggregate }: Kind,
   { id, fields }: Extract<ReadRecord, { readonly is: 'right' }>,
@@ -129,11 +132,11 @@ async function added(
 type Row = Readonly<Record<string, unknown>>;
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** Rows as they come: a large file is never held as a whole, except a JSON list. */
+/** Yields the rows of a file. A CSV file is streamed; a JSON file is read as a whole. */
 async function* rowsIn(path: string): AsyncGenerator<Row> {
   if (path.endsWith('.json')) {
     const json: unknown = JSON.parse(await readFile(path, 'utf8'));
-    // A document store writes a list, or its records by their ids.
+    // Document stores export either a list, or an object with the records by id.
     const list = Array.isArray(json)
       ? z.array(rowSchema).parse(json)
       : Object.entries(z.record(z.string(), rowSchema).parse(json)).map(([id, row]) => ({ id, ...row }));
@@ -156,12 +159,12 @@ const fieldOf = ({ schema, labels }: Kind, column: string, map: Readonly<Record<
   return Object.keys(schema.shape).find((field) => labels[field] === mapped);
 };
 
-/** A row as a record, or every fault of it with its column. */
+/** Converts a row to the fields of a record, or returns a fault for each bad column. */
 function recordIn(kind: Kind, row: Row, map: Readonly<Record<string, string>>): ReadRecord {
   const faults: string[] = [];
   const fields: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row)) {
-    // A column mapped to nothing is passed over.
+    // A column mapped to an empty name is skipped.
     if (map[column] === '') continue;
     const field = fieldOf(kind, column, map);
     if (field === undefined) faults.push(`${column}: 沒有這個欄位，請在對照檔指定欄位，或對到空白略過`);
@@ -175,7 +178,10 @@ function recordIn(kind: Kind, row: Row, map: Readonly<Record<string, string>>): 
   return { is: 'right', id: idOf(kind, id, row), fields: read.data };
 }
 
-/** A text of a cell as the field's kind of value; what is none is left for the schema to refuse. */
+/**
+ * Converts the text of a cell to the type of its field; unconvertible text is returned unchanged, and the
+ * schema refuses it.
+ */
 function valueOf({ schema }: Kind, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const { type } = jsonSchemaOf(schema)[field] ?? {};
@@ -200,7 +206,7 @@ function jsonSchemaOf(schema: z.ZodObject): Readonly<Record<string, { readonly t
   return shape;
 }
 
-/** The id that the file names, or one of the row itself: the same row twice is one record. */
+/** The id in the file, or a hash of the row, so that importing the same row twice adds one record. */
 const idOf = ({ resource }: Kind, given: unknown, row: Row): string =>
   typeof given === 'string' && /^[\w.-]{1,100}$/.test(given)
     ? given

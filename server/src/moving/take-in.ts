@@ -15,9 +15,9 @@ import type { AdminTools } from '../admin/command.js';
 import { openFiles } from '../files.js';
 import { streamsIn, type Fault, type MovedEvent, type MovedStream } from './history.js';
 
-/** What became of a folder. */
+/** The counts of an import. */
 export interface ImportResult {
-  /** Streams that were new or went on here, and those that were here already as they are there. */
+  /** Streams with new events; `known` counts streams that already had all events. */
   streams: number;
   known: number;
   events: number;
@@ -28,7 +28,7 @@ export interface ImportResult {
 
 const AT_ONCE = 400;
 
-/** Takes the history of an export in. A stream that is here already goes on where it stands: nothing is added twice. */
+/** Imports the history of an export. Of an existing stream, only the events after its present end are added. */
 export async function importHistory(
   tools: AdminTools,
   folder: string,
@@ -51,14 +51,14 @@ export async function importHistory(
   return taken;
 }
 
-/** The files of a history in their order; none where the folder holds none. */
+/** The history files of a folder in import order; empty where there are none. */
 export const historyFilesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'history')).catch(() => []))
     .filter((name) => name.endsWith('.ndjson'))
     .toSorted()
     .map((name) => join('history', name));
 
-/** How many events were added, or would be. */
+/** Adds the missing events of a stream; returns their number, also in a dry run. */
 async function takeStream(
   eventStore: ConnectedEventStore,
   { aggregate, stream, events }: MovedStream,
@@ -74,7 +74,8 @@ async function takeStream(
     const [first] = part;
     if (first === undefined) break;
     const contexts = part.map(({ actor, at }) => ({
-      // A person without an account is kept with the person whom the stream is about.
+      // The name of an actor without an account is encrypted with the key of the person whom the stream is
+      // about.
       actor: { ...actor, ...(actor.uid === '' && subject !== undefined ? { person: subject } : {}) },
       correlation: IMPORT_CORRELATION,
       causation: IMPORT_CORRELATION,
@@ -105,7 +106,10 @@ const subjectOf = (
     events.reduce((state, { type, data }) => aggregate.evolve(state, { type, data }), aggregate.initial),
   );
 
-/** The same aggregate, whose past is recorded as it was: it was decided about elsewhere. */
+/**
+ * The aggregate with a `decide` that records given events unchanged, because they were decided in the other
+ * shop.
+ */
 const recording = (
   aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>,
 ): Aggregate<unknown, readonly MovedEvent[], DomainEvent, unknown> => ({
@@ -124,7 +128,7 @@ const account = z.object({
   customer_id: z.string().nullable(),
 });
 
-/** Accounts without a password: each is set by its mailbox. */
+/** Imports accounts without passwords; their owners set one through a mailed link. */
 async function takeAccounts({ pool }: AdminTools, path: string, isDry: boolean): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const accounts = text

@@ -18,11 +18,11 @@ export interface ExportResult {
   readonly files: number;
 }
 
-/** Tables of the present state that are worth reading by themselves. */
+/** The schema whose tables with present states are exported beside the events. */
 const SCHEMA = 'read_model';
 const ACCOUNTS = `select uid, email, name, customer_id from identity.accounts order by created_at, uid`;
 
-/** Writes everything of a shop into open files, readable without this program. The shop may be running. */
+/** Exports everything of a shop as open files, readable without this program. The shop may be running. */
 export async function exportEverything(
   { config, pool, eventStore, noteAccess }: AdminTools,
   folder: string,

@@ -1,14 +1,13 @@
 import { successorOf } from './legacy.js';
 
-/** The first parts of addresses that identity answers. */
+/** Prefixes of the addresses of accounts and sign-in. */
 export const identityAddresses = ['/v1', '/v2', '/auth'] as const;
-/** The first parts of addresses of reads or commands, by method. */
+/** Prefixes of the addresses of reads and commands, which differ in the HTTP method. */
 export const apiAddresses = ['/api', '/files', '/documents', '/payments', '/calendar', '/mcp'] as const;
 /** Whether the process is ready, and its state. */
 export const READINESS_ADDRESS = '/readyz';
 export const METRICS_ADDRESS = '/metrics';
 export const HEALTH_ADDRESS = '/healthz';
-/** The address of the WebSocket. */
 export const LIVE_ADDRESS = '/live';
 
 const below = [...identityAddresses, ...apiAddresses];

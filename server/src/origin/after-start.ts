@@ -28,16 +28,16 @@ export const erasureDependenciesOf = ({
   freshness: readApi.freshness,
 });
 
-/** Erases a person, then adds them to the list by which the erasure is repeated after a restore. */
+/** Erases a person and then records the erasure in `dataDir`, so that it can be repeated after a restore. */
 export const createForgetPerson =
   (erasure: ErasureDependencies, dataDir: string): ForgetPerson =>
   async (person, position) => {
     await erasePerson(erasure, person, position);
-    // Only completed erasures are in the list, which is applied after a restore.
+    // Recorded last, because only completed erasures may be in the list.
     await recordErasures(dataDir, await erasuresIn(erasure.pool));
   };
 
-/** Waits until a process has erased a person, who is then in the list of this folder as well. */
+/** Waits until another process has erased a person, and then records the erasure in the list of this folder. */
 export const createWaitForErasure =
   ({ pool, eventStore }: OpenApis, dataDir: string) =>
   async (customer_id: string): Promise<boolean> => {
@@ -46,10 +46,7 @@ export const createWaitForErasure =
     return cleared;
   };
 
-/**
- * Begins, in the background, work that earlier processes left: erasures after a restore, seed records and
- * imports.
- */
+/** Starts background work: unfinished erasures after a restore, seed records and imports. */
 export function beginRemainingWork(
   { parts }: ServiceStartContext,
   { pool, eventStore, facts }: OpenApis,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { served } from './gateway.fixture.js';
 
-/** Node warns of a leak from the eleventh on. */
+/** The most `close` listeners that an answer should have; Node warns of a leak from the eleventh on. */
 const FEW = 4;
 
 const warnings: Error[] = [];

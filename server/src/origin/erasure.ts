@@ -24,7 +24,10 @@ const { from: allFiles, columns: f } = sqlNames(fileReadModel);
 export type ErasedPerson = Pick<ErasureRequest, 'customer_id' | 'uid'>;
 
 const LOOK_AGAIN_MS = 100;
-/** The caller is answered by then: the recorded erasure is completed, at the latest after the next start. */
+/**
+ * After this time the caller is answered although the erasure is still running; it is completed after the next
+ * start at the latest.
+ */
 const LONGEST_WAIT_MS = 20_000;
 
 export interface ErasureDependencies {
@@ -66,7 +69,7 @@ export async function erasePerson(
   const ids = [customer_id, uid].filter((id) => id !== '');
   await eraseMails(pool, { ids, quotation_nos: owned });
   await pool.query('delete from uploads.by_account where account = any ($1)', [ids]);
-  // The last step: the person's own stream marks the list of streams as complete.
+  // The stream of the person comes last, because its erasure marks the whole list as complete.
   const all = [...streams, { stream: person, from: 0, to: null }];
   await eventStore.eraseStreams(person, all, (client) =>
     queueRebuild(
@@ -76,7 +79,7 @@ export async function erasePerson(
   );
 }
 
-/** Whether the erasure is complete. */
+/** Whether everything about the person has been erased. */
 export async function isErased(
   eventStore: Pick<ConnectedEventStore, 'erasedWithoutStreams'>,
   customer_id: string,
@@ -85,8 +88,8 @@ export async function isErased(
 }
 
 /**
- * Resolves with true once a process has erased this person and the read models were rebuilt without them; with
- * false where that takes long.
+ * Waits until a process has erased this person and rebuilt the read models; resolves with false where that
+ * takes too long.
  */
 export async function waitUntilErased(
   parts: Pick<ErasureDependencies, 'pool' | 'eventStore'>,
@@ -110,7 +113,9 @@ async function isCleared(
   return erasure !== undefined && (await isRebuiltSince(pool, new Date(erasure.erased_at)));
 }
 
-/** Present orders of the person, and the ranges of all streams that are about the person. */
+/**
+ * The present orders of the person, and the streams about the person, each with the range that concerns them.
+ */
 async function streamsAbout({ pool, eventStore }: ErasureDependencies, customer_id: string) {
   const owned = await column(pool, `select ${o.id} from ${orders} where ${o.customer_uid} = $1`, [
     customer_id,
@@ -133,7 +138,7 @@ async function streamsAbout({ pool, eventStore }: ErasureDependencies, customer_
   return { owned, streams };
 }
 
-/** Keys of the bank statement lines that paid for these orders; text about the payer is hidden with them. */
+/** The streams of bank statement lines that paid for these orders, because their texts name the payer. */
 async function linesThatPaid(pool: Pool, quotation_nos: readonly string[]): Promise<readonly string[]> {
   const paid = await column(
     pool,
@@ -144,7 +149,7 @@ async function linesThatPaid(pool: Pool, quotation_nos: readonly string[]): Prom
   return paid.map((id) => streamOf(bankLine, id));
 }
 
-/** Keys of what members wrote in collections of this person. */
+/** The streams of what members wrote in collections of this person. */
 async function entriesCollectedBy(pool: Pool, customer_id: string): Promise<readonly string[]> {
   const written = await column(
     pool,
@@ -155,7 +160,7 @@ async function entriesCollectedBy(pool: Pool, customer_id: string): Promise<read
   return written.map(keyOfEntry);
 }
 
-/** The period in which an order belonged to a customer; a transfer begins that of its new owner. */
+/** The revisions in which an order belonged to a customer; a transfer starts the range of the new owner. */
 async function partsOwnedBy(
   eventStore: Pick<ConnectedEventStore, 'read'>,
   stream: string,
@@ -179,7 +184,7 @@ function newOwner({ type, data }: RecordedEvent): string | undefined {
     : undefined;
 }
 
-/** File names are part of the storage path, so whole folders are removed. */
+/** Removes whole folders, because file names are part of the storage path. */
 async function forgetFiles(pool: Pool, files: FileStore, quotation_nos: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ quotation_no: string; folder: FileFolder; index: number }>(
     `select distinct ${f.quotation_no}, ${f.folder}, ${f.index} from ${allFiles} where ${f.quotation_no} = any($1)`,

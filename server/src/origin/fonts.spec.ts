@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/src/`, import.meta.url));
 
-/** Every list of typefaces in the sources of a workspace, in CSS or as a style of a component. */
+/** Every `font-family` list in the sources of a workspace, in CSS or in a component. */
 function stacksIn(workspace: string): readonly string[] {
   return readdirSync(root(workspace), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.spec)\.(ts|tsx|css)$/.test(file))

@@ -4,9 +4,9 @@ import type { IdentityService } from '@zhidan/identity';
 import type { ServiceStartContext } from './opening.js';
 
 /**
- * Drops cached data that another process has changed: sessions that have ended or have shown the second factor,
- * and decrypted data of an erased person. Notifications during a lost connection are missed, so everything is
- * dropped then.
+ * Drops cached data that another process has changed: ended sessions, sessions that passed the second factor,
+ * and decrypted data of an erased person. After a lost connection everything is dropped, because notifications
+ * were missed.
  */
 export function startForgetting(
   { parts, closing }: ServiceStartContext,

@@ -12,8 +12,8 @@ const NOT_NOW = [
 ];
 
 /**
- * Connects a WebSocket with one of several processes; one that does not answer is skipped. A browser whose
- * process ends reconnects by itself, to another process.
+ * Connects a WebSocket with one of several processes, and skips processes that do not answer. When its process
+ * ends, the browser reconnects by itself.
  */
 export async function forwardUpgrade(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function forwardUpgrade(
   }
 }
 
-/** Resolves when the connection is over: with false where the process gave no answer. */
+/** Resolves when the connection is over; with false where the process did not answer. */
 function connect(
   request: IncomingMessage,
   socket: Socket,
@@ -79,7 +79,7 @@ function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: Incoming
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Connects both sides until one of them ends. */
+/** Pipes both sides into each other until one of them ends. */
 function join(one: Duplex, other: Duplex, done: () => void): void {
   const end = () => {
     one.destroy();

@@ -13,7 +13,7 @@ import type { Upstream, Upstreams } from './upstreams.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Headers of one connection, which are not forwarded. */
+/** Headers that apply to one connection only (hop-by-hop) and are not forwarded. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -27,17 +27,17 @@ const OF_THE_CONNECTION = new Set([
   'expect',
 ]);
 
-/** A running machine accepts connections at once. */
+/** Short, because a running machine accepts connections at once. */
 export const CONNECT_TIMEOUT_MS = 3_000;
 const SILENT_FOR_MS = 60_000;
 
 /**
- * How one attempt ended: answered; no byte of the request was sent; it may have been read; or it may have been
- * read, but more likely was sent into a connection that was being closed.
+ * The result of one attempt. `unreached`: no byte was sent. `unanswered`: the request may have been processed.
+ * `closed`: the same, but most likely the reused connection was just being closed.
  */
 type Outcome = 'answered' | 'unreached' | 'unanswered' | 'closed';
 
-/** Processes of one kind, and what to do when one of them does not answer. */
+/** Processes of one kind; `onMissed` counts a process that did not answer. */
 export interface UpstreamTarget {
   readonly part: string;
   readonly upstreams: Upstreams;
@@ -46,7 +46,7 @@ export interface UpstreamTarget {
 
 /**
  * Forwards a request to one of several processes. An unanswered read is repeated with the next process; a
- * command only where nothing of it was sent, since the first process may still do it. Throws 503 where none
+ * command only if no byte of it was sent, because the first process may still execute it. Throws 503 where none
  * answers.
  */
 export async function forward(
@@ -73,20 +73,20 @@ export async function forward(
   }
 }
 
-/** The record that a command is about, by its address: `/api/quotations/<no>` and what is below. */
+/** The path of the record that a command is about, such as `/api/quotations/<no>`. */
 const thingOf = (address: string): string | undefined => /^\/api\/[^/?]+\/[^/?]+/.exec(address)?.[0];
 
 /**
- * A larger body is an upload, which may be refused before it has arrived completely: that closes its
- * connection.
+ * In bytes. A larger body may be refused before it has arrived, which closes the connection, so it gets a
+ * connection of its own.
  */
 const LARGEST_ON_KEPT = 65_536;
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGEST_ON_KEPT;
 
 /**
- * Sends a request to one process, on a kept connection if there is one; a read is repeated once where that was
- * being closed.
+ * Sends a request to one process, on a reused connection if possible. A read is repeated once if that
+ * connection was just being closed.
  */
 async function askOne(
   request: Request,
@@ -124,8 +124,8 @@ function attempt(
       handBack(came, response);
     });
     let isClosed = false;
-    // Every error is followed by `close`. After the answer it only means that the rest of the body was not
-    // wanted.
+    // Errors need no handling of their own, because `close` follows. After the answer, an error only means that
+    // the rest of the body was not wanted.
     outgoing
       .on('error', (error: NodeJS.ErrnoException) => {
         isClosed = outgoing.reusedSocket && CLOSED_CODES.has(error.code ?? '');
@@ -133,7 +133,7 @@ function attempt(
       .once('close', () => {
         request.unpipe(outgoing);
         response.off('close', giveUp);
-        // An answer that breaks off here breaks off for the client too.
+        // An answer that was cut off must also be cut off for the client.
         if (answer?.complete === false) response.destroy();
         if (answer !== undefined) return resolve('answered');
         if (!reached()) return resolve('unreached');
@@ -142,7 +142,7 @@ function attempt(
   });
 }
 
-/** The same request to another process, with nothing sent yet. */
+/** Opens the same request to another process, without sending its body yet. */
 export function requestTo(
   { url }: Upstream,
   { method, url: path, ...rest }: Pick<IncomingMessage, 'method' | 'url'> & { readonly originalUrl?: string },
@@ -164,8 +164,8 @@ export function requestTo(
 }
 
 /**
- * Begins once there is a connection, and gives up where none is established; resolves with whether there was
- * one.
+ * Calls `begin` once the connection is established, and aborts the request after a time-out. Returns a function
+ * that says whether there was a connection.
  */
 export function onConnected(outgoing: ClientRequest, begin: () => void): () => boolean {
   let isConnected = false;
@@ -186,13 +186,13 @@ export function onConnected(outgoing: ClientRequest, begin: () => void): () => b
 export const headersOf = ({ headers }: IncomingMessage): OutgoingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(
-      // A body of unknown length is forwarded in chunks too.
+      // `transfer-encoding` is forwarded, because a body of unknown length is sent in chunks again.
       ([name, value]) =>
         value !== undefined && (!OF_THE_CONNECTION.has(name) || name === 'transfer-encoding'),
     ),
   );
 
-/** `pipe` is used since `pipeline` adds seven listeners for the end of an answer. */
+/** Uses `pipe`, because `pipeline` would add seven listeners for the end of each answer. */
 function handBack(answer: IncomingMessage, response: Response): void {
   response.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(answer.headers))

@@ -2,8 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Upstreams } from './upstreams.js';
 
 /**
- * Adds the parts behind the gateway to `/metrics`; the returned function counts a request that no process
- * answered.
+ * Adds the state of the parts behind the gateway to `/metrics`. The returned function counts a process that did
+ * not answer a request.
  */
 export function gatewayMetrics(registry: Registry, behind: Readonly<Record<string, Upstreams>>): () => void {
   new Gauge({

@@ -8,7 +8,7 @@ import { served, nowhere, startedPart } from './gateway.fixture.js';
 
 afterEach(() => served.close());
 
-/** A process that ends during a request, once a byte of it has arrived. */
+/** Breaks the connection after the first byte of a request, as a process that ends does. */
 const dying: RequestListener = (request) => request.socket.destroy();
 
 const read = async (gateway: string) => (await fetch(`${gateway}/api/questions`)).text();
@@ -45,7 +45,7 @@ describe('several processes behind the gateway', () => {
     const registry = new Registry();
     const gateway = await served.gateway({ readApis, registry });
     expect(await read(gateway)).toBe('a');
-    // The two are not asked again while another one answers.
+    // The two failed processes are not tried again while another one answers.
     expect(await read(gateway)).toBe('a');
     expect(await registry.getSingleMetricAsString('zhidan_gateway_missed_total')).toMatch(/ 2$/m);
   });
@@ -63,7 +63,7 @@ describe('several processes behind the gateway', () => {
     const gateway = await served.gateway({ commandApis: [await served.at(dying), b.url] });
     await expectUnavailable(await command(gateway));
     expect(b.got).toEqual([]);
-    // The next request goes to the process that answers.
+    // The next request goes directly to the process that answers.
     expect((await command(gateway)).status).toBe(200);
   });
 

@@ -23,7 +23,7 @@ describe('the gateway before separate parts', () => {
     const upload = send(`${gateway}/files`, { method: 'POST', headers: { 'content-type': 'text/plain' } });
     const answered = once(upload, 'response');
     upload.write('the first piece');
-    // The command API receives the request while the sender has more to send.
+    // The command API receives the first bytes before the sender has sent the rest.
     expect(await begun).toBe('the first piece');
     upload.end('x'.repeat(3_000_000));
     const answer: IncomingMessage = (await answered)[0];

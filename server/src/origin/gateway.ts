@@ -41,12 +41,12 @@ export type GatewayConfig = Pick<
   'host' | 'port' | 'publicUrl' | 'trustProxy' | 'limits' | 'isLocal' | 'metricsKey' | 'ecpayHost'
 > & {
   readonly upstream: NonNullable<Config['upstream']>;
-  /** Proves to the parts behind it that the gateway names the client. */
+  /** The secret with which the gateway proves to other parts that its client address is genuine. */
   readonly gatewaySecret: string;
 };
 
 /**
- * One address for several processes, one or more of each API: it routes by method and serves both user
+ * Creates the gateway: one address for several processes of each API. It routes by method and serves both user
  * interfaces.
  */
 export function createGateway(config: GatewayConfig, logger: Logger, registry: Registry) {
@@ -67,7 +67,7 @@ export function createGateway(config: GatewayConfig, logger: Logger, registry: R
         void forwardUpgrade(request, socket, head, readApis);
       });
     },
-    /** Checks from now on which processes answer. */
+    /** Starts to check repeatedly which processes answer. */
     watch() {
       commandApis.watch();
       readApis.watch();
@@ -125,7 +125,7 @@ function pagesFrom(readApis: Upstreams, publicUrl: string) {
     publicUrl,
     findRecord: createFindRecord(readApi),
     findOrder: createFindOrder(readApi),
-    // Demo data are for the embedded stores, which separate parts do not have.
+    // Separate parts have no embedded stores, and only those can have demo data.
     isDemo: false,
     frontBanner: createFrontBannerLoader(readApi),
   });
@@ -146,7 +146,7 @@ const NO_COMMANDS = {
   processes: [],
 };
 
-/** The readiness of a read API, unless no process answers commands. */
+/** Answers with the readiness of a read API; not ready where no command API answers. */
 const readiness =
   ({ commandApis, readApis }: Behind, reads: RequestHandler): RequestHandler =>
   (request, response, next) => {

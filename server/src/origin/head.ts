@@ -5,7 +5,7 @@ import type { NamedRecord } from './records.js';
 /** The place of the head in a built `index.html`. */
 export const HEAD_PLACEHOLDER = '<!--head-->';
 
-/** Requests of the page's script, which are preloaded. */
+/** Addresses that the script of a page requests first, by page, to be preloaded. */
 const ahead: Readonly<Record<string, readonly string[]>> = {
   index: [
     '/api/me',
@@ -24,7 +24,7 @@ export function headOf(
   page: Page,
   address: { publicUrl: string; path: string },
   record?: NamedRecord,
-  /** The picture of the shop, for pages without a record that has one. */
+  /** The fallback picture for pages without a record picture. */
   shopImage?: string,
 ): string {
   const { publicUrl } = address;

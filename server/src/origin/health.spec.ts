@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server with these answers, until the test ends. */
+/** Starts a server with these health routes. */
 async function serverOf(health: Parameters<typeof healthRoutes>[0]): Promise<string> {
   const logger = createLogger('test', { level: 'silent' });
   const { registry } = health;
@@ -33,7 +33,7 @@ const quiet = {
   notReady: () => undefined,
 };
 
-/** The status of `GET /metrics` in an installation with these settings, requested with this header. */
+/** The status of `GET /metrics` for these settings and this authorization header. */
 async function asked(environment: Record<string, string>, authorization?: string, registry = new Registry()) {
   const { isLocal, metricsKey } = loadConfig(environment);
   const address = await serverOf({ ...quiet, registry, metrics: { open: isLocal, key: metricsKey } });

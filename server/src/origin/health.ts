@@ -9,21 +9,20 @@ export interface Health {
   readonly authenticate: Authenticate;
   readonly registry: Registry;
   readonly metrics: Measuring;
-  /** The progress of the read models. */
   readModels(): Promise<RuntimeStatus>;
-  /** The progress of the processes: a stopped one is reported and does not make the installation unready. */
+  /** The progress of the processes; a stopped process does not make the installation unready. */
   processes(): Promise<readonly ProcessStatus[]>;
-  /** Why requests should go elsewhere; undefined when there is no such reason. */
+  /** The reason for `/readyz` to fail; undefined if there is none. */
   notReady(): string | undefined;
 }
 
-/** Each of several gateways checks each process every two seconds, by HEAD: they share an answer. */
+/** Answers are cached for this time, because each of several gateways checks each process every two seconds. */
 const RECENT_MS = 1_000;
 
-/** `/healthz` shows that the process runs, `/readyz` that it accepts requests, `/metrics` its figures. */
+/** Routes for monitoring: `/healthz` (the process runs), `/readyz` (it accepts requests) and `/metrics`. */
 export function healthRoutes(health: Health): Router {
   const { router, on } = secureRoutes(health.authenticate);
-  // Without PostgreSQL the progress of the read models is unknown, which is an answer too.
+  // Without PostgreSQL the progress is reported as unknown.
   const readModels = () => health.readModels().catch(() => unknownRuntimeStatus);
   const recentReadModels = atMostEvery(RECENT_MS, readModels);
 
@@ -50,7 +49,7 @@ export function healthRoutes(health: Health): Router {
   return router;
 }
 
-/** Calls at most this often, and returns the last answer in between. */
+/** Limits calls to one per `ms`; in between, the last result is returned. */
 function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {
@@ -60,11 +59,11 @@ function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Callers who may read the metrics of a process. */
+/** Who may read the metrics of a process. */
 interface Measuring {
-  /** Every caller. */
+  /** True: every caller. */
   readonly open: boolean;
-  /** Callers who send this key; undefined: no caller. */
+  /** The key that a caller must send; undefined: no key is accepted. */
   readonly key: string | undefined;
 }
 
@@ -79,8 +78,8 @@ export const metricsFor =
   };
 
 /**
- * All metrics that can be read: one that asks PostgreSQL must not remove the others while PostgreSQL is
- * unavailable. The number of missing ones is a metric too.
+ * All metrics that can be collected: a metric that needs PostgreSQL must not fail the others while PostgreSQL
+ * is unavailable. The number of missing ones is itself a metric.
  */
 async function figuresOf(registry: Registry): Promise<string> {
   const names = registry.getMetricsAsArray().map(({ name }) => name);
@@ -100,5 +99,5 @@ function mayMeasure(request: Request, { open, key }: Measuring): boolean {
   return key !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(key));
 }
 
-/** A digest of fixed length: comparing takes the same time for every guess. */
+/** A digest of fixed length, so that comparing takes the same time for every guess. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

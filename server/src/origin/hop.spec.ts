@@ -8,7 +8,7 @@ const SECRET = 'of this installation';
 const served = new TestServers();
 afterEach(() => served.close());
 
-/** A part behind the gateway that answers with the client for which it counts a request. */
+/** Starts a part behind the gateway that answers with the client address and trace of a request. */
 async function part(): Promise<string> {
   const app = express().set('trust proxy', 1);
   app.use((request, response) => {
@@ -41,7 +41,7 @@ describe('the client address of a request through the gateway', () => {
   ])('is that of %s', async (_, trusted, forwarded, client) => {
     const gateway = await gatewayTo(await part(), trusted, SECRET);
     const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    // Headers of the gateway that a client sends are replaced.
+    // The gateway replaces its own headers where a client has sent them.
     const forged = { ...headers, 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': 'AAAA' };
     expect(await clientAt(gateway, headers)).toBe(client);
     expect(await clientAt(gateway, forged)).toBe(client);

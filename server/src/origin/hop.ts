@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 
 /*
- * Behind the gateway every request comes from the gateway, which names the client and proves that it is the
- * gateway: another caller who reaches a part directly could otherwise name any address.
+ * The gateway names the client in a header and proves with a secret that it is the gateway. Otherwise a caller
+ * who reaches a part directly could name any address.
  */
 
 const FORWARDED = 'x-forwarded-for';
 const CLIENT = 'x-zhidan-client';
 const PROOF = 'x-zhidan-client-proof';
-/** The trace header decides the correlation of events. */
+/** Removed from requests of unproven senders, because the trace decides the correlation of events. */
 const TRACE = ['traceparent', 'tracestate'] as const;
 
-/** The forwarded address that the last `trusted` proxies confirm, as express determines it. */
+/** The client address that the last `trusted` proxies confirm, by the same rule as Express. */
 export function clientAddress({ headers, socket }: IncomingMessage, trusted: number): string {
   const forwarded = headers[FORWARDED];
   const before = typeof forwarded === 'string' ? forwarded.split(',').map((address) => address.trim()) : [];
@@ -20,7 +20,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trusted: num
   return all[Math.max(0, all.length - 1 - trusted)] ?? '';
 }
 
-/** Adds the client to every forwarded request. */
+/** Adds the client address and its proof to a forwarded request. */
 export function signHop(request: IncomingMessage, trusted: number, secret: string): void {
   const client = clientAddress(request, trusted);
   request.headers[CLIENT] = client;
@@ -30,8 +30,8 @@ export function signHop(request: IncomingMessage, trusted: number, secret: strin
 }
 
 /**
- * On a server behind the gateway: requests count for the client that a proven gateway names, and otherwise for
- * their own sender. Express is then to trust one proxy.
+ * Applied to a server behind the gateway: a request counts for the client that a proven gateway names,
+ * otherwise for its sender. Express must then trust exactly one proxy.
  */
 export function trustGateway(server: Server, secret: string): void {
   const read = (request: IncomingMessage) => readHop(request, secret);

@@ -26,7 +26,7 @@ export interface Origin {
   close(): Promise<void>;
 }
 
-/** The address of a part that runs separately. */
+/** Starts the gateway for parts that run separately. */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,7 +48,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   };
 }
 
-/** The one address of the installation, or of the part of it that this process runs. */
+/** Starts the services of this process behind one address. */
 export async function startServices(parts: ServerDependencies): Promise<Origin> {
   const { config } = parts;
   const registry = new Registry();
@@ -89,7 +89,7 @@ export async function startServices(parts: ServerDependencies): Promise<Origin> 
   }
 }
 
-/** A gateway that checks again finds that this process is not ready, and closes its connections. */
+/** Within this time a gateway notices that this process is not ready, and closes its connections. */
 const LEFT_WITHIN_MS = HEALTH_CHECK_INTERVAL_MS + 500;
 
 const answersGateways = ({ role }: ServerDependencies['config']): boolean =>
@@ -139,7 +139,7 @@ function healthOf({ parts, services, registry, isLoading, isStopping }: AppParts
   });
 }
 
-/** Pages are served where everything runs in one process; otherwise by the gateway. */
+/** Pages are served by the single process or by the gateway, not by the parts behind it. */
 function pagesOf({ parts, address }: AppParts): readonly Router[] {
   const { role, publicUrl, demoData: isDemo } = parts.config;
   if (role !== 'all') return [];

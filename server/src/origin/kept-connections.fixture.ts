@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** What happens to a request and its connection. */
+/** What the server does to a request and its connection. */
 export const FATES = [
   'answered',
-  /** The connection is closed right after the answer, without announcing it. */
+  /** The connection is closed right after the answer, without a `Connection: close` header. */
   'closed behind',
-  /** The connection is closed when the next request arrives, before it is read. */
+  /** The connection is closed when the next request arrives, before the request is read. */
   'closed before the next',
-  /** The process ends after it has done the work, and before it answers. */
+  /** The process ends after the work is done and before the answer is sent. */
   'ended',
   /** The process ends in the middle of its answer. */
   'half answered',
@@ -21,7 +21,7 @@ const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n';
 /** A minimal HTTP server that closes its connections at the worst moments. */
 export class UnreliableServer {
   readonly url: string;
-  /** Ids of the work done, in order. */
+  /** Ids of completed requests, in order. */
   readonly done: string[] = [];
   connections = 0;
 

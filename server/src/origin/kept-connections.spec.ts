@@ -22,7 +22,7 @@ interface Asked {
   readonly fate: Fate;
 }
 
-/** The status, or that the answer broke off. */
+/** The status of the answer; `broken off` where the answer was incomplete. */
 async function ask(gateway: string, id: string, { method, fate }: Asked): Promise<number | 'broken off'> {
   const sent = method === 'POST' ? { body: JSON.stringify({ id }) } : {};
   const query = new URLSearchParams({ id, fate });
@@ -68,7 +68,7 @@ describe('kept-alive connections of the gateway', () => {
               const done = behind.done.filter((each) => each === id).length;
               if (one.method === 'GET') continue;
               expect([id, done]).toEqual([id, answer === 503 ? Math.min(done, 1) : 1]);
-              // Where the process ended, it is unknown whether the work was done.
+              // Answered with 503, because it is unknown whether the ended process has done the work.
               if (one.fate === 'ended') expect(answer).toBe(503);
               if (one.fate === 'half answered') expect(answer).not.toBe(200);
             }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** The present address for an address of the former system. */
+/** Present addresses for addresses of the former system. */
 const successors: readonly (readonly [path: RegExp, successor: (id: string) => string])[] = [
   [/^\/courses\.json$/, () => '/api/settings/shop'],
   [/^\/courses(?:_item)?\/([^/]+)\.json$/, () => '/api/settings/shop'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/src/`, import.meta.url));
 
-/** Addresses that the source itself contains, or that were checked. */
+/** Whether an expression is an address from the source itself, or one that was checked. */
 const isKnownSafe = (expression: string): boolean =>
   /^(`(\/|mailto:|tel:)|fileUrl\(|printUrl\(|safeHref\()/.test(expression);
 

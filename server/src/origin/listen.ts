@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenError } from '../listening.js';
 
-/** Longer than proxies keep a connection, so that they never use one that is being closed. */
+/** Longer than proxies keep idle connections, so that the proxy closes a connection, never this server. */
 export const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 export async function listen(
@@ -23,9 +23,9 @@ export async function listen(
 const LOOK_EVERY_MS = 50;
 
 /**
- * Closes each connection with its next answer, and waits until clients have closed idle ones: a request sent
- * into a connection that is being closed would be lost, and it would be unknown whether it was read.
- * Connections that are open after the given time are left to `closeServer`.
+ * Answers with `Connection: close` from now on and waits until clients have closed idle connections. If the
+ * server closed them, a request just being sent could be lost. Connections that stay open are closed by
+ * `closeServer`.
  */
 export async function closeConnections(server: Server, withinMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
@@ -39,7 +39,7 @@ export async function closeConnections(server: Server, withinMs: number): Promis
 
 const LAST_ANSWERS_MS = 5_000;
 
-/** Accepts no more requests, completes present ones, and closes what is still open after that. */
+/** Accepts no more requests, completes the present ones, and then closes remaining connections. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

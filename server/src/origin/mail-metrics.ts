@@ -1,7 +1,7 @@
 import type { MailCounts } from '@zhidan/mail';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Adds the outbox, which all sending processes share, to `/metrics`. */
+/** Adds the number of mails in the outbox, which all processes share, to `/metrics`. */
 export function measureMails(registry: Registry, count: () => Promise<MailCounts>): void {
   new Gauge({
     name: 'zhidan_mails',
@@ -10,7 +10,7 @@ export function measureMails(registry: Registry, count: () => Promise<MailCounts
     registers: [registry],
     async collect() {
       this.reset();
-      // Without PostgreSQL the other metrics are still useful.
+      // Without PostgreSQL the counts are empty, so that other metrics can still be read.
       const counts = await count().catch(() => ({}));
       for (const [state, mails] of Object.entries(counts)) this.set({ state }, mails);
     },

@@ -58,7 +58,7 @@ export interface OpenApis extends OpenStores {
   readonly readApi: ReadApi;
 }
 
-/** Accounts and sign-in, with migrated tables. */
+/** Opens accounts and sign-in, and migrates their tables. */
 export async function openIdentity(
   { parts }: ServiceStartContext,
   services: Pick<OpenApis, 'pool' | 'sealer' | 'journal' | 'facts' | 'limitCommands'>,
@@ -90,7 +90,7 @@ export async function openIdentity(
   return identity;
 }
 
-/** Reads over HTTP and `/live`. */
+/** Opens the reads over HTTP and `/live`. */
 export function openReadApi(
   { parts, registry, closing }: ServiceStartContext,
   services: Pick<
@@ -132,7 +132,7 @@ export function openReadApi(
   return readApi;
 }
 
-/** Commands over HTTP. */
+/** Opens the commands over HTTP. */
 export function openCommandApi(
   { parts, closing }: ServiceStartContext,
   services: OpenApis,
@@ -140,7 +140,7 @@ export function openCommandApi(
     whenErased,
     address,
   }: Pick<CommandDependencies, 'whenErased'> & {
-    /** Where the installation answers. */
+    /** Returns the address of the installation. */
     readonly address: () => string;
   },
 ): CommandApi {
@@ -180,7 +180,7 @@ export function openCommandApi(
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {
-      // A read model that lags does not delay answers to commands.
+      // A command is answered even where a read model is late.
       await readApi.freshness(table, position).catch(() => undefined);
       identity.forgetEverybody();
     },

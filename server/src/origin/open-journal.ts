@@ -3,7 +3,7 @@ import { openAccessJournal, type EventStore } from '@zhidan/eventstore';
 import { Counter, Gauge } from 'prom-client';
 import { clock, type ServiceStartContext } from './opening.js';
 
-/** The access journal, with its metrics. */
+/** Opens the access journal and adds its metrics. */
 export function openJournal(
   { parts, registry, closing }: ServiceStartContext,
   eventStore: EventStore,

@@ -13,7 +13,7 @@ export interface OpenStores {
   readonly pool: Pool;
   readonly sealer: SecretCipher;
   readonly eventStore: ConnectedEventStore;
-  /** Waiting entries are written before the event store closes, and after the servers have. */
+  /** Closed after the servers and before the event store, because closing writes the waiting entries. */
   readonly journal: AccessJournal;
 }
 

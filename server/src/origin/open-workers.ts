@@ -46,7 +46,7 @@ export async function openProjections(
   return projections;
 }
 
-/** Removes files that no record refers to, where commands are handled. */
+/** Starts to remove unreferenced files, in the process that handles commands. */
 export function openFileSweep({ parts, closing }: ServiceStartContext, { facts, files }: OpenApis): void {
   if (!answersCommands(parts.config.role)) return;
   const sweeping = startFileSweep({ facts, files, clock, logger: parts.logger });

@@ -1,15 +1,15 @@
 import type { Registry } from 'prom-client';
 import type { ServerDependencies } from '../parts.js';
 
-/** What each step of the start needs. */
+/** What every step of the start receives. */
 export interface ServiceStartContext {
   readonly parts: ServerDependencies;
   readonly registry: Registry;
-  /** Each step adds here how to end what it has started. */
+  /** Each step registers here how to end what it has started. */
   readonly closing: ClosingSteps;
 }
 
-/** Ends what was started, in reverse order. Stops at the first step that fails. */
+/** Runs the registered steps in reverse order, and stops at the first one that fails. */
 export class ClosingSteps {
   readonly #steps: (() => Promise<unknown>)[] = [];
 

@@ -26,31 +26,33 @@ import type { FindRecord } from './records.js';
 const A_YEAR = '365d';
 const ROOT = '<div id="root"></div>';
 
-/** What a page of ours may load: our own scripts, styles, pictures and sockets, and films from elsewhere. */
+/**
+ * The content security policy of pages: own scripts, styles, pictures and sockets, and videos from other sites.
+ */
 const contentSecurityPolicy = (formAction: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // Emotion writes its style sheets into the page.
+    // Emotion inserts `<style>` elements into the page.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
-    // Films that staff name by their address lie elsewhere.
+    // Videos that staff link to are on other sites.
     frameSrc: ["'self'", 'https:'],
     mediaSrc: ["'self'", 'https:'],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
-    // Who pays is sent to the provider's page with a form.
+    // Buyers are sent to the payment provider's page with a form.
     formAction: ["'self'", ...formAction],
     frameAncestors: ["'none'"],
   },
 });
 
-/** Headers that every answer of the origin carries. `https` only when the outside address is. */
+/** Security headers for every answer. HSTS is set only if the public address is `https`. */
 export const pageHeaders = (publicUrl: string, ecpayHost?: string): HelmetOptions => ({
   contentSecurityPolicy: contentSecurityPolicy(paymentHosts(ecpayHost)),
   strictTransportSecurity: publicUrl.startsWith('https://'),
@@ -58,9 +60,9 @@ export const pageHeaders = (publicUrl: string, ecpayHost?: string): HelmetOption
 });
 
 /**
- * Serves the two built UIs: hashed files for a year, pages afresh with their own head and status. An address
- * that is not known, or that names a record that is not there, gets 404 with the page of its own kind: below
- * `/admin` the office's, elsewhere the shop's.
+ * Serves the two built UIs: hashed files for a year, pages uncached with their own head and status. An unknown
+ * address, or one of a missing record, gets 404 with the page of its UI: the office below `/admin`, otherwise
+ * the shop.
  */
 export function pageRoutes(options: {
   shop: string;
@@ -69,7 +71,7 @@ export function pageRoutes(options: {
   findRecord: FindRecord;
   findOrder: FindOrder;
   frontBanner: () => Promise<FrontBanner | undefined>;
-  /** The installation has demo data: both UIs say so. */
+  /** Whether the installation has demo data, which both UIs then announce. */
   isDemo: boolean;
 }): Router {
   const router = Router();
@@ -115,7 +117,7 @@ export function pageRoutes(options: {
   return router;
 }
 
-/** Files whose names change with their content, as the build has compressed them. */
+/** Serves files whose names contain a hash of their content, in the compressed form from the build. */
 function hashedFiles(folder: string): RequestHandler {
   const send = expressStaticGzip(folder, {
     index: false,
@@ -123,7 +125,7 @@ function hashedFiles(folder: string): RequestHandler {
     orderPreference: ['br'],
     serveStatic: { immutable: true, maxAge: A_YEAR },
   });
-  // What is no address is no file either: it would answer that in words of its own.
+  // An undecodable path is passed on, because the static file handler would answer it with an error of its own.
   return (request, response, next) => (isAddress(request.path) ? send(request, response, next) : next());
 }
 
@@ -140,20 +142,23 @@ function statusOf(page: Page | undefined, record: Awaited<ReturnType<FindRecord>
   return page === undefined || record === 'missing' ? 404 : 200;
 }
 
-/** What installed shops look at to find out that there is a new one must not come out of a cache. */
+/** Disables caching of the files by which an installed app notices a new version. */
 function alwaysAsked(response: ServerResponse, path: string): void {
   if (['sw.js', 'manifest.webmanifest'].includes(basename(path)))
     response.setHeader('Cache-Control', 'no-cache');
 }
 
-/** Of a page whose address opens something: it must not become known to others. */
+/** Headers for a page whose address contains a secret: no index and no referrer. */
 function keepAddressOf(page: Page | undefined, response: Response): void {
   if (page?.isSecret !== true) return;
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
 }
 
-/** What the office's first screen reads, on its way before the script runs; only a browser with a cookie may be signed in. */
+/**
+ * Preloads for the first requests of the office's script. Without a cookie no person is signed in, so nothing
+ * is preloaded.
+ */
 function aheadInOffice(path: string, cookies: string | undefined): string {
   if (cookies === undefined) return '';
   const isOverview = /^\/admin\/?$/.test(path);
@@ -162,11 +167,11 @@ function aheadInOffice(path: string, cookies: string | undefined): string {
     .join('');
 }
 
-/** Says to the office's script that the data are made up. */
+/** A meta element by which the office's script knows that the data is demo data. */
 const demoMeta = (isDemo: boolean): string =>
   isDemo ? `<meta name="${DEMO_META}" content="${escapeHtml(DEMO_NOTICE)}">\n    ` : '';
 
-/** The band is in the page from the start, so that nothing moves when the script has run. */
+/** Adds the demo notice to the HTML, so that the layout does not shift when the script runs. */
 const withDemoBand = (page: string, isDemo: boolean): string =>
   isDemo ? page.replace(ROOT, () => `${DEMO_BAND}${ROOT}`) : page;
 

@@ -4,6 +4,6 @@ import { escapeHtml } from '@zhidan/domain';
 export const preloadOfImage = (image: string): string =>
   `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(image)}">`;
 
-/** Data that the script requests as soon as it runs. */
+/** The `<link>` element that preloads the data of the script's first requests. */
 export const preloadOfData = (path: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`;

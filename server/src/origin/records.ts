@@ -6,27 +6,27 @@ import { withinTimeout } from '@zhidan/http';
 export interface NamedRecord {
   readonly title: string;
   readonly description: string;
-  /** The address of its picture, relative to the origin. */
+  /** The address of the picture, relative to the origin. */
   readonly image?: string;
-  /** The record as a visitor reads it. */
+  /** The public columns of the record. */
   readonly row?: Json;
 }
 
 /**
- * The record of a page: `missing` when there is no such record, `ended` when its address opens nothing any
- * more, undefined when no answer came in time.
+ * Finds the record of a page: `missing` when there is none, `ended` when a link has expired or was withdrawn,
+ * undefined when no answer came in time.
  */
 export type FindRecord = (
   page: Page,
   pathname: string,
 ) => Promise<NamedRecord | 'missing' | 'ended' | undefined>;
 
-/** A page must not wait for its head. */
+/** The time, in ms, that a page waits at most for the data of its head. */
 export const HEAD_TIMEOUT_MS = 1_000;
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The resource of which a page shows one record, and its field with the picture. */
+/** For each page that shows one record: its resource, and the field with the picture. */
 const shown: Readonly<
   Record<string, { readonly resource: string; readonly picture: (row: Json) => unknown }>
 > = {
@@ -35,7 +35,7 @@ const shown: Readonly<
   levelthree: { resource: 'categories', picture: ({ imgs }) => (Array.isArray(imgs) ? imgs[0] : undefined) },
 };
 
-/** Asks the read API as a visitor would. */
+/** Finds records through the read API, as a visitor. */
 export const createFindRecord =
   (readApiUrl: () => string): FindRecord =>
   async (page, pathname) => {
@@ -57,7 +57,7 @@ interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer of the read API; undefined when it comes too late. */
+/** The JSON answer of the read API; undefined when it comes too late. */
 export async function askJson(
   url: string,
   { patienceMs = HEAD_TIMEOUT_MS, headers = {} }: Asking = {},
@@ -74,10 +74,10 @@ export async function askJson(
   }
 }
 
-/** Read models lag less than this behind a link that was just made. */
+/** In ms. Read models contain a new link after this time, so 404 is believed only then. */
 const MADE_JUST_NOW_MS = 300;
 
-/** Whether a link opens anything; the page itself requests the content. */
+/** Whether a link is valid; the page itself requests its content. */
 async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
   const first = await statusOf(url);
   if (first === 410) return 'ended';

@@ -34,20 +34,20 @@ import { ownAddress } from './listen.js';
 import { startForgetting } from './forgetting.js';
 import { clock, ClosingSteps, type ServiceStartContext } from './opening.js';
 
-/** The services of this process, by its role. */
+/** The services that this process runs, depending on its role. */
 export interface Services {
-  /** The facts of commands, and the event store that updates them. */
+  /** The facts for commands, with the event store that keeps them up to date. */
   readonly facts: Facts;
   readonly files: FileStore;
   readonly identity: IdentityService;
   readonly routers: readonly RequestHandler[];
   readonly translations: readonly Translation[];
   readonly errorHandlers: readonly ErrorRequestHandler[];
-  /** The progress of the read models, in this process or another. */
+  /** The progress of the read models, whichever process runs them. */
   readModels(): Promise<RuntimeStatus>;
-  /** Adds the seed records and completes interrupted work, in the background. */
+  /** Starts background work: adds the seed records and completes interrupted work. */
   settleIn(): void;
-  /** The progress of the processes, in this process or another. */
+  /** The progress of the processes that react to events, whichever process runs them. */
   processes(): Promise<readonly ProcessStatus[]>;
   attach(server: Server): void;
   /** Ends the WebSockets, without which the HTTP server cannot close. */
@@ -55,7 +55,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Opens the services of this process's role, each on those before it. */
+/** Opens the services for the role of this process, each after those it depends on. */
 export async function openServices(parts: ServerDependencies, registry: Registry): Promise<Services> {
   const closing = new ClosingSteps();
   try {
@@ -103,7 +103,7 @@ async function openAll(opening: ServiceStartContext): Promise<Services> {
     },
     processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
     attach(server) {
-      // Parts run apart ask each other through their gateway.
+      // Separate parts call each other through the gateway; a single process calls itself.
       if (role === 'all') address = () => ownAddress(server);
       if (answersReads(role)) readApi.attachLive(server);
     },
@@ -112,7 +112,7 @@ async function openAll(opening: ServiceStartContext): Promise<Services> {
   };
 }
 
-/** Facts, identity and reads, which commands need. */
+/** Opens facts, identity and reads, which commands depend on. */
 async function openApis(opening: ServiceStartContext, stores: OpenStores): Promise<OpenApis> {
   const { parts, closing } = opening;
   const { config, logger } = parts;
@@ -136,7 +136,8 @@ async function openApis(opening: ServiceStartContext, stores: OpenStores): Promi
   await migrate(stores.pool, WEBHOOKS_PART, webhookMigrations);
   await migrate(stores.pool, DRAFTS_PART, draftMigrations);
   const open = { ...stores, facts, limitCommands };
-  // Identity waits for a read model only when it is used, and the read API exists by then.
+  // `readApi` is defined later, which is safe because identity waits for a read model only while it handles a
+  // request.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
   startForgetting(opening, { eventStore: stores.eventStore, identity });
   if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withinTimeout } from '@zhidan/http';
 import { KEEP_ALIVE_TIMEOUT_MS } from './listen.js';
 
-/** The last state of a process behind the gateway, the best first. */
+/** The states of a process at its last check, best first. */
 const STANDINGS = ['ready', 'up', 'down'] as const;
 export type UpstreamStatus = (typeof STANDINGS)[number];
 
-/** A process with this many fewer requests is preferred to the regular one. */
+/** A process with more than this many fewer open requests is used instead of the one assigned to the record. */
 const MOST_MORE = 4;
 
 /** How the load of a process is counted: by open requests, or by open sockets. */
@@ -19,7 +19,7 @@ export interface Upstream {
   readonly url: string;
   readonly standing: UpstreamStatus;
   readonly loads: Record<LoadKind, number>;
-  /** Its connections, kept from one request to the next. */
+  /** Keep-alive connections to the process. */
   readonly connections: Agent;
 }
 
@@ -29,14 +29,17 @@ interface Watched extends Upstream {
 }
 
 export const HEALTH_CHECK_INTERVAL_MS = 2_000;
-/** Much sooner than the process closes them: it is always the gateway that closes an idle connection. */
+/**
+ * The gateway closes idle connections long before the process does, so that no request is sent into a closing
+ * connection.
+ */
 const KEPT_MS = KEEP_ALIVE_TIMEOUT_MS / 2;
-/** A busy process may be late; one on a dead machine must not be waited for long. */
+/** Long enough for a busy process; limited because a dead machine never answers. */
 const ANSWERS_WITHIN_MS = 5_000;
 
 /**
- * All processes of one kind. Ready ones are used, the least loaded first; where there is none, those that
- * answer, and finally those that did not answer at the last check: they may be back.
+ * All processes of one kind. Ready processes are used, the least loaded first; if there are none, those that
+ * answer; finally those that did not answer at the last check, since they may have recovered.
  */
 export class Upstreams {
   readonly #all: readonly Watched[];
@@ -69,9 +72,8 @@ export class Upstreams {
   }
 
   /**
-   * The next process for a record: all gateways choose the same one, since it has the record in its cache,
-   * unless another ready one has much less to do. Any other gives the same answer after reading what it has
-   * missed.
+   * The next process for a record. All gateways choose the same ready process, which has the record in its
+   * cache, unless another one has much less load. Any process gives the same answer after reading newer events.
    */
   nextAbout(thing: string, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
     const [best] = this.#untried('requests', tried);
@@ -97,12 +99,12 @@ export class Upstreams {
       );
   }
 
-  /** It did not answer: until it does, others come first. */
+  /** Marks a process that did not answer, so that others are used first until it answers a check. */
   missed(upstream: Upstream): void {
     for (const one of this.#all) if (one === upstream) one.standing = 'down';
   }
 
-  /** Checks all of them repeatedly, until it is stopped. */
+  /** Checks all processes repeatedly until `stop` is called. */
   watch(): void {
     for (const upstream of this.#all) void this.#look(upstream);
   }
@@ -116,18 +118,17 @@ export class Upstreams {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       upstream.standing = await standingOf(upstream.url, signal);
-      // The process may be about to end, and wait for idle connections.
+      // A process that is not ready may be stopping, and then waits for its idle connections to be closed.
       if (upstream.standing !== 'ready') closeResting(upstream);
       await pause(HEALTH_CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }
 
-/** When a process leaves or joins, only its own records move. */
+/** Rendezvous hashing: when a process leaves or joins, only records assigned to it move. */
 const rankOf = ({ url }: Upstream, thing: string): number =>
   createHash('sha1').update(`${url} ${thing}`).digest().readUInt32BE();
 
-/** Closes idle connections. */
 function closeResting({ connections }: Upstream): void {
   for (const resting of Object.values(connections.freeSockets))
     for (const socket of resting ?? []) socket.destroy();
@@ -142,7 +143,7 @@ async function standingOf(url: string, signal: AbortSignal): Promise<UpstreamSta
   }
 }
 
-/** Uses a new connection, which also shows that the process accepts one. */
+/** Checks readiness over a new connection, which also shows that the process accepts connections. */
 function saysReady(url: string, signal: AbortSignal): Promise<boolean> {
   const send = url.startsWith('https:') ? askSecurely : ask;
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/* npm start: keeps the server running, which is a child process of this one. */
+/* npm start: runs the server as a child process and keeps it running. */
 import { fileURLToPath } from 'node:url';
 import { onLauncherEnd } from '../launcher.js';
 import { superviseServer } from './supervise.js';
@@ -11,7 +11,7 @@ const server = superviseServer({
   ],
   complain: (line) => process.stderr.write(`${line}\n`),
 });
-// A terminal sends the signal to the server too, which treats both as one.
+// A terminal also sends the signal to the server directly, which counts both as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, server.ask);
 onLauncherEnd(() => server.ask('SIGTERM'));
 process.exit(await server.ended);

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'zhidan-supervised-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A server whose starts behave as listed, one after the other, and the last way ever after. */
+/** Supervises a server whose successive starts behave as listed in `lives`; the last entry repeats. */
 async function supervised(name: string, lives: readonly string[], mostStarts?: number) {
   const starts = join(folder, `${name}.starts`);
   await writeFile(starts, '');

@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import { keepAlive, type SupervisedPart } from '../embedded/keep-alive.js';
 
 export interface SupervisedServer {
-  /** Resolves with the exit code once the server has ended for good. */
+  /** Resolves with the exit code once the server has ended and is not restarted. */
   readonly ended: Promise<number>;
-  /** Passes a signal on to the server, which is not restarted after it. */
+  /** Passes a signal on to the server and disables its restart. */
   ask(signal: NodeJS.Signals): void;
 }
 
 export interface SupervisingOptions {
-  /** Arguments of Node: the server's program first. It sends a message over its channel once it serves. */
+  /**
+   * Arguments for Node: the server's program and its own arguments. The program sends a message over its IPC
+   * channel once it serves.
+   */
   readonly program: readonly string[];
   readonly complain: (line: string) => void;
-  /** The most starts in a row without a steady run between them. */
+  /** The maximum number of starts in a row without a steady run. */
   readonly mostStarts?: number;
 }
 
@@ -22,9 +25,9 @@ const INTERRUPTED = 130;
 const FAILED = 1;
 
 /**
- * Runs the server as a child process and restarts it, ever more slowly, whenever it ends by itself: after a
- * crash of V8 or lack of memory nothing within the process could. A server that ends before it has served for
- * the first time has reported what to correct, and is not restarted.
+ * Runs the server as a child process and restarts it with growing delays whenever it ends by itself, as after a
+ * V8 crash or lack of memory. A server that ends before it has ever served has reported what to correct, and is
+ * not restarted.
  */
 export function superviseServer({ program, complain, mostStarts }: SupervisingOptions): SupervisedServer {
   let child: ChildProcess | undefined;
@@ -35,7 +38,7 @@ export function superviseServer({ program, complain, mostStarts }: SupervisingOp
   const isForGood = (code: number) => isAsked || !served || code === 0 || code === INTERRUPTED;
 
   const start = async (): Promise<SupervisedPart> => {
-    // Over the channel it notices that this process has ended, however that happens, and ends too.
+    // Through the IPC channel the server notices any end of this process, and then ends too.
     const started = spawn(process.execPath, program, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     child = started;
     const exit = exitOf(started).then((code) => {

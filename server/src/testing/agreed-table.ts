@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 
 /**
- * Expects a table to be as agreed; another one is written to a file, so that a wanted change can be copied from
- * there.
+ * Expects a table to equal the agreed one; otherwise writes it to a file, from which an intended change can be
+ * copied.
  */
 export function expectAgreed(name: string, seen: unknown, agreed: unknown): void {
   if (!isDeepStrictEqual(seen, agreed)) {
-    // A new folder: one of a fixed name may belong to another user.
+    // A new folder, because one with a fixed name may belong to another user.
     const folder = mkdtempSync(join(tmpdir(), 'zhidan-'));
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(seen, null, 2));
   }

@@ -1,7 +1,7 @@
 import { eventually } from '@zhidan/database/testing';
 import type { SeparateParts } from './apart.js';
 
-/** Resolves when the gateways have noticed that every process is ready. */
+/** Waits until all gateways have noticed that every process is ready. */
 export const untilAllAreAsked = (apart: SeparateParts): Promise<boolean> =>
   eventually('the gateways know that all are ready', async () => {
     for (const { url } of apart.parts.get('server') ?? []) {

@@ -25,18 +25,18 @@ import { Zhidan } from './zhidan.js';
 export type PartRole = Exclude<Role, 'all'>;
 const BEHIND = ROLES.filter((role) => role !== 'all' && role !== 'server');
 
-/** Separate processes, several of each kind, on one database and one event node. */
+/** An installation of separate processes, several of each role, on one database and one event node. */
 export interface SeparateParts {
   readonly parts: ReadonlyMap<PartRole, readonly Zhidan[]>;
-  /** A connection to the same database. */
+  /** A connection pool on the database of the installation. */
   readonly pool: Pool;
-  /** A client on the same events. */
+  /** A client on the event store of the installation. */
   readonly eventStore: ConnectedEventStore;
   /** Sends requests to the gateways in turn. */
   ask(method: string, path: string, sent?: RequestOptions): Promise<Answer>;
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
   events(): Promise<readonly RecordedEvent[]>;
-  /** Kills one process, and starts it again on the same port. */
+  /** Kills one process and starts a new one on the same port. */
   killAndReplace(role: PartRole, place: number): Promise<void>;
   /** Ends one process on request and starts it again; resolves with its exit code. */
   stopAndReplace(role: PartRole, place: number): Promise<number | NodeJS.Signals>;
@@ -46,12 +46,12 @@ export interface SeparateParts {
 export interface ApartOptions {
   readonly each: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Settings of one part, besides those of all. */
+  /** Additional settings for one process. */
   readonly environmentOf?: (role: PartRole, place: number) => Readonly<Record<string, string>>;
   readonly ground?: TestStores;
-  /** Loads the demo before any of them starts. */
+  /** Loads the demo data before the processes start. */
   readonly demoData?: boolean;
-  /** Stands before the program of a part. */
+  /** Command words before the program of a process. */
   readonly prefixOf?: (role: PartRole) => readonly string[];
 }
 
@@ -133,7 +133,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     killAndReplace: (role, place) => replace(role, place, (part) => part.kill()),
     stopAndReplace: (role, place) => replace(role, place, (part) => part.stop()),
     async close() {
-      // Each of them is stopped, also where another fails.
+      // Every process is stopped, even if stopping another one fails.
       await Promise.allSettled([...parts.values()].flat().map((part) => part.stop()));
       await leave();
       await store.stop();

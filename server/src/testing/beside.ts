@@ -3,7 +3,7 @@ import { eventDefinitions, type RecordedEvent } from '@zhidan/domain';
 import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore';
 import { wrappingSecrets, type Secrets } from '../secrets.js';
 
-/** A test's own access to the stores of an installation, without its rules. */
+/** Direct access to the stores of an installation, which bypasses its rules. */
 export interface DirectAccess {
   readonly pool: Pool;
   readonly eventStore: ConnectedEventStore;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** One address of `docs/calls.md`, as written there: `…` and `<id>` stand for a value. */
+/** One address in `docs/calls.md`, in which `…` and `<id>` stand for a value. */
 export interface Address {
   readonly method: string;
   readonly path: string;
-  /** Without its question mark; empty when there is none. */
+  /** The query without its question mark; empty when there is none. */
   readonly query: string;
 }
 
@@ -13,14 +13,14 @@ export interface CallLine {
   readonly section: string;
   readonly calls: readonly string[];
   readonly addresses: readonly Address[];
-  /** Text that looks like an address and lacks a method or its beginning. */
+  /** Text that resembles an address but lacks a method or a leading slash. */
   readonly unclear: readonly string[];
 }
 
 const ROW = /^\| (.+?) +\| (.+?) +\|$/;
 const CODE = /`([^`]+)`/g;
 const ADDRESS = /^(GET|POST|PUT|DELETE) (\/[^?]*)(?:\?(.*))?$/;
-/** One of several words; a filter has a quotation mark after its brace. */
+/** A choice such as `{close,reopen}`; the JSON of a filter does not match, because of its quotation marks. */
 const CHOICE = /\{([\w-]+(?:,[\w-]+)+)\}/;
 
 /** Every row of the tables of `docs/calls.md`. */
@@ -48,7 +48,7 @@ function addressIn(code: string): Address | undefined {
   return method === undefined || path === undefined ? undefined : { method, path, query };
 }
 
-/** `{close,reopen}` expanded. */
+/** All texts that `{close,reopen}` in an address stands for. */
 function chosen(code: string): readonly string[] {
   const [whole = '', words] = CHOICE.exec(code) ?? [];
   return words === undefined ? [code] : words.split(',').map((word) => code.replace(whole, word));

@@ -6,7 +6,7 @@ import { loadConfig } from '../config.js';
 import { createGateway } from '../origin/gateway.js';
 import { ownAddress } from '../origin/listen.js';
 
-/** HTTP servers of one test, all ended together. */
+/** HTTP servers of one test, which are closed together. */
 export class TestServers {
   readonly #closing: (() => void)[] = [];
 
@@ -21,7 +21,7 @@ export class TestServers {
     return ownAddress(server);
   }
 
-  /** The gateway before these processes. It checks them only on request. */
+  /** Starts a gateway for these processes. It checks them repeatedly only with `watching`. */
   async gateway(behind: {
     readonly commandApis?: readonly string[];
     readonly readApis?: readonly string[];
@@ -29,7 +29,7 @@ export class TestServers {
     readonly secret?: string;
     readonly watching?: boolean;
     readonly registry?: Registry;
-    /** Called with each answer first. */
+    /** Called with each answer before the gateway handles it. */
     readonly onAnswer?: (response: ServerResponse) => void;
   }): Promise<string> {
     const { commandApis = [], readApis = [], trustProxy = 0, secret = 'of the gateway' } = behind;

@@ -4,8 +4,8 @@ import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A proxy to a port of this machine that can be cut, so that every connection ends at once and none is
- * accepted, and can be slow.
+ * A proxy to a local port. A test can cut it, which ends every connection and refuses new ones, or slow it
+ * down.
  */
 export class DisturbedConnection {
   readonly #sockets = new Set<Socket>();
@@ -14,11 +14,11 @@ export class DisturbedConnection {
 
   private constructor(
     private readonly target: number,
-    /** The port to use instead. */
+    /** The port of the proxy. */
     readonly port: number,
   ) {}
 
-  /** The port in an address. */
+  /** Starts a proxy for the port in an address. */
   static async to(address: string): Promise<DisturbedConnection> {
     const target = Number(new URL(address).port);
     const server = createServer().listen(0, '127.0.0.1');
@@ -34,7 +34,7 @@ export class DisturbedConnection {
     return line;
   }
 
-  /** The same address through this proxy. */
+  /** The address with the port of the proxy. */
   through(address: string): string {
     const url = new URL(address);
     url.port = String(this.port);
@@ -83,7 +83,7 @@ export class DisturbedConnection {
   }
 }
 
-/** Passes everything on in order, each piece with this delay. */
+/** Passes each chunk on in order after a delay. */
 function late(byMs: () => number): Transform {
   let last: Promise<unknown> = Promise.resolve();
   return new Transform({

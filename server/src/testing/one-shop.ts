@@ -5,12 +5,12 @@ import { withZhidan } from './with-zhidan.js';
 import type { Zhidan } from './zhidan.js';
 
 export interface OneShop {
-  /** Removed after the tests; the shop's data are in `shop` below it. */
+  /** A folder that is removed after the tests; the shop's data is in its subfolder `shop`. */
   readonly folder: string;
   readonly zhidan: Zhidan;
 }
 
-/** Starts one shop for all tests of a block and prepares it. */
+/** Starts and prepares one shop, which all tests of a block share. */
 export function oneShop(patienceMs: number, prepare: (shop: OneShop) => Promise<void>): () => OneShop {
   let shop: OneShop | undefined;
   let leave: () => void = () => undefined;

@@ -1,11 +1,11 @@
-/** Fields by reader. */
+/** The fields that each reader sees. */
 export type ReadBy = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The paths of all fields in a JSON value, with dots between levels; entries of lists count as one. */
 export function fieldsIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   collect(value, '', found);
-  // A list that is empty in one row and has entries in another one counts by the fields of its entries.
+  // A list that is empty in one row is represented by the fields of its entries in other rows.
   const inner = [...found].filter((field) => ![...found].some((other) => other.startsWith(`${field}.`)));
   return new Set(inner);
 }
@@ -21,7 +21,7 @@ function collect(value: unknown, path: string, found: Set<string>): void {
     collect(inside, path === '' ? key : `${path}.${key}`, found);
 }
 
-/** For each field its readers, in their order. */
+/** The readers of each field, in their fixed order. */
 export function who(by: ReadBy): Readonly<Record<string, string>> {
   const fields = [...new Set([...by.values()].flatMap((own) => [...own]))].toSorted();
   return Object.fromEntries(

@@ -1,4 +1,6 @@
-/** All kinds of readers, in the order of the tables, with the authority of each. */
+/**
+ * All kinds of readers in the column order of the tables, with the authority of each; undefined for non-staff.
+ */
 export const readerAuthorities: Readonly<Record<string, string | undefined>> = {
   visitor: undefined,
   buyer: undefined,

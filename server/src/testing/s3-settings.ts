@@ -1,6 +1,6 @@
 import type { S3Server } from '@zhidan/files/testing';
 
-/** Settings with which processes store their files there. */
+/** Environment variables for processes that store files on this S3 server. */
 export const s3Settings = ({ place }: S3Server): Readonly<Record<string, string>> => ({
   FILES_URL: `s3://${place.bucket}/${place.prefix}`,
   S3_ENDPOINT: place.endpoint,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Sample values of columns that refer to something else in the database, by name. */
+/** Sample values by column name, for columns that refer to other records. */
 export type Known = Readonly<Record<string, unknown>>;
 
 const INSTANT = '2026-03-02T01:00:00.000Z';
 const DAY = '2026-03-02';
 
 /**
- * A valid value of a schema, with something in every field and one entry in every list. What a schema does not
- * express (that a text is an instant, say) follows from the name of the field.
+ * A valid value of a schema, with a value in every field and one entry in every list. Formats that the schema
+ * does not express, such as an instant, are derived from the field name.
  */
 export function sampleOf(schema: z.core.$ZodType, name: string, known: Known = {}): unknown {
   if (Object.hasOwn(known, name)) return known[name];
@@ -31,7 +31,7 @@ export function sampleOf(schema: z.core.$ZodType, name: string, known: Known = {
   return plainSample(schema, name);
 }
 
-/** Objects of several forms get the last one, which for lines of prices and the like has the most fields. */
+/** Chooses the last object of a union, which has the most fields in price lines and similar unions. */
 function sampleOfUnion(options: readonly z.core.$ZodType[], name: string, known: Known): unknown {
   const samples = options.map((option) => sampleOf(option, name, known));
   return samples.findLast((sample) => sample !== '' && sample !== 0) ?? samples[0];

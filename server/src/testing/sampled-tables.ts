@@ -6,7 +6,7 @@ import { sampleOf, type Known } from './sample-row.js';
 /** The id of the one row that is inserted into every table. */
 export const SAMPLE = 'sample';
 
-/** All ids are the same, so that joined rows match. */
+/** Ids in every table are the same, so that joins find rows. */
 const ofEveryTable: Known = {
   id: SAMPLE,
   quotation_no: SAMPLE,
@@ -41,7 +41,7 @@ export async function fillTables(pool: Pool, owner: Known): Promise<ReadonlyMap<
 function sampleRowOf({ table, finish }: Projection, known: Known): Row {
   const row: Row = { ...z.looseObject({}).parse(sampleOf(table, '', known)), id: SAMPLE };
   if (finish === undefined) return row;
-  // Displayed due dates are computed from the order, and the searchable columns have to agree with it.
+  // Recomputed, because the searchable due date columns have to agree with the due dates that the order shows.
   const due = Object.entries(finish(row)).filter(([column]) => /_due_(from|after)$/.test(column));
   return { ...row, ...Object.fromEntries(due) };
 }

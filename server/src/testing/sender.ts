@@ -57,7 +57,7 @@ export class Sender {
   }
 }
 
-/** A buyer who uploads files to a reviewed order, and reviews others beside it. */
+/** Creates a buyer with a reviewed order to upload files to, who can review further orders. */
 export async function senderIn(apart: SeparateParts) {
   const people = {
     manager: await apart.enter('manager', ['A0001']),

@@ -14,8 +14,8 @@ interface Sown {
 }
 
 /**
- * Loads the demo into external stores, for processes that are to run on them: the server itself refuses demo
- * data there, since its accounts have a public password.
+ * Loads the demo data into external stores. The server itself refuses to do so, because demo accounts have a
+ * public password.
  */
 export async function sowDemo(
   ground: StoreConnections,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs `work` with a folder below one that only its owner may enter, and removes both. */
+/** Runs `work` with a folder inside a parent that only its owner may enter, and removes both afterwards. */
 export async function inClosedFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   // mkdtemp creates it with mode 0700.
   const closed = await mkdtemp(join(tmpdir(), 'zhidan-spec-'));

@@ -1,10 +1,10 @@
 import { eventually } from '@zhidan/database/testing';
 import { Zhidan, type Options } from './zhidan.js';
 
-/** Starting a whole installation takes long on a machine with other work. */
+/** In ms; starting an installation takes long on a busy machine. */
 export const PATIENCE_MS = 300_000;
 
-/** Starts the product as a person does, and always ends it. */
+/** Starts the server as a person does, runs the test, and always ends the server. */
 export async function withZhidan(
   dataDir: string,
   options: Options,

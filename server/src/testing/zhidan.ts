@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 
 const END_WITHIN_MS = 60_000;
 
-/** Tests do in seconds, from one address, what people do in a day. */
+/** Disables limits, because tests send within seconds, from one address, what people send in a day. */
 export const UNLIMITED = {
   COMMANDS_PER_MINUTE: '0',
   CONNECTIONS_PER_ADDRESS: '0',
@@ -21,14 +21,14 @@ export const UNLIMITED = {
 
 export interface Options {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Stands before the program, to run it as another user. */
+  /** Command words before the program, to run it as another user. */
   readonly prefix?: readonly string[];
   readonly role?: string;
-  /** By default the server's own program. */
+  /** The program; by default the server. */
   readonly program?: string;
 }
 
-/** A process started as a person starts it, and watched from outside. */
+/** A server process started as a person starts it, which the test can only observe from outside. */
 export class Zhidan {
   readonly url: string;
   private readonly exit: Promise<number | NodeJS.Signals>;
@@ -67,12 +67,12 @@ export class Zhidan {
       ...UNLIMITED,
       ...options.environment,
     };
-    // A process group of its own, so that a test can press Ctrl-C on all of it as a terminal does.
+    // A process group of its own, so that a test can send Ctrl-C to all its processes as a terminal does.
     const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     return new Zhidan(child, dataDir, port);
   }
 
-  /** Starts and waits until reads and commands are served. */
+  /** Starts the server and waits until it serves reads and commands. */
   static async ready(dataDir: string, options: Options = {}): Promise<Zhidan> {
     const zhidan = await Zhidan.spawn(dataDir, options);
     try {
@@ -84,12 +84,12 @@ export class Zhidan {
     }
   }
 
-  /** Waits until it is ready. */
+  /** Waits until `/readyz` succeeds. */
   untilReady(): Promise<void> {
     return this.until('/readyz');
   }
 
-  /** Waits until the process answers at all. */
+  /** Waits until the process answers HTTP at all. */
   untilUp(): Promise<void> {
     return this.until('/healthz');
   }
@@ -111,7 +111,9 @@ export class Zhidan {
     return { out: this.out, err: this.err };
   }
 
-  /** Resolves with the exit code, or the signal that ended it; `SIGKILL` when it had to be killed. */
+  /**
+   * Resolves with the exit code, or with the signal that ended the process; `SIGKILL` when it had to be killed.
+   */
   async ended(): Promise<number | NodeJS.Signals> {
     const giveUp = setTimeout(() => this.child.kill('SIGKILL'), END_WITHIN_MS);
     try {
@@ -136,7 +138,7 @@ export class Zhidan {
     await this.exit;
   }
 
-  /** Its PostgreSQL and event node, as it recorded them. */
+  /** The recorded process ids and ports of PostgreSQL and the event node. */
   children(): Readonly<Record<'postgres' | 'eventNode', RecordedProcess>> {
     return JSON.parse(readFileSync(join(this.dataDir, 'running.json'), 'utf8'));
   }

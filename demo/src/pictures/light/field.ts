@@ -1,7 +1,7 @@
-// Looked up once, since these run for every pixel.
+// Local constants are faster in code that runs for every pixel.
 const { max, min } = Math;
 
-/** A grid of numbers: heights, light, shadow. */
+/** A grid of numbers, such as heights, light or shadow. */
 export interface Field {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export const field = (width: number, height: number, valueAt: (x: number, y: num
   return { width, height, values };
 };
 
-/** Rows or columns of a grid: how many cells in each, how many of them, and the steps between. */
+/** The rows or columns of a grid: cells per lane, number of lanes, and the index steps between them. */
 interface Lanes {
   readonly length: number;
   readonly count: number;
@@ -24,7 +24,7 @@ interface Lanes {
   readonly stride: number;
 }
 
-/** A running mean over `2 * radius + 1` cells of each lane; ends repeat. */
+/** A running mean over `2 * radius + 1` cells of each lane; cells at the ends are repeated. */
 const smear = (from: Float32Array, to: Float32Array, lanes: Lanes, radius: number): void => {
   const { length, count, step, stride } = lanes;
   const span = 2 * radius + 1;
@@ -46,7 +46,7 @@ const smear = (from: Float32Array, to: Float32Array, lanes: Lanes, radius: numbe
   }
 };
 
-/** Two running means, which together are soft enough for light: a tent about `2 * radius` wide on each side. */
+/** Blurs by two running means, which together form a tent filter about `2 * radius` wide on each side. */
 export const blurField = ({ width, height, values }: Field, radius: number): Field => {
   if (radius < 1) return { width, height, values };
   const smooth = Float32Array.from(values);
@@ -72,7 +72,7 @@ export const combineFields = (
   return { width: one.width, height: one.height, values };
 };
 
-/** Twice the size, smooth between the cells. */
+/** Doubles the size of a grid by interpolation. */
 export const doubleField = ({ width, height, values }: Field): Field => {
   const wide = width * 2;
   const fine = new Float32Array(wide * height * 2);

@@ -1,21 +1,21 @@
 import type { Chance } from '../chance.js';
 import { hillNoise } from './noise.js';
 
-// Looked up once, since these run for every pixel.
+// Local constants are faster in code that runs for every pixel.
 const { abs, atan2, exp, hypot, min, sin, sqrt } = Math;
 
-/** Height of the cloth in pixels over its flat lie, at a point of the 720 picture. */
+/** The height of the cloth above flat, in pixels, at a point of the 720-pixel drawing. */
 export type Folds = (x: number, y: number) => number;
 
 export type MakeFolds = (chance: Chance) => Folds;
 
-/** A ridge: soft on its back, sharp in its valley. */
+/** The profile of a fold: rounded at its top, sharp in its valley. */
 const ridge = (phase: number): number => {
   const wave = sin(phase);
   return 1 - sqrt(1 - 0.94 * wave * wave + 0.002) * 1.1 + 0.1 * wave;
 };
 
-/** Long folds lying side by side; `angle` in degrees is the way they run, `wave` their distance in pixels. */
+/** Long parallel folds; `angle` is their direction in degrees, `wave` their distance in pixels. */
 export const drapeFolds =
   (angle: number, wave: number, height: number): MakeFolds =>
   (chance) => {
@@ -32,7 +32,7 @@ export const drapeFolds =
     };
   };
 
-/** Gathers that run from a point outwards and die away. */
+/** Gathers that radiate from a point and fade out. */
 export const gatherFolds =
   (cx: number, cy: number, count: number, height: number, reach: number): MakeFolds =>
   (chance) => {
@@ -47,7 +47,7 @@ export const gatherFolds =
     };
   };
 
-/** Small dents and swellings, as of cloth that was handled; `size` is about their distance in pixels. */
+/** Small dents and bumps, as of cloth that was handled; `size` is roughly their distance in pixels. */
 export const rumpleFolds =
   (size: number, height: number): MakeFolds =>
   (chance) => {
@@ -58,7 +58,7 @@ export const rumpleFolds =
       (large(x / size, y / size) + 0.4 * abs(small((x + y * 0.5) / size / 0.6, (y - x * 0.3) / size / 0.6)));
   };
 
-/** Creases left by folding: straight valleys across the picture at the given places. */
+/** Creases from folding: straight valleys across the picture at the given positions. */
 export const creaseFolds =
   (columns: readonly number[], rows: readonly number[], height: number): MakeFolds =>
   () =>

@@ -1,11 +1,11 @@
 import type { Chance } from '../chance.js';
 
-// Looked up once, since these run for every pixel.
+// Local constants are faster in code that runs for every pixel.
 const { floor } = Math;
 
 const GRID = 32;
 
-/** Soft hills between -1 and 1 with hilltops about one unit apart; repeats after 32 units. */
+/** Smooth noise between -1 and 1 with peaks about one unit apart; repeats after 32 units. */
 export const hillNoise = (chance: Chance): ((x: number, y: number) => number) => {
   const heights = Float32Array.from({ length: GRID * GRID }, () => chance.between(-1, 1));
   const height = (x: number, y: number) => heights[(y & (GRID - 1)) * GRID + (x & (GRID - 1))] ?? 0;

@@ -1,13 +1,13 @@
 import { blurField, doubleField, type Field, field } from './field.js';
 
-// Looked up once, since these run for every pixel.
+// Local constants are faster in code that runs for every pixel.
 const { max, min, round, sqrt } = Math;
 
-/** How cloth of some height catches a light from the upper left. */
+/** The effect of a light from the upper left on cloth of varying height. */
 export interface Relief {
-  /** 1 where the cloth lies flat, less in shade, more towards the light. */
+  /** Brightness: 1 where the cloth is flat, less in shade, more towards the light. */
   readonly light: Field;
-  /** How far the pattern slides on slopes, in pixels of the drawing, on the half-size grid. */
+  /** The shift of the pattern on slopes, in pixels of the drawing, on a grid of half the size. */
   readonly slideX: Float32Array;
   readonly slideY: Float32Array;
 }
@@ -20,7 +20,9 @@ const HOLLOW_DEPTH = 0.05;
 
 const slide = (slope: number): number => max(-LONGEST_SLIDE, min(LONGEST_SLIDE, slope * SLIDE));
 
-/** `heights` in pixels of the drawing; `cell` is how many of those lie between two cells of the grid. */
+/**
+ * `heights` are in pixels of the drawing; `cell` is the number of such pixels between two cells of the grid.
+ */
 export const reliefOf = (heights: Field, cell: number): Relief => {
   const { width, height, values } = heights;
   const around = blurField(heights, round(18 / cell));

@@ -1,10 +1,10 @@
 import { type Chance, chanceFrom } from '../chance.js';
 
-/** Brightness of threads around 1, on a square that repeats; a power of two wide. */
+/** The brightness of threads around 1, on a square tile whose width is a power of two. */
 export interface Weave {
   readonly size: number;
   readonly values: Float32Array;
-  /** How the surface shines: 0 for wool, 1 for satin. */
+  /** The gloss of the surface: 0 for wool, 1 for satin. */
   readonly sheen: number;
 }
 
@@ -19,11 +19,11 @@ const weave = (sheen: number, make: (chance: Chance) => Thread): Weave => {
   return { size: SIZE, values, sheen };
 };
 
-/** Uneven yarn: each of the threads has its own thickness. */
+/** Random thicknesses for the threads of uneven yarn. */
 const yarns = (chance: Chance, amount: number): Float32Array =>
   Float32Array.from({ length: SIZE }, () => chance.between(-amount, amount));
 
-/** Warp over weft in a chequered way, `pitch` pixels a thread. */
+/** Plain weave: warp and weft alternate like a chequerboard; a thread is `pitch` pixels wide. */
 const plain =
   (pitch: number, depth: number, uneven: number) =>
   (chance: Chance): Thread => {

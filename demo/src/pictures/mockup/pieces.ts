@@ -1,19 +1,22 @@
 import type { ShapeName } from '../shapes/index.js';
 
-/** What of a drawing is printed apart, and how large it is where the product's specification does not say it. */
+/**
+ * The separately printed pieces of a shape, and their size where the product's specification does not contain
+ * it.
+ */
 export interface Pieces {
-  /** Titles of the pieces that are printed apart, from the left to the right; one piece where it is left out. */
+  /** Titles of the separately printed pieces, from left to right; undefined: one piece. */
   readonly titles?: readonly string[];
-  /** Beside these pieces the rest of the cloth is one more. */
+  /** The title of a further piece that consists of all the remaining cloth. */
   readonly main?: string;
-  /** Width of the widest piece as it is drawn. */
+  /** The width of the widest piece, as drawn. */
   readonly width_mm?: number;
 }
 
 const sleeves = ['左袖', '右袖'];
 const shirt: Pieces = { main: '正面', titles: sleeves, width_mm: 520 };
 
-/** By shape. What is sewn of pieces is printed piece by piece; what is only folded is one piece of cloth. */
+/** Separately printed pieces by shape: a sewn product has several, a folded one is one piece of cloth. */
 export const piecesOf: Partial<Readonly<Record<ShapeName, Pieces>>> = {
   tee: shirt,
   polo: shirt,

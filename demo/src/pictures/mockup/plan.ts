@@ -6,14 +6,14 @@ import type { ClothPart, Shape } from '../shape.js';
 import { shapes } from '../shapes/index.js';
 import { PART_STEP, planSheet } from '../sheets.js';
 
-/** Which part of the cloth shows where in the drawing of a product. */
+/** For each pixel of a product's drawing, the part of the cloth that it shows. */
 export interface Plan {
   readonly frame: Frame;
-  /** How far a pixel is cloth, 0 to 255. */
+  /** How much of each pixel is cloth, 0 to 255. */
   readonly covered: Uint8Array;
-  /** Number of the part of cloth that shows in a pixel. */
+  /** The number of the cloth part in each pixel. */
   readonly part: Uint8Array;
-  /** How the pattern is turned on each part, in degrees. */
+  /** The rotation of the pattern on each part, in degrees. */
   readonly turns: readonly number[];
 }
 

@@ -6,24 +6,26 @@ import { planOf, type Plan } from './plan.js';
 
 type SentRegion = z.input<typeof templateBody>['views'][number]['regions'][number];
 
-/** A piece of cloth that is printed apart: which parts of the drawing are cut from it. */
+/** A separately printed piece of cloth: the parts of the drawing that are cut from it. */
 export interface Piece {
   readonly title: string;
   readonly parts: ReadonlySet<number>;
-  /** How it is turned in the drawing, in degrees clockwise. */
+  /** The rotation of the piece in the drawing, in degrees clockwise. */
   readonly turn: number;
 }
 
-/** Fine enough for a few millimetres of a shirt, and drawn in a few milliseconds. */
+/** A frame that is precise to a few millimetres of a shirt and takes a few milliseconds to draw. */
 const COARSE = { width: 240, height: 240, unit: 3 };
 
-/** Smaller parts, such as pockets and collars, are printed with what they lie on. */
+/**
+ * Parts with a smaller share of the cloth, such as pockets and collars, are printed with the part below them.
+ */
 const LEAST_SHARE = 0.06;
 const SAME_TURN = 5;
 const WHOLLY_CLOTH = 250;
 const WHOLE = '正面';
 
-/** What is printed apart of a product, the main piece first. */
+/** The separately printed pieces of a product, the main piece first. */
 export function piecesIn(spec: PictureSpec, plan: Plan): readonly Piece[] {
   const { titles = [], main } = piecesOf[spec.shape] ?? {};
   const parts = partsOf(plan);
@@ -55,7 +57,7 @@ interface SeenPart {
   readonly number: number;
   readonly turn: number;
   readonly area: number;
-  /** Of its middle. */
+  /** The mean horizontal position of the part's pixels. */
   readonly left: number;
 }
 
@@ -74,7 +76,7 @@ function partsOf({ covered, part, turns, frame }: Plan): readonly SeenPart[] {
   return seen.filter(({ area }) => area >= least);
 }
 
-/** Parts that are turned alike, the largest group first. */
+/** Groups of parts with the same rotation, the largest group first. */
 function groupsOf(parts: readonly SeenPart[]): readonly { readonly turn: number; readonly of: SeenPart[] }[] {
   const groups: { turn: number; of: SeenPart[] }[] = [];
   for (const part of parts.toSorted((one, other) => other.area - one.area)) {
@@ -85,7 +87,7 @@ function groupsOf(parts: readonly SeenPart[]): readonly { readonly turn: number;
   return groups.toSorted((one, other) => areaOf(other.of) - areaOf(one.of));
 }
 
-/** A rectangle of the drawing, in parts of its sides, that is turned about the drawing's upper left corner. */
+/** A rectangle in fractions of the drawing's sides, rotated about the drawing's upper left corner. */
 interface Rectangle {
   readonly left: number;
   readonly top: number;
@@ -95,7 +97,7 @@ interface Rectangle {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The smallest rectangle around a piece, turned as the piece is. */
+/** The smallest rectangle around a piece, with the piece's rotation. */
 function boundsOf({ parts, turn }: Piece, { covered, part, frame }: Plan): Rectangle {
   const [cosine, sine] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -109,7 +111,7 @@ function boundsOf({ parts, turn }: Piece, { covered, part, frame }: Plan): Recta
     top = Math.min(top, down);
     bottom = Math.max(bottom, down);
   });
-  // From the middles of the outermost pixels to their edges.
+  // The distance from the centre of an outermost pixel to its edge.
   const [halfAcross, halfDown] = [0.5 / frame.width, 0.5 / frame.height];
   return {
     left: left - halfAcross,
@@ -121,7 +123,7 @@ function boundsOf({ parts, turn }: Piece, { covered, part, frame }: Plan): Recta
 
 type Size = readonly [width: number, height: number];
 
-/** Size of the product by its specification, in mm; undefined where it says none. */
+/** The size of the product in mm, from its specification; undefined where it contains none. */
 export function sizeIn(specification: string): Size | undefined {
   const [, width, height] = /(\d+)\s*×\s*(\d+)/.exec(specification) ?? [];
   if (width !== undefined && height !== undefined) return [Number(width) * 10, Number(height) * 10];
@@ -131,19 +133,22 @@ export function sizeIn(specification: string): Size | undefined {
   return cloth === undefined || length === undefined ? undefined : [Number(cloth) * 10, Number(length) * 10];
 }
 
-/** A drawing is not to scale: as far as this it is stretched over what is printed, beyond it shows a part of that. */
+/**
+ * Drawings are not to scale. Up to this factor a drawing is stretched to the printed size; beyond it, the
+ * drawing shows only a part.
+ */
 const MOST_STRETCH = 1.35;
 
 const ALIKE = 0.02;
 
-/** How a piece lies in the drawing and how large it is printed. */
+/** The printed size of a piece, and its rectangle in the drawing. */
 function placed(bounds: Rectangle, [one, other]: Size): { readonly print: Size; readonly on: Rectangle } {
   const shape = bounds.width / bounds.height;
   const distance = (width: number, height: number) => Math.abs(Math.log(shape / (width / height)));
-  // A square drawing fits both ways alike: then it is as the specification says it.
+  // For a square drawing both orientations fit, so that of the specification is used.
   const print: Size = distance(one, other) < distance(other, one) + ALIKE ? [one, other] : [other, one];
   if (distance(...print) <= Math.log(MOST_STRETCH)) return { print, on: bounds };
-  // Folded or hanging: what is seen is the middle of it.
+  // The product is folded or hanging, so the drawing shows the middle of the print.
   const scale = Math.min(print[0] / bounds.width, print[1] / bounds.height);
   const [width, height] = [print[0] / scale, print[1] / scale];
   const left = bounds.left - (width - bounds.width) / 2;
@@ -153,7 +158,7 @@ function placed(bounds: Rectangle, [one, other]: Size): { readonly print: Size; 
 
 const inFives = (mm: number): number => Math.max(10, Math.round(mm / 5) * 5);
 
-/** Regions of a product of the demo, as its drawing shows them, in the order of its pieces. */
+/** The print regions of a demo product as its drawing shows them, in the order of its pieces. */
 export async function regionsOfDrawing(
   spec: PictureSpec,
   specification: string,
@@ -181,7 +186,7 @@ export async function regionsOfDrawing(
   });
 }
 
-/** Millimetres of a piece to parts of the drawing's sides. */
+/** The transformation from millimetres of a piece to fractions of the drawing's sides. */
 function affineOf(
   { left, top, width, height }: Rectangle,
   turn: number,

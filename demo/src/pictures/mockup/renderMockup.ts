@@ -7,11 +7,11 @@ import { renderPixels } from '../renderPicture.js';
 import { planOf } from './plan.js';
 import { piecesIn } from './regions.js';
 
-/** What a template shows of a product: the product in white, where it is cloth, and the light on that. */
+/** The pictures of a print template: the product in white, a mask of its cloth, and the light on it. */
 export interface Mockup {
   /** JPEG. */
   readonly base: Buffer;
-  /** PNG: green is how much of a pixel is cloth, red the number of the region that alone is printed there. */
+  /** PNG: green is the share of cloth in a pixel, red the number of the only region that is printed there. */
   readonly mask: Buffer;
   /** PNG, grey. */
   readonly shade: Buffer;

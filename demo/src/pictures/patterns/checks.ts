@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../colour.js';
 import { fill, line, polygon, at, range, rect, times } from '../svg.js';
 import { type Pattern, tile } from '../tile.js';
 
-/** Lays bands over each other both ways, as warp and weft do. */
+/** Lays bands over each other in both directions, as warp and weft do. */
 const plaid = (size: number, ground: string, bands: readonly (readonly [number, number, string])[]) =>
   tile(
     size,
@@ -60,7 +60,10 @@ const madras: Pattern = {
     ]),
 };
 
-/** Four dark and four light threads both ways in a two-over-two twill: where a dark thread lies on top. */
+/**
+ * The threads of a two-over-two twill of four dark and four light threads in both directions: the places with a
+ * dark thread on top.
+ */
 const houndstoothThreads = range(64)
   .map((index) => [index % 8, Math.floor(index / 8)] as const)
   .filter(([column, row]) => ((column + row) % 4 < 2 ? column < 4 : row < 4));

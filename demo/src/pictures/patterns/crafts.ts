@@ -18,7 +18,7 @@ import { motifTile, movedGroup, type Pattern, tile } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
-/** Rings of a motif drawn warp by warp, each thread slipped a little, as tied and dyed yarn is. */
+/** Rings of a motif, with slightly shifted warp threads as in tie-dyed yarn. */
 const ikat: Pattern = {
   title: '絣織菱紋',
   draw: ({ ground, main, second, accent, deep }, chance) => {

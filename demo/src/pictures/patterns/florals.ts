@@ -6,7 +6,7 @@ import { motifTile, movedGroup, type Pattern } from '../tile.js';
 
 const ORIGIN = at(0, 0);
 
-/** A round flower of so many petals. */
+/** A round flower with this number of petals. */
 const bloom = (petals: number, length: number, width: number, colour: string, heart: string): string =>
   times(petals, (index) => fill(petal(ORIGIN, (index * 360) / petals, length, width, 0.62), colour)) +
   fill(ellipse(0, 0, length * 0.2), heart);

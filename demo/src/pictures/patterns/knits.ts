@@ -7,7 +7,7 @@ import { type Pattern, tile } from '../tile.js';
 const stitch = (x: number, y: number, colour: string): string =>
   fill(`M${x} ${y}l6 7v9l-6 -7ZM${x + 12} ${y}l-6 7v9l6 -7Z`, colour);
 
-/** Rows of letters become rows of stitches; each letter is a colour. */
+/** Converts rows of letters into rows of stitches; each letter is a colour. */
 const chart = (rows: readonly string[], colours: Readonly<Record<string, string>>, ground: string) => {
   const width = (rows[0]?.length ?? 1) * 12;
   const height = rows.length * 10;
@@ -121,7 +121,7 @@ const knitStripes: Pattern = {
 const yarn = ({ ground, main, second }: Palette): string =>
   mix(sortByBrightness(ground, main).dark === main ? main : mix(ground, second, 0.25), '#FFFFFF', 0.06);
 
-/** Strands crossing over each other between ribs. */
+/** Strands that cross each other between ribs. */
 const cable: Pattern = {
   title: '麻花針織',
   emboss: 0.5,
@@ -181,7 +181,7 @@ const waffle: Pattern = {
   },
 };
 
-/** Towels: plain loops with a woven border now and then. */
+/** Towels of plain loops with some woven borders. */
 const towelBorder: Pattern = {
   title: '緞檔毛巾',
   emboss: 0.2,

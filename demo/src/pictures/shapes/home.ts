@@ -5,7 +5,7 @@ import { at, blob, ellipse, mirrored, svgNumber, polygon, range, rect, rounded }
 
 const WOOD = '#B98A54';
 
-/** Corners point outwards, sides bend in, as a filled cushion does. */
+/** An outline with pointed corners and curved sides, as of a filled cushion. */
 const pillow = (left: number, top: number, right: number, bottom: number, bend = 20): string =>
   `M${left} ${top}Q${(left + right) / 2} ${top + bend} ${right} ${top}Q${right - bend} ${(top + bottom) / 2} ${right} ${bottom}Q${(left + right) / 2} ${bottom - bend} ${left} ${bottom}Q${left + bend} ${(top + bottom) / 2} ${left} ${top}Z`;
 

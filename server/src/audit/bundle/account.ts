@@ -18,7 +18,7 @@ const SUMS = [
   ['已付金額（含稅）', 'paid_amount'],
 ] as const;
 
-/** An account in plain Chinese, as Markdown: who did what and when, and the sums of each order. */
+/** Writes a report in Chinese as Markdown: who did what and when, and the sums of each order. */
 export async function writtenAccountOf(
   parts: AccountParts,
   { title, streams, isAsked }: BundleSubject,

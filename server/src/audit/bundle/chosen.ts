@@ -7,7 +7,7 @@ import { StartError } from '../../embedded/start-error.js';
 export interface BundleSubject {
   readonly title: string;
   readonly streams: ReadonlySet<string>;
-  /** Whether the account describes an event at this instant. */
+  /** Whether an event at this instant belongs to the requested period, so that the account describes it. */
   readonly isAsked: (at: string) => boolean;
 }
 
@@ -16,7 +16,7 @@ type Store = Pick<ConnectedEventStore, 'read' | 'readAll'>;
 const always = () => true;
 
 /**
- * The streams of an order's number, a customer's id or a month (YYYY-MM). Throws `StartError` for none of them.
+ * The subject for an order number, a customer id or a month (YYYY-MM). Throws `StartError` for any other text.
  */
 export async function chooseBundleSubject(store: Store, asked: string): Promise<BundleSubject> {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return chosenMonth(store, asked);
@@ -37,7 +37,7 @@ async function chosenMonth(store: Store, month: string): Promise<BundleSubject> 
   return { title: `月份 ${month}`, streams, isAsked };
 }
 
-/** A transferred order belongs to both customers: only whole streams can be verified. */
+/** A transferred order is in the bundles of both customers, because only whole streams can be verified. */
 async function chosenCustomer(store: Store, id: string): Promise<BundleSubject> {
   const streams = new Set([streamOf(customer, id)]);
   for await (const event of store.readAll())

@@ -17,8 +17,8 @@ export const storedLine = ({ stream, revision, id, type, metadata, data }: Store
 });
 
 /**
- * A stored event with its decrypted fields, which read `已刪除` where the person is erased. Data with unencrypted
- * text about an erased person is withheld: its place in the chain stays.
+ * A stored event with its decrypted fields; fields of an erased person read `已刪除`. Data with unencrypted text
+ * about an erased person is left out, while the event stays in the hash chain.
  */
 export async function eventLine(stored: StoredEvent, event: RecordedEvent) {
   const { data, ...line } = storedLine(stored);
@@ -52,7 +52,7 @@ async function* once(event: StoredEvent): AsyncGenerator<StoredEvent> {
   yield event;
 }
 
-/** The text at a path; of a list on the way all elements. */
+/** The text at a path; a list on the path gives the texts of all its elements. */
 function textAt(value: unknown, [field, ...rest]: readonly string[]): string {
   if (Array.isArray(value))
     return value.map((each: unknown) => textAt(each, field === undefined ? [] : [field, ...rest])).join('\n');

@@ -8,7 +8,7 @@ import {
 } from './tampered.fixture.js';
 
 const isOf = (seal: BundleLine | undefined) => (line: BundleLine) => line.stream === seal?.stream;
-/** The heads of the last seal but one, with another hash in the first of them. */
+/** Changes the first stream hash that a `HeadsSealed` event lists. */
 const withAnotherHead = (line: BundleLine): BundleLine =>
   line.type === 'HeadsSealed'
     ? { ...line, data: line.data.replace(/"hash":"\w{8}/, '"hash":"00000000') }

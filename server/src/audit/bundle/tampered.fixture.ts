@@ -20,7 +20,7 @@ type File = 'events.ndjson' | 'seals.ndjson';
 
 export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** The line with the hash that its content requires, after the hash of another line where one is given. */
+/** Computes the hash of a changed line, which continues the chain of `before` if that line is given. */
 export function rehashed(line: BundleLine, before?: BundleLine): BundleLine {
   const { hash: _hash, ...members } = z.record(z.string(), z.unknown()).parse(JSON.parse(line.metadata));
   if (before !== undefined) members['prev_hash'] = before.metadata.slice(-66, -2);
@@ -89,7 +89,7 @@ export class Tampered {
     return `files/${(await readdir(join(this.folder, 'files')))[0] ?? ''}`;
   }
 
-  /** Writes and signs the manifest again for the present files of the folder. */
+  /** Recomputes and signs the manifest for the files that are now in the folder. */
   async listAnew(key: SealKey): Promise<void> {
     await this.write('public-key.pem', pemOf(key.publicKey));
     const path = join(this.folder, 'manifest.json');
@@ -110,15 +110,13 @@ export class Tampered {
 export interface BundleTampering {
   readonly what: string;
   readonly change: (bundle: Tampered) => Promise<void>;
-  /** The verifier's message. */
+  /** Matches the fault that the verifier must report. */
   readonly names: RegExp;
-  /** Whose key signed the manifest again, if it was signed. */
+  /** Whose key signs the changed manifest; undefined: it is not signed again. */
   readonly signed?: 'by us' | 'by another';
 }
 
-/** Removes one line. */
 export const without = (at: number) => (lines: BundleLine[]) => lines.toSpliced(at, 1);
-/** An event with other data. */
 export const forgedLine = (line: BundleLine): BundleLine => ({
   ...line,
   data: line.data.replace('{', '{"forged":true,'),

@@ -26,7 +26,7 @@ export interface BundleDependencies {
   readonly sealKey: SealKey;
   readonly release: string;
   readonly now: Date;
-  /** Verifies all events while they are read for seals. */
+  /** Verifies every event while the seals are read. */
   readonly guard: ChainGuard;
 }
 
@@ -38,13 +38,13 @@ interface Head {
 
 /**
  * Writes everything about an order, a customer or a month into a new folder, for a reader without access to the
- * installation. Throws `StartError` for an unknown subject, for events that no daily seal names yet and for a
+ * installation. Throws `StartError` for an unknown subject, for events that no daily seal covers yet and for a
  * folder that is not empty.
  */
 export async function writeBundle(parts: BundleDependencies, asked: string, folder: string): Promise<void> {
   const about = await chooseBundleSubject(parts.eventStore, asked);
   await makeEmpty(folder);
-  // This step comes first, since it verifies all events.
+  // The seals come first, because reading them verifies all events.
   const seals = await writeSeals(parts, about, folder).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -91,7 +91,7 @@ async function writeEvents(
         const line = await eventLine(stored, value);
         yield `${JSON.stringify(line)}\n`;
         head = { stream, revision: stored.revision, hash: carriedHash(stored) ?? '' };
-        // A withheld event names no file.
+        // A withheld event has no data, and so names no file.
         const absent = 'withheld' in line ? undefined : await copyFileOf(files, value, folder);
         if (absent !== undefined) missing.add(absent);
       }
@@ -101,7 +101,7 @@ async function writeEvents(
   return { streams: heads, missing_files: [...missing] };
 }
 
-/** Copies the file that an event names; returns its hash where it is missing or differs. */
+/** Copies the file that an event names. Returns the hash of a file that is missing or has other content. */
 async function copyFileOf(
   files: FileStore,
   event: RecordedEvent,

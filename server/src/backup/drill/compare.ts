@@ -9,7 +9,7 @@ import { filesOfBackup, type CheckedBackup } from '../restore.js';
 
 type Say = (line: string) => unknown;
 
-/** Prints the comparison of a backup with the restored copy line by line, and remembers differences. */
+/** Prints the comparison of a backup with the restored copy line by line, and collects differences. */
 class Comparison {
   readonly #different: string[] = [];
   constructor(private readonly say: Say) {}
@@ -58,7 +58,10 @@ interface Comparing {
   readonly signal: AbortSignal;
 }
 
-/** Resolves with the positions, in the restored store, of the events with which figures of the backup end. */
+/**
+ * Resolves with the position, in the restored store, of the last event that each read model's figures in the
+ * backup include.
+ */
 async function compareEvents(
   { manifest, counted }: CheckedBackup,
   { eventStore }: AdminTools,

@@ -21,7 +21,7 @@ const PATIENCE_MS = 300_000;
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const UPLOADED = 'files/drawings/one.txt';
 
-/** Starts the command; returns it, and its output when it has ended. */
+/** Starts the command; returns the process and a promise of its output. */
 function backup(dataDir: string, ...args: readonly string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir };
@@ -36,7 +36,7 @@ function backup(dataDir: string, ...args: readonly string[]) {
   return { child, ended };
 }
 
-/** All cases use one shop, which is running meanwhile. */
+/** One running shop is used by all cases. */
 describe('a restore drill', () => {
   const running = oneShop(PATIENCE_MS, async ({ zhidan }) => {
     await signUp(zhidan);
@@ -47,7 +47,7 @@ describe('a restore drill', () => {
   const shop = () => join(folder(), 'shop');
   const copy = () => join(folder(), 'backup');
   const broken = () => join(folder(), 'broken');
-  /** The error of a failed drill. */
+  /** Runs a drill within this process and resolves with its error. */
   const inProcess = (from: string, environment: Readonly<Record<string, string>> = {}, said: string[] = []) =>
     runRestoreDrill(
       { folder: from, keySecretFile: undefined, erasures: undefined, within: undefined },

@@ -15,22 +15,25 @@ import { compareRestored } from './compare.js';
 import { inTemporaryFolder, assertSpaceFor, COPY_POSTGRES_SETTINGS, withDrillStores } from './place.js';
 
 export interface DrillOptions {
-  /** The folder of the backup; undefined: one is made for the drill. */
+  /** The folder of the backup; undefined: the drill makes a backup. */
   readonly folder: string | undefined;
   readonly keySecretFile: string | undefined;
-  /** A list of erasures besides those that a restore finds by itself. */
+  /** A further list of erasures, besides the lists that a restore finds by itself. */
   readonly erasures: string | undefined;
-  /** The folder for the copy; undefined: beside `DATA_DIR`. */
+  /** The parent folder for the copy; undefined: that of `DATA_DIR`. */
   readonly within: string | undefined;
 }
 
-/** The size of an empty cluster; tables and indexes are estimated by the bytes of their lines. */
+/**
+ * The bytes of an empty cluster. `BYTES_PER_BYTE` estimates tables with their indexes from the size of the
+ * backup.
+ */
 const EMPTY_BYTES = 300 * 1024 * 1024;
 const BYTES_PER_BYTE = 6;
 
 /**
- * Restores a backup beside the installation, compares the copy with the figures in the backup, and removes it.
- * Throws `StartError` naming differences when the backup is damaged or gives another installation.
+ * Restores a backup beside the installation, compares the copy with the figures in the backup, and deletes the
+ * copy. Throws `StartError` with the differences when the backup is damaged or incomplete.
  */
 export async function runRestoreDrill(
   asked: DrillOptions,
@@ -39,7 +42,7 @@ export async function runRestoreDrill(
     say,
     signal,
   }: {
-    /** The settings of the installation beside which it runs. */
+    /** The settings of the present installation. */
     readonly config: Config;
     readonly say: (line: string) => unknown;
     readonly signal: AbortSignal;
@@ -79,8 +82,8 @@ async function mustBeFolder(folder: string): Promise<void> {
 }
 
 /**
- * When a database refuses content of an intact backup, the backup or this release is at fault: either way the
- * drill fails.
+ * A database error while restoring an intact backup is a fault of the backup or of this release, so it fails
+ * the drill.
  */
 function sentenceFor(error: unknown, { manifest }: CheckedBackup): Error {
   if (error instanceof StartError) return error;
@@ -88,7 +91,7 @@ function sentenceFor(error: unknown, { manifest }: CheckedBackup): Error {
   return Object.assign(new StartError(sentence), { cause: error });
 }
 
-/** Makes a backup of the installation in the folder of the drill. */
+/** Makes a backup of the installation inside the folder of the drill. */
 function freshBackup(config: Config, place: string, signal: AbortSignal): Promise<string> {
   const folder = join(place, 'backup');
   return withDrillStores({ config, signal }, async (tools) => {

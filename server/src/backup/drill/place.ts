@@ -9,7 +9,7 @@ import { StartError } from '../../embedded/start-error.js';
 import { ResourceCloser } from '../../opened.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Work checks its signal between two steps; after this time it is stopped. */
+/** After an abort, work has this long to notice its signal; then the process ends. */
 const END_WITHIN_MS = 15_000;
 const MEGABYTE = 1024 * 1024;
 
@@ -56,7 +56,7 @@ export async function inTemporaryFolder<Result>(
   }
 }
 
-/** Throws `StartError` when the disk of a folder has fewer bytes free. */
+/** Throws `StartError` when the disk of a folder has fewer than `bytes` free. */
 export async function assertSpaceFor(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
@@ -71,7 +71,7 @@ export async function assertSpaceFor(folder: string, bytes: number): Promise<voi
 export interface DrillStoreOptions {
   readonly config: Config;
   readonly signal: AbortSignal;
-  /** Settings of an embedded PostgreSQL that has to be started. */
+  /** Server settings, used only where an embedded PostgreSQL must be started. */
   readonly postgresSettings?: PostgresSettings;
 }
 

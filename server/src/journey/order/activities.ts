@@ -17,7 +17,7 @@ const me = z.object({ uid: z.string(), customer_id: z.string() });
 const meOf = async (who: DeskPerson) => me.parse((await get(who, '/api/me')).body);
 const made = z.object({ id: z.string(), url: z.string() });
 
-/** Who of the staff does what until when, and the calendar that says so. */
+/** Tests of planned activities of staff, and of the calendar feed that contains them. */
 export function describeActivities(): void {
   describe('an activity', planned);
   describe('an activity', readAndRefused);

@@ -5,7 +5,7 @@ import { sendAcceptedCommand, sendCommand, list, createPassedOrder, read, type D
 type Order = Readonly<Record<string, unknown>>;
 const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
 
-/** Sorts as lists do: by the value and then by the id, rows without a value last. */
+/** Sorts as lists do: by the value, then by the id, with empty values last. */
 const inOrder = (rows: readonly Order[], column: string) =>
   rows.toSorted((one, other) => compared(one[column], other[column]) || compared(one['id'], other['id']));
 
@@ -44,7 +44,7 @@ const agree = async (who: DeskPerson) => {
   return rows;
 };
 
-/** An order is found by its expected amounts, by those who may see them. */
+/** Only callers who may see its expected amounts find an order by them. */
 async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void> {
   const found = async (who: DeskPerson, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
   for (const who of ['sales', 'accounting'] as const) {
@@ -65,7 +65,7 @@ async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void
   expect(rows[0]).not.toHaveProperty('late');
 }
 
-/** What desks search in lists of orders: expected amounts, accounts, and due dates. */
+/** Tests of what desks search in lists of orders: expected amounts, account digits, and due dates. */
 export function describeAwaited(): void {
   describe('what is awaited for orders', () => {
     let late: string;

@@ -4,7 +4,6 @@ import { addDays, taipeiDate } from '@zhidan/domain';
 import { z } from 'zod';
 import { get, installation, list, read, sendCommand, testCatalogue, type DeskPerson } from './desk.js';
 
-/** What a team collects by a link. */
 export function collected(): void {
   describe('a collection of a team', () => {
     isAnswered();
@@ -136,7 +135,7 @@ function becomesOrder(): void {
     for (const late of [await asMember('GET', secret), await write(secret, { size: 'S' })])
       expect(late).toMatchObject({ status: 410, body: { code: 'COLLECTION_OVER' } });
 
-    // A latecomer: the same order is filled.
+    // A team member who comes late: reopening the collection fills the same order.
     expect(await sendCommand('buyer', 'POST', `/api/collections/${id}/reopen`, {})).toMatchObject({
       status: 200,
     });

@@ -12,7 +12,7 @@ import {
   type DeskPerson,
 } from './desk.js';
 
-/** Orders with a picture on the product. */
+/** Tests of pictures that are placed on a product. */
 export function describeDesigned(): void {
   describe('a picture placed on a product', onTheProduct);
 }
@@ -49,7 +49,6 @@ async function upload(
 const idIn = (body: unknown, field: string): string =>
   z.string().parse(z.record(z.string(), z.unknown()).parse(body)[field]);
 
-/** The content of an address, as bytes. */
 async function bytesOf(who: DeskPerson, path: string) {
   const answer = await fetch(installation.url + path, {
     headers: { authorization: `Bearer ${tokenOf(who)}` },
@@ -57,7 +56,7 @@ async function bytesOf(who: DeskPerson, path: string) {
   return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The order that they are about. */
+/** The order of all tests in this block. */
 let no = '';
 
 function onTheProduct(): void {
@@ -150,7 +149,7 @@ async function isInAnArchive(): Promise<void> {
     at_mm: [150, 200],
   };
   await sendAcceptedCommand('buyer', no, 'place-design', { index: 2, region: 'front', texts: [words] });
-  // Read behind the command, so that the archive is too.
+  // Reading the designs waits for the last command, so that the archive includes it.
   expect((await get('production', `/api/quotations/${no}/designs`)).body).toHaveLength(2);
   const { status, content } = await bytesOf('production', `/documents/print/${no}.zip?marks=1`);
   expect(status).toBe(200);
@@ -161,7 +160,7 @@ async function isInAnArchive(): Promise<void> {
   );
   const text = content.toString('utf8');
   expect(text).toContain('"picture_width_mm": 338.7');
-  // Two designs: which one is a question.
+  // With two designs, the request must name one.
   expect((await bytesOf('production', `/documents/print/${no}.pdf`)).status).toBe(400);
   expect((await bytesOf('production', `/documents/print/${no}.pdf?index=2`)).status).toBe(200);
 }
@@ -216,7 +215,7 @@ async function placeFlag(): Promise<void> {
   await sendAcceptedCommand('buyer', no, 'place-design', design);
 }
 
-/** The names of an archive, in its order, as its directory says. */
+/** The file names of a zip archive, in the order of its directory. */
 function namesIn(archive: Buffer): readonly string[] {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = archive.readUInt32LE(end + 16);

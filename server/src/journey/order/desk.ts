@@ -30,7 +30,7 @@ export type DeskPerson = keyof typeof people;
 export let installation: Installation;
 export let testCatalogue: CatalogueIds;
 const tokens = new Map<DeskPerson, string>();
-/** The position of the last command: later reads include it. */
+/** The position of the last command; later reads wait for it. */
 let position = '0';
 
 /** Starts the installation and signs in all people. */
@@ -81,7 +81,7 @@ export const sendQuotationCommand = (
   kind: QuotationCommandKind,
   body?: object,
 ) => sendCommand(who, 'POST', `/api/quotations/${no}/${kind}`, body);
-/** A command that must succeed; returns its events. */
+/** Sends a command that must succeed; returns its events. */
 export async function sendAcceptedCommand(
   who: DeskPerson,
   no: string,
@@ -106,7 +106,7 @@ export const codesOfOrder = async (no: string) => {
   const { code, accounting } = await read('manager', no);
   return [code, accounting.code];
 };
-/** A refused list has no rows. */
+/** The rows of a list; none where the list was refused. */
 const rowsOrNone = z.array(z.record(z.string(), z.unknown())).catch([]);
 export const list = async (
   who: DeskPerson,
@@ -138,7 +138,7 @@ export const parcel = {
   freight_fee: 120,
 };
 
-/** Requested, submitted and reviewed. */
+/** Creates an order that was submitted and has passed its review. */
 export async function createPassedOrder(who: DeskPerson, more: object = {}): Promise<string> {
   const no = await request(who, more);
   await sendAcceptedCommand(who, no, 'submit-for-review');

@@ -5,7 +5,7 @@ import { figuresByHand, figures, stepsOf } from './figures-read.js';
 
 const asFilter = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
 
-/** Figures about the course of orders, their duration, and due dates. */
+/** Tests of the figures about the codes that orders pass through, their duration, and due dates. */
 export function describeFiguresOfWays(): void {
   it('of the funnel equal the orders that the list finds at each step, and list them', async () => {
     const rows = await figures('funnel?trace=1', 'sales');

@@ -16,7 +16,7 @@ export function stepsOf(order: Record<string, unknown>): readonly number[] {
   );
 }
 
-/** Sums over the orders and payments as staff read them one by one. */
+/** Computes sums from the single orders and payments that staff can read. */
 export async function figuresByHand() {
   const { rows: orders } = await list('manager', 'quotations');
   const { rows: payments } = await list('manager', 'payments');

@@ -7,7 +7,7 @@ import { testCatalogue, get, list } from './desk.js';
 import { describeFiguresOfWays } from './figures-of-ways.js';
 import { figuresByHand, figures } from './figures-read.js';
 
-/** Figures over all orders. */
+/** Tests of the figures over all orders. */
 export function describeFigures(): void {
   describe('figures', () => {
     ofMoney();
@@ -19,7 +19,7 @@ export function describeFigures(): void {
   });
 }
 
-/** Ordered and paid amounts. */
+/** Tests of ordered and paid amounts. */
 function ofMoney(): void {
   it('of revenue equal the totals of the single orders and payments, in every grouping', async () => {
     const { counted, cash, sum } = await figuresByHand();
@@ -71,7 +71,7 @@ function ofMoney(): void {
   });
 }
 
-/** The sums over the events behind the figures. */
+/** Tests that the events behind a figure add up to it. */
 function ofTheirEvents(): void {
   it('list the events from which they result', async () => {
     const { counted } = await figuresByHand();
@@ -102,10 +102,10 @@ function ofTheirEvents(): void {
   });
 }
 
-/** All amounts of revenue, and the number of orders. */
+/** The fields of a row of revenue: all amounts, and the number of orders. */
 const ofRevenue = ['orders', ...new Set(revenueSums.flatMap(([total, parts]) => [total, ...keysOf(parts)]))];
 
-/** Fields of figures that are sums of their events; those of the payroll are checked when it is paid. */
+/** For each figure, the fields that are sums over its events. Payroll is checked in the test of its payment. */
 const sums: Readonly<Record<string, readonly string[]>> = {
   revenue: ofRevenue,
   'revenue?by=sales': ofRevenue,
@@ -125,7 +125,7 @@ const sources = z.array(
   z.object({ revision: z.number(), type: z.string(), amount: z.number(), sum: z.number() }),
 );
 
-/** Amounts of single orders. */
+/** Tests of the amounts of single orders. */
 function ofSingleOrders(): void {
   it('of each order equal the sums over the listed events, at each event', async () => {
     const { orders } = await figuresByHand();
@@ -157,7 +157,7 @@ function ofSingleOrders(): void {
   });
 }
 
-/** The present codes of orders. */
+/** Tests of the figures by present code. */
 function ofHowThingsStand(): void {
   it('of present states list each counted record with its revision', async () => {
     const { orders } = await figuresByHand();
@@ -195,7 +195,7 @@ function ofHowThingsStand(): void {
   });
 }
 
-/** Figures that not everyone may read, and invalid requests. */
+/** Tests of figures that a caller may not read, and of invalid requests. */
 function forOthers(): void {
   it('of completion and of overdue cases are shown only to staff with permission', async () => {
     expect((await figures('completion', 'sales'))[0]).toMatchObject({

@@ -19,7 +19,7 @@ import {
   context,
 } from './desk.js';
 
-/** Fields that no answer shows to a buyer. */
+/** Internal fields, which no answer shows to a buyer. */
 const ours = [
   'cost',
   'profit',
@@ -38,7 +38,7 @@ const ours = [
   'staff_name',
 ];
 
-/** Adds a file to an order as a process would, and sends the order back to work. */
+/** Forces an order to code 3001, and adds a file to it as a process would. */
 async function isGivenFile(no: string): Promise<void> {
   await installation.eventStore.handle(
     quotation,
@@ -68,7 +68,7 @@ async function isGivenFile(no: string): Promise<void> {
   ]);
 }
 
-/** The buyer uploads a file, which staff can read and others cannot; returns the position of its event. */
+/** The buyer uploads a file; staff can read it and other buyers cannot. Returns the position of its event. */
 async function isUploadedTo(no: string): Promise<string | null> {
   const form = new FormData();
   for (const [field, value] of Object.entries({
@@ -99,7 +99,7 @@ async function isUploadedTo(no: string): Promise<string | null> {
   return position;
 }
 
-/** All that the buyer reads of an order, as JSON and as CSV. */
+/** Everything that the buyer can read of an order, as JSON and as CSV. */
 async function readByBuyer(no: string) {
   const answers = await Promise.all(
     [
@@ -121,7 +121,7 @@ async function readByBuyer(no: string) {
   return [...answers, csv];
 }
 
-/** Every message to the buyer on /live is about rows that the buyer may read. */
+/** Expects every `/live` message to the buyer to be about rows that the buyer may read. */
 async function hearsOwnAlone(browser: LiveTestClient, position: string | null): Promise<void> {
   const toldOf = (resource: string) => browser.told.filter((each) => each.resource === resource);
   await eventually(
@@ -142,7 +142,7 @@ async function hearsOwnAlone(browser: LiveTestClient, position: string | null): 
     expect([resource, (await get('buyer', `/api/${resource}/${id}`)).status]).toEqual([resource, 200]);
 }
 
-/** What a finished order hides from its buyer, and from everyone else. */
+/** Tests of what a finished order hides from its buyer, and from all other callers. */
 export function describeHidden(numberOf: () => string): void {
   it('shows the buyer no internal data, in any response or on /live', async () => {
     const no = numberOf();
@@ -161,7 +161,7 @@ export function describeHidden(numberOf: () => string): void {
     }
     const shown = await read('buyer', no);
     expect(shown.order_process.find(({ code }) => code === 1002)?.staff_notes).toBe('顏色以打樣為準');
-    // The freight that the company pays is hidden; the freight that the buyer pays is not.
+    // Only the freight that the buyer pays is shown, not the freight that the company pays.
     expect(shown.deliveries.map(({ freight_fee }) => freight_fee)).toEqual([0, 120]);
     const staff = JSON.stringify(await read('sales', no));
     for (const key of ['cost', 'profit', 'save_calculation_data', 'who_did_it_message']) {

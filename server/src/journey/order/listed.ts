@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { piecesInLines } from '@zhidan/domain';
 import { get, installation, request, sendCommand, testCatalogue, tokenOf } from './desk.js';
 
-/** Orders whose pieces are named one by one. */
+/** Tests of orders with a list of their pieces. */
 export function describeLists(): void {
   describe('the list of pieces of an order', ofAnOrder);
 }

@@ -18,7 +18,7 @@ const history = z.array(z.object({ summary: z.string() }));
 const followed = z.object({ followed: z.array(z.object({ what: z.string() })) });
 const refused = z.object({ code: z.string(), detail: z.string() });
 
-/** Every sentence with an amount uses the money format of the setting, in every part of the system. */
+/** Tests that every sentence with an amount uses the configured money format, in every part of the system. */
 export function describeMoneySign(): void {
   describe('an amount in a text', () => {
     const write = async (money: MoneyStyle) =>
@@ -52,7 +52,7 @@ export function describeMoneySign(): void {
   });
 }
 
-/** The consequences of a command in the preview of its undo. */
+/** The consequences that the preview of an undo lists for the command at `revision`. */
 async function undoPreview(no: string, revision: number): Promise<readonly string[]> {
   const { body } = await sendCommand('manager', 'POST', `/api/quotations/${no}/undo`, {
     revision,
@@ -62,7 +62,7 @@ async function undoPreview(no: string, revision: number): Promise<readonly strin
   return followed.parse(body).followed.map(({ what }) => what);
 }
 
-/** The refusal of closing an unpaid case as paid. */
+/** The text of the refusal to close an unpaid overdue case as paid. */
 async function stillOwed(quotation_no: string): Promise<string> {
   const opened = await sendCommand('accounting', 'POST', '/api/overdues', {
     quotation_no,

@@ -16,7 +16,7 @@ const notificationsOf = async (who: DeskPerson) =>
 const seen = (who: DeskPerson, until: unknown) =>
   sendCommand(who, 'POST', '/api/notifications/seen', { until });
 
-/** Notifications of staff, and which of them were seen. */
+/** Tests of staff notifications and their read marks. */
 export function describeNotifications(): void {
   describe('the notifications of staff', () => {
     it('show a sales person at once what the buyer did to an assigned order, until it was seen', async () => {
@@ -45,7 +45,7 @@ export function describeNotifications(): void {
         status: 200,
         body: { seen_until: shown[0]?.at },
       });
-      // Meanwhile a mail about another order may have failed.
+      // Only answers are compared, because a mail about another order may have failed meanwhile.
       const then = (await notificationsOf('sales')).notifications.filter(({ kind }) => kind === 'answered');
       expect(then.filter((one) => one.unread)).toEqual([]);
     });

@@ -16,7 +16,7 @@ import {
   get,
 } from './desk.js';
 
-/** Orders with detours. */
+/** Tests of orders with detours, such as rejections, splits and refunds. */
 export function describeOtherWays(): void {
   describe('an order that is returned in review', sentBack);
   describe('an order with errors on its way', wrongAndWell);
@@ -50,7 +50,7 @@ function sentBack(): void {
 
 const card = { charge_method: 2504 };
 
-/** Samples with a bad file, an exchanged button and a rejection, followed by an order for the goods. */
+/** Samples with a bad file, an exchanged button and a rejection; afterwards the goods are ordered. */
 async function isSampledTwice(no: string): Promise<void> {
   await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', ...card });
   await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
@@ -81,7 +81,7 @@ async function isSampledTwice(no: string): Promise<void> {
   });
 }
 
-/** Goods that are split, corrected by the manager, sent in two parcels and partly refunded. */
+/** Produces goods that are split, corrected by the manager, sent in two parcels and partly refunded. */
 async function isProducedInParts(no: string): Promise<void> {
   await sendAcceptedCommand('buyer', no, 'split-production', { quantities: [60, 40] });
   await sendAcceptedCommand('production', no, 'advance');
@@ -182,16 +182,14 @@ function deferred(): void {
   });
 }
 
-/** Exceptions of an order for auditors, of one kind or any, once there are enough of them. */
+/** Waits until auditors see `count` exceptions of an order, of one kind or `any`, and returns them. */
 const exceptionsOf = async (no: string, exception: string, count: number) =>
   await eventually(`the index shows ${count} of ${exception}`, async () => {
     const { rows } = await list('auditor', 'events', { exception, stream: `quotation-${no}` });
     return rows.length === count ? rows : undefined;
   });
 
-/**
- * A payment was corrected, one removed and the money refunded: auditors find all three, each with its reason.
- */
+/** Auditors find a corrected payment, a removed payment and a refund, each with its reason. */
 async function areExceptions(no: string): Promise<void> {
   expect(await exceptionsOf(no, 'any', 3)).toMatchObject([
     { type: 'AccountingCodeChanged', exceptions: ['set_back'], reason: `${INTERNAL}：客訴退款` },
@@ -209,8 +207,7 @@ async function areExceptions(no: string): Promise<void> {
 }
 
 /**
- * The order was moved on unpaid, and its payment removed: auditors see who did it, the warnings, and the
- * reason.
+ * An unpaid order was moved on and its payment removed: auditors see the person, the warnings, and the reason.
  */
 async function areFoundBy(no: string): Promise<void> {
   expect(await exceptionsOf(no, 'any', 2)).toMatchObject([

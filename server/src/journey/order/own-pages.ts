@@ -23,12 +23,12 @@ const me = z.object({
   permissions: z.array(z.literal(permissions)),
 });
 
-/** Where the rows of a card are read that has another name there. */
+/** The statistics behind a figure card, where its name differs from that of the card. */
 const statisticsOf: Readonly<Record<string, string>> = { 'figures.orders': 'overview' };
 
 const numbersOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ quotation_no }) => quotation_no);
 
-/** A customer's lists of their own records. */
+/** Tests of the lists under `/api/me`. */
 export function describeOwnPages(): void {
   describe('the pages of one’s own records', () => {
     it('show a buyer the same rows as elsewhere, and staff only their rows as customers', async () => {
@@ -40,7 +40,7 @@ export function describeOwnPages(): void {
         expect(await mine('buyer', what)).toEqual((await list('buyer', resource)).rows);
       expect((await mine('buyer', 'orders')).length).toBeGreaterThan(1);
 
-      // Staff who never ordered have empty lists, though other lists show them the orders of all.
+      // Under `/api/me`, staff who never ordered have empty lists, although other lists show them all orders.
       for (const what of ['orders', 'payments', 'deliveries'])
         expect(await get('accounting', `/api/me/${what}`)).toMatchObject({ status: 200, body: [] });
       expect((await list('accounting', 'quotations')).rows.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ export function describeOwnPages(): void {
   });
 }
 
-/** The first screen of the office. */
+/** Tests of the office's overview. */
 export function describeStaffOverview(): void {
   describe('the overview of the office', () => {
     it.each(['sales', 'accounting', 'warehouse', 'production', 'manager'] as const)(
@@ -93,7 +93,7 @@ export function describeStaffOverview(): void {
           const both = async () => {
             const card = (await overview()).find((one) => one.card === id);
             const { rows, headers } = await list(who, resource, filter, [sort.field, sort.order]);
-            // A list answers its first page, and how many there are of all.
+            // The header has the length of the whole list, while the body has only the first page.
             const count = Number(headers.get('content-range')?.split('/')[1]);
             const ids = rows.slice(0, CARD_ROWS).map((row) => row['id']);
             return {
@@ -102,7 +102,7 @@ export function describeStaffOverview(): void {
             };
           };
           let { shown, listed } = await both();
-          // Mails of other tests go on failing between the two requests.
+          // Repeated, because mails of other tests may fail between the two requests.
           for (let tries = 0; tries < 20 && !isDeepStrictEqual(shown, listed); tries += 1)
             ({ shown, listed } = await both());
           expect(shown).toEqual(listed);
@@ -111,7 +111,7 @@ export function describeStaffOverview(): void {
         for (const { card, first } of cards.filter((one) => one.card.startsWith('figures.'))) {
           const { status, body } = await get(who, `/api/statistics/${statisticsOf[card] ?? card.slice(8)}`);
           expect([card, status]).toEqual([card, 200]);
-          // The card of revenue has six months, the figures this month alone.
+          // The revenue card shows six months, while the statistics show only the present month by default.
           if (card !== 'figures.revenue') expect([card, first]).toEqual([card, body]);
         }
       },

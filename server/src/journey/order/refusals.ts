@@ -17,7 +17,7 @@ import {
   polosRequestBody,
 } from './desk.js';
 
-/** Commands on an order that are refused, and data that is hidden. */
+/** Tests of refused commands on an order, and of hidden data. */
 export function describeRefusals(): void {
   describe('a command that an order refuses', whatIsRefused);
   describe('a quotation that was never ordered', whatIsNotOrdered);

@@ -18,7 +18,7 @@ const found = async (what: string, who: DeskPerson, resource: string, filter: ob
   return (await list(who, resource, filter)).rows;
 };
 
-/** Gives the work on the samples of an order to a worker who does it; returns the pay. */
+/** Allocates the work on the samples of an order to a worker, who completes it; returns the pay. */
 async function workIsDone(no: string, processing_staff_uid: string) {
   const planned = await found('the work is planned', 'production', 'allocations', { quotation_no: no }, 2);
   const [first] = planned.map(({ id }) => String(id)).sort();
@@ -35,7 +35,7 @@ async function workIsDone(no: string, processing_staff_uid: string) {
   return { work: first ?? '', total };
 }
 
-/** A month's work is paid once, and its figure names the events behind it. */
+/** The work of a month is paid only once, and the payroll figure lists the events behind it. */
 async function isPaidOnce(work: string, processing_staff_uid: string, total: number): Promise<void> {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString();
   const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
@@ -75,7 +75,7 @@ async function isPaidOnce(work: string, processing_staff_uid: string, total: num
   expect(before.body).toEqual([]);
 }
 
-/** An allocation can be read as it was planned and as it was when it was closed. */
+/** An allocation can be read as it was planned, and as it was when it was closed. */
 async function isSeenAsItWas(work: string, total: number): Promise<void> {
   const asPlanned = await get('production', `/api/allocations/${work}?revision=0`);
   expect(asPlanned.body).toMatchObject({ id: work, case_close: false });
@@ -88,7 +88,6 @@ async function isSeenAsItWas(work: string, total: number): Promise<void> {
   expect(asClosed.body).toMatchObject({ case_close: true, total });
 }
 
-/** The number of overdue cases. */
 async function overdueNow(): Promise<number> {
   const { body } = await get('accounting', '/api/statistics/overdue');
   return z
@@ -97,7 +96,7 @@ async function overdueNow(): Promise<number> {
     .reduce((sum, { cases }) => sum + cases, 0);
 }
 
-/** Reactions of processes to events of an order. */
+/** Tests of how processes react to events of an order. */
 export function describeWhatFollows(): void {
   describe('what follows automatically for an order', () => {
     it('includes the work on its samples, which is assigned, done, seen only by its worker and paid once', async () => {
@@ -116,7 +115,7 @@ export function describeWhatFollows(): void {
   });
 }
 
-/** Overdue money. */
+/** Tests of overdue cases. */
 function ofOverdueMoney(): void {
   it('includes code 2101 when accounting opens an overdue case, which closes when the payment arrives', async () => {
     const no = await createPassedOrder('deferred', { proofing_value: 0 });
@@ -126,7 +125,8 @@ function ofOverdueMoney(): void {
       due_date: '2020-01-31',
     });
     expect(opened).toMatchObject({ status: 201, body: { id: `${no}-1`, status: 'open' } });
-    // The answer is the record with the columns that depend on the day and on its order.
+    // The answer to the command equals the record in lists, including columns computed from the day and the
+    // order.
     const asListed = await get('accounting', `/api/overdues/${no}-1`);
     expect(asListed.body).toEqual(opened.body);
     await eventually('the order is overdue', async () => (await codesOfOrder(no))[1] === 2101);
@@ -158,7 +158,7 @@ function ofOverdueMoney(): void {
   });
 }
 
-/** Overdue cases of orders that end. */
+/** Tests of the overdue cases of orders that end. */
 function ofOrdersThatAreOver(): void {
   it('excludes an overdue case without a placed order, and closes the case of a finished order', async () => {
     const open = (quotation_no: string) =>
@@ -176,7 +176,7 @@ function ofOrdersThatAreOver(): void {
     expect((await get('accounting', `/documents/overdue/${no}-1.html`)).status).toBe(200);
 
     await sendAcceptedCommand('accounting', no, 'force-close', { reason: '客戶取消' });
-    // The case is closed at once, whether a person has seen it or not.
+    // The case is closed without the action of a person.
     expect(await overdueNow()).toBe(0);
     expect(await get('accounting', `/documents/overdue/${no}-1.html`)).toMatchObject({
       status: 409,

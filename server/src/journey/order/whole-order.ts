@@ -19,7 +19,7 @@ import {
 } from './desk.js';
 import { describeHidden } from './hidden.js';
 
-/** Requested, submitted and reviewed; returns when it could be ordered. */
+/** Submits and reviews an order; returns the instant of the review. */
 async function isReviewed(no: string): Promise<string> {
   expect(await codesOfOrder(no)).toEqual([1000, 2000]);
   expect((await read('buyer', no)).allowed_actions).toEqual(
@@ -46,7 +46,7 @@ async function isReviewed(no: string): Promise<string> {
 
 const ATM = { charge_method: 2501, last_five_digits: '00123' };
 
-/** Samples are ordered, paid, made, sent and finished. */
+/** Samples are ordered, paid, made, shipped and completed. */
 async function isSampled(no: string): Promise<void> {
   await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'proofing', ...ATM });
   await sendAcceptedCommand('buyer', no, 'report-transfer', { last_five_digits: '00123', amount: 1050 });
@@ -78,7 +78,7 @@ async function isSampled(no: string): Promise<void> {
   expect(await codesOfOrder(no)).toEqual([3003, 2003]);
 }
 
-/** Goods are ordered, paid, made and sent; accounting and order are closed. */
+/** Goods are ordered, paid, made and shipped; then accounting and the order are closed. */
 async function isProduced(no: string): Promise<void> {
   await sendAcceptedCommand('buyer', no, 'place-order', { stage: 'production', ...ATM });
   await sendAcceptedCommand('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
@@ -106,7 +106,7 @@ async function isProduced(no: string): Promise<void> {
   });
 }
 
-/** The payments and deliveries of the order in lists. */
+/** Lists show the payments and deliveries of the order. */
 async function isListed(no: string): Promise<void> {
   const payments = await list('accounting', 'payments', { quotation_no: no }, ['amount', 'ASC']);
   expect(payments.headers.get('content-range')).toBe('payments 0-1/2');
@@ -123,7 +123,7 @@ async function isListed(no: string): Promise<void> {
   expect(one).toMatchObject({ status: 200, body: { delivery_number: '9001-2345' } });
 }
 
-/** Searches that find the order. */
+/** Searches by different texts find the order. */
 async function isFound(no: string): Promise<void> {
   const found = async (filter: object) =>
     (await list('sales', 'quotations', filter)).rows.map(({ id }) => id);
@@ -142,7 +142,7 @@ async function isFound(no: string): Promise<void> {
   expect(String(csv.body)).toContain('days_left_text');
 }
 
-/** The history of the order, and its earlier states. */
+/** The history shows the order's events, and its earlier states can be read. */
 async function isRemembered(no: string, begun: string): Promise<void> {
   const entries = z
     .array(
@@ -174,7 +174,7 @@ async function isRemembered(no: string, begun: string): Promise<void> {
   expect((await at('at=2020-01-01')).status).toBe(404);
 }
 
-/** The whole course of one order, and all that can be read of it. */
+/** Tests of one order from request to closing, and of everything that can be read about it. */
 export function describeWholeOrder(): void {
   describe('one order from the request to the closing', () => {
     let no: string;

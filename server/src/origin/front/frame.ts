@@ -1,27 +1,27 @@
 import { escapeHtml } from '@zhidan/domain';
 import type { Json } from '../records.js';
 
-/** What a page shows until its script has run: the same content, not yet usable. */
+/** The first content of a page, shown until its script has run; it is not interactive yet. */
 export interface ServerRenderedContent {
-  /** Content of the page's root element. */
+  /** HTML for the page's root element. */
   readonly body: string;
-  /** Elements for the head: preloads. */
+  /** Preload elements for the page's head. */
   readonly preloads: readonly string[];
-  /** The page shows data that not everyone may see. */
+  /** Set where the page shows data of the caller, so that the answer is not cached. */
   readonly isPrivate?: true;
 }
 
-/** A field of the record as text; empty when it is no text. */
+/** A field of the record as text; empty for values of other types. */
 export const textOfField = (row: Json, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value : '';
 };
 
-/** A paragraph; nothing where the text is empty. */
+/** A paragraph with this class; empty where the text is empty. */
 export const paragraphHtml = (text: string, name: string): string =>
   text === '' ? '' : `<p class="${name}">${escapeHtml(text)}</p>`;
 
-/** The header of every page with the first content of this one. */
+/** The header that all pages share, followed by the content of this page. */
 export const renderFrame = (styles: string, main: string): string => `<style>${css}${styles.trim()}</style>
 <div class="front" aria-busy="true">
 <div class="front-head"><img src="/seal.svg" alt="" width="34" height="34"><span>織單</span></div>

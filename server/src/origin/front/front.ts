@@ -6,7 +6,7 @@ import { renderHomeFront, type FrontBanner } from './home.js';
 import { renderOrderFront } from './order.js';
 import { renderProductFront } from './product.js';
 
-/** An order for the person whose cookies came with the request; undefined for everyone who may not see it. */
+/** Finds an order with the cookies of the request; undefined where the caller may not see the order. */
 export type FindOrder = (no: string, cookies: string | undefined) => Promise<Json | undefined>;
 
 export const createFindOrder =
@@ -28,10 +28,7 @@ interface Asked {
   readonly findOrder: FindOrder;
 }
 
-/**
- * Content that is added to a page before it is sent; undefined for pages that are empty until their script has
- * run.
- */
+/** Renders the first content of a page; undefined for pages without any until their script has run. */
 export async function renderFront(asked: Asked): Promise<ServerRenderedContent | undefined> {
   const { page, path, record, banner } = asked;
   if (page.name === 'index') return renderHomeFront(banner);

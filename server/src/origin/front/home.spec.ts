@@ -35,7 +35,7 @@ describe('the HTML of the home page before its script runs', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = () => `http://127.0.0.1:${server.listening ? portOf(server) : 1}`;
-    // A busy machine may take longer than a page waits.
+    // A longer time-out than that of a page, because the machine may be busy.
     const banner = createFrontBannerLoader(url, 60_000);
     const first = { image: '/a.jpg', alt: '布', name: '前', describe: '說明' };
     expect(await banner()).toEqual(first);

@@ -3,7 +3,7 @@ import { preloadOfImage } from '../preload.js';
 import { askJson, HEAD_TIMEOUT_MS, type Json } from '../records.js';
 import { renderFrame, textOfField, type ServerRenderedContent } from './frame.js';
 
-/** The part of the home page's first banner that is visible before the script runs. */
+/** The part of the first banner that is shown before the script runs. */
 export interface FrontBanner {
   readonly image: string;
   readonly alt: string;
@@ -12,8 +12,8 @@ export interface FrontBanner {
 }
 
 /**
- * The first banner, requested as a visitor. Only the first page waits for it: later ones show the last known
- * banner and request it again for the next page, since the script shows the present one a moment later.
+ * Loads the first banner as a visitor. Only the first page waits for it. Later pages get the last known banner
+ * while it is loaded again for the next page; the script then shows the present one.
  */
 export function createFrontBannerLoader(
   readApiUrl: () => string,

@@ -4,7 +4,7 @@ import { preloadOfData } from '../preload.js';
 import type { Json } from '../records.js';
 import { renderFrame, paragraphHtml, textOfField, type ServerRenderedContent } from './frame.js';
 
-/** The name, status and next step of an order, for the person who requested its page. */
+/** Renders the name, status and next step of an order, for the person who requested its page. */
 export function renderOrderFront(row: Json): ServerRenderedContent {
   const next = row['next'];
   const code = Number(row['code']);

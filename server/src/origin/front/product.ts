@@ -27,7 +27,7 @@ export function renderProductFront(row: Json): ServerRenderedContent {
   };
 }
 
-/** All pictures of a product, else the small one of its card. */
+/** The addresses of all pictures of a product, or of its card picture if it has no others. */
 function picturesOf(row: Json): readonly string[] {
   const imgs = row['imgs'];
   const all = Array.isArray(imgs) ? imgs.filter((picture) => typeof picture === 'string') : [];
