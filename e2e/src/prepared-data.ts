@@ -68,5 +68,7 @@ async function make(prepared: string, startIn: (folder: string) => Promise<First
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
+  // Starts prefer the ports that are recorded here; those of two copies would be the same.
+  await rm(join(fresh, 'running.json'));
   await rename(fresh, prepared);
 }
