@@ -5,14 +5,14 @@ import { compression } from 'vite-plugin-compression2';
 import { textIn } from '../packages/ui-kit/typeface/faces.ts';
 import { typeface } from '../packages/ui-kit/typeface/plugin.ts';
 
-/** Assets are compressed once at build time, as small as possible. */
+/** Compresses assets at build time with the highest compression. */
 const compressedAssets = {
   algorithms: ['gzip', 'brotliCompress'],
   include: /assets\/.*\.(?:js|css|svg)$/,
   threshold: 1024,
 } as const;
 
-/** What the overview draws around its data: its own words, those of the menu and of states. */
+/** Folders whose texts the first page displays: those of the overview, the menu, and messages about states. */
 const FIRST = [
   'src/audit/',
   'src/dashboard/',
@@ -25,7 +25,7 @@ const FIRST = [
   '../domain/src/page/',
 ].map((folder) => new URL(folder, import.meta.url));
 
-/** In bytes. */
+/** The size in bytes below which a font file is embedded in the style sheet. */
 const A_SIGN = 2_000;
 
 const ownTypeface = {
@@ -53,12 +53,13 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: false,
     target: 'es2022',
-    // A file of the typeface with one sign is smaller than a request for it; every page draws such signs.
+    // Embeds the smallest font files, because they are smaller than a request and every page uses their
+    // characters.
     assetsInlineLimit: (file, content) => (file.endsWith('.woff2') ? content.length < A_SIGN : undefined),
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
-        // The code of the first screen is one file, instead of sixty files shared with other screens.
+        // Puts the code of the first screen into one file, instead of sixty files shared with other screens.
         codeSplitting: { groups: [{ name: 'overview', tags: ['$initial'] }] },
       },
     },

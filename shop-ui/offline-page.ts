@@ -7,8 +7,8 @@ const PAGE = /worker\/offline\.html\?raw$/;
 const STYLE_END = '</style>';
 
 /**
- * Embeds the typeface in the offline page, reduced to the characters of that page: without a connection the
- * page can load nothing.
+ * Embeds the typeface in the offline page, reduced to that page's characters, because the page cannot load a
+ * file while offline.
  */
 export const offlinePage = (): Plugin => ({
   name: 'offline-page',

@@ -6,7 +6,7 @@ import { typeface } from '../packages/ui-kit/typeface/plugin.ts';
 import firstPages from './first-pages.json' with { type: 'json' };
 
 /**
- * Assets are compressed once at build time as small as possible; pages differ per request and are compressed
+ * Compresses assets at build time with the highest compression; pages differ per request and are compressed
  * when sent.
  */
 const compressedAssets = {
@@ -15,7 +15,7 @@ const compressedAssets = {
   threshold: 1024,
 } as const;
 
-/** The characters of the first pages are a list, since much of what they draw is data. */
+/** The characters of the first pages are listed, because much of their text is data. */
 const ownTypeface = {
   firstPages: (weight: '400' | '600') => firstPages[weight],
   sources: new URL('src/', import.meta.url),
@@ -28,13 +28,13 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: false,
     target: 'es2022',
-    // A font file inlined into its style sheet would be loaded by every visitor.
+    // Inlines no font file, because all visitors would have to load it with the style sheet.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/worker/sw.ts' },
       output: {
-        // The worker's address must not change, because browsers look there for the next version.
-        // The code of the first page is one file, which brotli makes smaller than forty; the worker stays by itself.
+        // The worker has a fixed file name, under which browsers look for its next version. The rest of the
+        // first page's code is one file, which compresses better than forty.
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'], test: (id) => !/[/\\]src[/\\]worker[/\\]/.test(id) }],
         },

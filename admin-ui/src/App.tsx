@@ -30,9 +30,8 @@ const store = localStorageStore();
 const SignInPage = lazy(async () => ({ default: (await import('./session/SignInPage.js')).SignInPage }));
 
 /**
- * The back office at `/admin/`. The overview is part of the first script, all other screens load later. These
- * are the parts of react-admin's `Admin`, which would also add English messages and its own form for signing in,
- * with all kinds of inputs.
+ * The back office at `/admin/`. Uses the parts of react-admin's `Admin` directly, because `Admin` itself would
+ * add English messages and a sign-in form to the script. All screens except the overview load later.
  */
 function Office() {
   const screens = useScreens();
@@ -75,7 +74,8 @@ function Office() {
   );
 }
 
-// This router can hold a navigation back until the user has decided what happens to typed text.
+// A data router, because only such a router can block a navigation until the user has decided about unsaved
+// text.
 const router = createBrowserRouter([{ path: '*', element: <Office /> }], { basename: '/admin' });
 
 export const App = () => <RouterProvider router={router} />;

@@ -43,7 +43,7 @@ import { shippingSupplierResource } from './shipping-supplier/index.js';
 import { supplierResource, supplierClassResource } from './supplier/index.js';
 import { zkgLevelOneResource, zkgLevelThreeResource, zkgLevelTwoResource } from './zkg/index.js';
 
-/** Every kind of record with a screen, in the order of the menu. */
+/** All kinds of records with a screen, in the order of the menu. */
 export const keptScreens: readonly ResourceProps[] = [
   categoryResource,
   levelTwoCategoryResource,

@@ -16,5 +16,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-// The style sheet of the Chinese typeface is long; until it has loaded, text appears in a font of the system.
+// Loaded later, because the style sheet of the Chinese typeface is large; until then a system font is used.
 void import('@zhidan/ui-kit/fonts');

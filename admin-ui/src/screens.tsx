@@ -23,7 +23,7 @@ import { AccountPage } from './session/AccountPage.js';
 import { SignInAgain } from './session/SignInAgain.js';
 import { itemFilm } from './storage/itemFilm.js';
 
-/** Screens with charts or spreadsheets load their large libraries only when they are opened. */
+/** Loaded when first opened, because these screens use large libraries. */
 const Statistics = lazy(async () => ({ default: (await import('./statistics/Statistics.js')).Statistics }));
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.js')).ImportPage }));
 const PurchasePlan = lazy(async () => ({
@@ -34,7 +34,7 @@ const StockCount = lazy(async () => ({
 }));
 const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
-/** Kinds of records with a film. */
+/** The kinds of records, besides master data, that have a film. */
 const films = [orderFilm, customerFilm, itemFilm];
 
 const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
@@ -43,7 +43,10 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
   </Suspense>
 );
 
-/** Asked on any screen: the second factor before some commands, and to sign in again over typed text. */
+/**
+ * Dialogs that may open on any screen: for the second factor of some commands, and for signing in again without
+ * losing typed text.
+ */
 export const prompts = (
   <>
     <SecondFactorPrompt />
@@ -51,16 +54,16 @@ export const prompts = (
   </>
 );
 
-/** Lists and records, each shown to the staff who may read them. */
+/** The lists and records; react-admin shows each only to staff who may read it. */
 export const resources = [
   <Resource key={quotationResource.name} edit={NotFound} {...quotationResource} />,
   ...keptScreens.map((screens) => (
-    // An address below a list without record pages shows 'not found'.
+    // For a list without record pages, addresses below the list show 'not found'.
     <Resource key={screens.name} {...(screens.hasEdit !== true && { edit: NotFound })} {...screens} />
   )),
 ];
 
-/** Every screen other than the overview and the lists of records. */
+/** The routes of all screens other than the overview and the lists of records. */
 export const routes = [
   <Route key="adminManage" path="/adminManage" element={<FunctionMenu />} />,
   <Route key="newManage" path="/newManage" element={<Board />} />,

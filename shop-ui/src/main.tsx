@@ -21,7 +21,7 @@ const show = () =>
       <App />
     </StrictMode>,
   );
-// The server's HTML stays visible until the first page is ready to replace it.
+// Keeps the server's HTML until the first page is ready to replace it.
 if (router.state.initialized) show();
 else {
   const waiting = router.subscribe(({ initialized }) => {
@@ -30,7 +30,6 @@ else {
     show();
   });
 }
-// The page contains the part of the typeface that the first pages need; the list of the other parts is long, so
-// it loads later.
+// Loaded later, because the list of font files is long; the page contains those that the first pages need.
 void import('@zhidan/ui-kit/fonts');
 void import('./worker/registerWorker.js').then(({ registerWorker }) => registerWorker());

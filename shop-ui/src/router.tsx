@@ -14,7 +14,7 @@ const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
   lazy: pageModules[page.name],
 });
 
-/** Demo pages apply a guard that the address names: `/demo/mock?middleware=authenticated`. */
+/** The guards of a demo page, which its address names: `/demo/mock?middleware=authenticated`. */
 const guardsOf =
   (page: Page & { readonly name: PageName }): LoaderFunction =>
   async ({ request, params }) => {
@@ -29,7 +29,7 @@ const guardsOf =
     return meta;
   };
 
-/** A route to the back office, which is a separate document. */
+/** A route to the back office, which is a separate document and has to be loaded. */
 const officeRoute = (name: string, path: string): RouteObject => ({
   id: name,
   path,
@@ -37,7 +37,7 @@ const officeRoute = (name: string, path: string): RouteObject => ({
     const { pathname } = new URL(request.url);
     const page = { name, path, title: '後台', description: '' };
     await runMiddleware({ ...page, middleware: ['authenticated', 'authenticatedEmployee'] }, pathname);
-    // The server sent the shop for this very address, so loading it again would loop for ever.
+    // The server has answered this address with the shop, so loading the address again would loop.
     if (window.location.pathname === pathname) throw new Response(null, { status: 404 });
     return redirectDocument(pathname);
   },

@@ -7,15 +7,15 @@ import { ActDialog } from './ActDialog.js';
 import { useMay } from './useMay.js';
 
 interface ActButtonProps<Body extends z.ZodObject> extends FormAction<Body> {
-  /** Marks the first action of its page. */
+  /** Shows the button as the main action of its page. */
   readonly isFirst?: boolean;
-  /** The id for the route, where it is not that of the record. */
+  /** The id in the route, where it differs from the record's id. */
   readonly id?: string;
   /** Called once the command has succeeded. */
   readonly onDone?: () => void;
 }
 
-/** A button for one command on the record in context; hidden from staff who may not send the command. */
+/** A button for a command on the record in context; hidden from staff who may not send the command. */
 export function ActButton<Body extends z.ZodObject>({
   isFirst = false,
   id,

@@ -24,7 +24,9 @@ interface ActDialogProps<Body extends z.ZodObject> {
 const STALE = '這筆資料剛被其他人更改，已為您換成最新的內容；請確認後再送出一次。';
 const NOTHING = z.object({});
 
-/** A dialog for the data of a command, which is sent for the record as it was seen. */
+/**
+ * A dialog with the form of a command. The command is sent with the revision of the record that the user saw.
+ */
 export function ActDialog<Body extends z.ZodObject>({
   act,
   id,
@@ -62,8 +64,8 @@ export function ActDialog<Body extends z.ZodObject>({
 }
 
 /**
- * Sends a command for a record. If the record was changed meanwhile, its latest state is loaded for the next
- * try.
+ * Returns a function that sends a command for a record. If the record has changed, loads its latest state for
+ * the next attempt.
  */
 function useAct<Body extends z.ZodObject>(
   act: FormAction<Body>,
@@ -97,7 +99,10 @@ function useAct<Body extends z.ZodObject>(
   };
 }
 
-/** The revision of the record in a command's route: `/api/overdues/:id/close` is about `/api/overdues/:id`. */
+/**
+ * Loads the revision of the record that a command's route is about: `/api/overdues/:id` for
+ * `/api/overdues/:id/close`.
+ */
 async function latestRevision(path: string, id: string): Promise<number | undefined> {
   const [, , resource = ''] = path.split('/');
   const { body } = await send<{ readonly revision?: number }>(`/api/${resource}/${encodeURIComponent(id)}`);

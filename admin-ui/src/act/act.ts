@@ -8,24 +8,24 @@ import type { FormValues } from '../form/fieldDeclaration.js';
 export interface FormAction<Body extends z.ZodObject = z.ZodObject> {
   /** The label of the button, starting with the verb. */
   readonly title: string;
-  /** The line of the permission table: `POST /api/overdues/:id/close`. */
+  /** The method and path of the route, as in the permission table: `POST /api/overdues/:id/close`. */
   readonly route: string;
-  /** The schema of the body; left out where the route takes none. */
+  /** The schema of the body; undefined for a command without a body. */
   readonly body?: Body;
   /** The fields of the form; without fields the dialog only asks for confirmation. */
   readonly fields?: FieldsOf<Body>;
   /** Turns the form's values into the body; by default the values are the body. */
   readonly sent?: (filledIn: FormValues) => z.input<Body>;
-  /** Fixed values that are added to the body. */
+  /** Fixed values that are merged into the body. */
   readonly given?: Partial<z.input<Body>>;
-  /** Says what the command does and what follows. */
+  /** The text that explains the command and its consequences. */
   readonly explain: ReactNode;
-  /** The message after success. */
+  /** The message after the command has succeeded. */
   readonly done: string;
   readonly isDestructive?: boolean;
-  /** The page to open after success; by default the present one. */
+  /** The page to open after success; by default the current page stays open. */
   readonly leadsTo?: string | ((answer: { readonly id: string }) => string);
 }
 
-/** A shown record, whose revision detects that another person has changed it since. */
+/** A shown record with its revision, by which the server detects a concurrent change. */
 export type ShownRecord = RaRecord & { readonly revision?: number };

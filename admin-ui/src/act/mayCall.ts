@@ -1,7 +1,7 @@
 import { isOpenTo, routes, type Permission } from '@zhidan/domain';
 import { shownMoment } from '../past/moment.js';
 
-/** Whether the window allows a route at all: a window that shows the past sends no commands. */
+/** Whether the window can call this route at all: a window that shows the past sends no commands. */
 export const isPossibleNow = (route: string): boolean =>
   route.startsWith('GET ') || shownMoment() === undefined;
 

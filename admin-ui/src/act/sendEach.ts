@@ -1,12 +1,12 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { refusalMessage } from '../form/Refused.js';
 
-/** The result of one of several commands. */
+/** The result of sending one command. */
 export type SendResult =
   | { readonly is: 'done'; readonly id: string }
   /**
-   * With `isStale`, another person has changed the record since it was seen; sending again would be refused
-   * again.
+   * With `isStale`, another person has changed the record since it was loaded; sending the command again would
+   * fail again.
    */
   | { readonly is: 'refused'; readonly message: string; readonly isStale: boolean };
 
@@ -22,7 +22,7 @@ export interface SendEachOptions<Line> {
   readonly stale: string;
 }
 
-/** Only few commands run at a time, so that other users are served too. */
+/** Limits the concurrent commands, so that the server also has time for other users. */
 const AT_ONCE = 4;
 
 /** Sends one command per line and reports the result of each. */
@@ -73,7 +73,7 @@ function resultOf(error: RequestFailed, stale: string): SendResult | 'no answer'
     : { is: 'refused', message: refusalMessage(error), isStale: false };
 }
 
-/** The server's limit per minute has been restored after this time, in ms. */
+/** After this time in ms, the server's rate limit accepts commands again. */
 const REST_MS = 5_000;
 export const pauseBetweenRequests = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, REST_MS));

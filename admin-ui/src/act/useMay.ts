@@ -3,8 +3,8 @@ import { usePermissions } from 'react-admin';
 import { mayCall } from './mayCall.js';
 
 /**
- * Whether the signed-in person may call a route of the permission table, such as `POST
- * /api/overdues/:id/close`. While the past is shown, no route that changes data is allowed.
+ * Whether the signed-in user may call a route of the permission table, such as `POST /api/overdues/:id/close`.
+ * While the past is shown, all routes that change data are forbidden.
  */
 export function useMay(route: string): boolean {
   const { permissions = [] } = usePermissions<readonly Permission[]>();

@@ -8,7 +8,7 @@ import { Panel } from '../quotation/panel/Panel.js';
 import { useActivities } from './activities.api.js';
 import { ActivityList } from './ActivityList.js';
 
-/** What is to be done, first what is due first: one's own, or everything that one reads. */
+/** The open activities, earliest due date first: those of the signed-in user, or all that the user may read. */
 export function ActivitiesPage() {
   const { data } = useQuery({ queryKey: ['me'], queryFn: fetchCaller, staleTime: 60_000 });
   const [isOwn, setOwn] = useState(true);

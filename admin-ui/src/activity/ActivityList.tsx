@@ -8,11 +8,11 @@ import { pathOf } from './path.js';
 
 interface ActivityListProps {
   readonly activities: readonly ShownActivity[];
-  /** Whether each says what it is about: left out on the page of that. */
+  /** Whether each activity links to its record; false on the page of that record. */
   readonly saysWhat?: boolean;
 }
 
-/** What is to be done by whom until when; what is late stands out. */
+/** Open activities with person and due date; overdue ones are highlighted. */
 export const ActivityList = ({ activities, saysWhat = false }: ActivityListProps) => (
   <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {activities.map((one) => (
@@ -56,6 +56,6 @@ function ActivityItem({
   );
 }
 
-/** A customer has no number that people know. */
+/** The label of an activity's record. The id of a customer is left out, because staff do not know it. */
 const nameOf = ({ kind, id }: ActivityAbout): string =>
   kind === 'customer' ? activityKinds.customer.title : `${activityKinds[kind].title} ${id}`;

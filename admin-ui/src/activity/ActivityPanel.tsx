@@ -12,7 +12,7 @@ interface OfThing {
   readonly about: ActivityAbout;
 }
 
-/** What is still to be done about something, and planning more. */
+/** The open activities of a record, with a form that adds one. */
 export function ActivityPanel({ about }: OfThing) {
   const { data, error, isError, refetch } = useActivities({
     'about.kind': about.kind,
@@ -39,7 +39,7 @@ export function ActivityPanel({ about }: OfThing) {
   );
 }
 
-/** Who, what, until when. */
+/** The form for a new activity: text, person and due date. */
 function PlanForm({ about, onClose }: OfThing & { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [who, setWho] = useState<Colleague | null>(null);

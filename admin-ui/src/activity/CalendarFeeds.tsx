@@ -7,7 +7,10 @@ import type { z } from 'zod';
 
 const KEY = ['calendars'];
 
-/** The secret address under which a calendar of one's own follows what is to be done; shown once, when it is made. */
+/**
+ * Creates a secret address at which a calendar program subscribes to the user's activities. The address is
+ * shown only once.
+ */
 export function CalendarFeeds() {
   const { data, error, isError, refetch, make, revoke } = useCalendars();
   const refused = make.error ?? revoke.error;

@@ -6,7 +6,7 @@ import { get, send } from '@zhidan/ui-kit/api';
 const KEY = ['activities'] as const;
 const MOST = 100;
 
-/** What is to be done first comes first. */
+/** Activities, earliest due date first. */
 export const useActivities = (filter: Readonly<Record<string, unknown>>) =>
   useQuery({
     queryKey: [...KEY, filter],

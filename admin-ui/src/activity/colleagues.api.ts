@@ -6,7 +6,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** Everyone who works for us, as far as a message or an activity names them. */
+/** All members of staff, as far as they can be mentioned in a message or assigned an activity. */
 export const useColleagues = () =>
   useQuery({
     queryKey: ['colleagues'],

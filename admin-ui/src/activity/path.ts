@@ -1,6 +1,6 @@
 import type { ActivityAbout } from '@zhidan/domain/activity';
 
-/** Where what an activity is about stands. */
+/** The path in the office of the record that an activity belongs to. */
 export const pathOf = ({ kind, id }: ActivityAbout): string => {
   const at = encodeURIComponent(id);
   return {

@@ -13,13 +13,13 @@ import type { ShownAllocation } from './shown.js';
 
 interface AllocationActsProps {
   readonly record: ShownAllocation;
-  /** The positions of the selected lines; none means all lines that are not done. */
+  /** The positions of the selected lines; if empty, commands concern all lines that are not done. */
   readonly chosen: readonly number[];
-  /** Called after a command, to clear the selection. */
+  /** Called after a command, so that the selection can be cleared. */
   readonly onDone: () => void;
 }
 
-/** The commands that are possible on the allocation now. */
+/** Buttons for the commands that the allocation currently allows. */
 export function AllocationActs(props: AllocationActsProps) {
   const { case_close, processing_allocate_data: lines } = props.record;
   const split = splitAction(props.record, props.chosen);

@@ -38,7 +38,7 @@ const acrossOnPhones = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }
 const right = { textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums', minWidth: 0 } as const;
 const small = { fontSize: 13, color: 'text.secondary' };
 
-/** The lines of work with their worker, pay and date of completion. */
+/** The lines of an allocation with worker, pay and date of completion. */
 export function AllocationLines({ lines, stage, chosen = [], onChoose }: AllocationLinesProps) {
   const all = lines.map(({ index }) => index);
   return (
@@ -146,7 +146,7 @@ function LineRow({ line, stage, isChosen, onChoose }: LineRowProps) {
   );
 }
 
-/** The part of the pay that each fee makes; empty for a single fee. */
+/** The amount of each fee within the pay; empty where there is a single fee. */
 function feesOf(line: LineOfWork): string {
   const paid = feeFields.filter((fee) => line.chosen_fees.includes(fee) && line[fee] > 0);
   return paid.map((fee) => `${feeTitles[fee].replace('費用', '')} ${line[fee]}`).join('＋');
@@ -158,7 +158,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A value whose title is a column head in a wide window. */
+/** A value with its title; in a wide window the column head replaces the title. */
 const Figure = ({ title, note, children }: FigureProps) => (
   <Box sx={right}>
     <Box component="span" sx={onlyNarrow}>

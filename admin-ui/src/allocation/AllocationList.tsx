@@ -18,7 +18,7 @@ const filters = [
   ...dayFilters('create_date', '建立日期'),
 ];
 
-/** All work on designs, from unassigned to done. */
+/** All allocations, from unassigned to done. */
 export const AllocationList = () => (
   <OfficeList
     nothing="還沒有加工分配單；訂單進入打樣或生產時會自動建立"

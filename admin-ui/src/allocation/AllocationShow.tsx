@@ -20,7 +20,7 @@ export const AllocationShow = () => (
   </RecordPage>
 );
 
-/** The work on one design: the worker, deadline and pay of each line. */
+/** The page of an allocation: the worker, deadline and pay of each line. */
 function Work() {
   const record = useRecordContext<ShownAllocation>();
   const plans = useMay('POST /api/allocations/:id/assign');
@@ -52,7 +52,7 @@ function Work() {
   );
 }
 
-/** The order that the work belongs to, and the total pay. */
+/** The order that the allocation belongs to, and the total pay. */
 export function WorkFacts({ of: record }: { readonly of: ShownAllocation }) {
   const seesOrders = useMay('GET /api/quotations');
   const { quotation_no, total } = record;

@@ -8,7 +8,7 @@ interface AllocationsButtonProps {
   readonly stage: Stage;
 }
 
-/** Leads from an order to all of its work, closed or not. */
+/** A link from an order to all of its allocations, open or closed. */
 export function AllocationsButton({ quotation_no, stage }: AllocationsButtonProps) {
   const may = useMay('GET /api/allocations');
   if (!may) return null;

@@ -10,8 +10,8 @@ import { WorkerInput } from './WorkerInput.js';
 type Share = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the same component for the same number of pieces, because React would remount another component and
- * lose the typed text.
+ * Returns a cached component per number of pieces: a new component would be remounted by React and lose the
+ * typed text.
  */
 export function createSharesInput(total: number): ComponentType<CustomInputProps> {
   const known = inputs.get(total) ?? inputFor(total);
@@ -74,7 +74,7 @@ interface ShareRowProps {
   readonly wrong: (name: string) => string | undefined;
   readonly disabled: boolean;
   readonly onChange: (next: Share) => void;
-  /** Missing for the only row, which cannot be removed. */
+  /** Undefined for the only row, which cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -7,13 +7,13 @@ import { useWorkers, type Worker } from './workers.js';
 type Shared = Pick<CustomInputProps, 'label' | 'value' | 'error' | 'help' | 'disabled' | 'onChange'>;
 
 interface WorkerInputProps extends Shared {
-  /** The label of the empty choice, where there is one. */
+  /** The label of the empty option; without a label there is no empty option. */
   readonly nobody?: string;
-  /** A label for screen readers, where the visible one is ambiguous. */
+  /** The accessible name, where the visible label is ambiguous. */
   readonly spoken?: string;
 }
 
-/** Chooses a worker: at first only staff whose work is processing, others on request. */
+/** An input for a worker. At first it offers only staff who do processing work, and others on request. */
 export function WorkerInput({ value, disabled, onChange, nobody, spoken, ...shared }: WorkerInputProps) {
   const { processing, others, chosen, hasMore, showMore } = useOffered(textOf(value));
   return (
@@ -44,8 +44,8 @@ export function WorkerInput({ value, disabled, onChange, nobody, spoken, ...shar
 }
 
 /**
- * The offered workers. All staff are offered on request, or when the present worker is not among those for
- * processing.
+ * The offered workers: those for processing, or all staff on request or when the current worker is not one of
+ * those.
  */
 function useOffered(uid: string) {
   const workers = useWorkers(true);

@@ -11,14 +11,14 @@ import type { ShownAllocation } from './shown.js';
 import { createSharesInput } from './SharesInput.js';
 import { WorkerInput } from './WorkerInput.js';
 
-/** The lines that a command concerns, as data for the command, in words, and as objects. */
+/** The lines that a command changes: the part of its body, a description, and the lines themselves. */
 export interface SelectedLines {
   readonly given: { readonly indexes?: number[] };
   readonly about: string;
   readonly concerned: ShownAllocation['processing_allocate_data'];
 }
 
-/** The lines at these positions; no position means all lines that are not done. */
+/** The lines at these positions; without positions, all lines that are not done. */
 export function selectedLinesOf(
   { processing_allocate_data: lines }: ShownAllocation,
   chosen: readonly number[] = [],
@@ -52,7 +52,9 @@ export const assignAction = ({
   done: '已分配加工人員',
 });
 
-/** Divides the pieces of a line among several workers; undefined for a line that cannot be divided. */
+/**
+ * The command that divides the pieces of a line among several workers; undefined if the line cannot be divided.
+ */
 export function splitAction(
   { processing_allocate_data: lines }: ShownAllocation,
   chosen: readonly number[],
@@ -95,7 +97,7 @@ export const finishAction = ({
   done: '已回報完成',
 });
 
-/** Withdraws assigned work, so that another worker can get it. */
+/** The command that withdraws assigned work, so that it can be assigned to another worker. */
 export const takeBackAction = ({
   given,
   about,
@@ -108,7 +110,7 @@ export const takeBackAction = ({
   done: '已收回',
 });
 
-/** Closes work that is done, which makes its pay due. */
+/** The command that closes finished work, which makes its pay due. */
 export const closeAction: FormAction = {
   title: allocationTitles.close,
   route: 'POST /api/allocations/:id/close',

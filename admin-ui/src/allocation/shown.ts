@@ -1,4 +1,4 @@
 import type { AllocationRow } from '@zhidan/domain/allocation';
 
-/** Workers do not see the total. */
+/** An allocation as the API returns it; workers do not see the total. */
 export type ShownAllocation = Omit<AllocationRow, 'total'> & { readonly total?: number };

@@ -27,7 +27,7 @@ const pathOf = ({ id }: ShownAllocation): string => `/allocations/${encodeURICom
 const titleOf = ({ quotation_no, proofing_of_product, is_index }: ShownAllocation): string =>
   `${quotation_no}　${stageTitles[proofing_of_product]}第 ${is_index} 款`;
 
-/** The queue of work to be assigned, reported as done, and closed. */
+/** The queue of allocations to be assigned, reported as done, or closed. */
 export const allocationQueue: DeskQueue = {
   id: 'work',
   title: officeQueues.work.title,
@@ -45,7 +45,7 @@ export const allocationQueue: DeskQueue = {
   work: (work: ShownAllocation, turn: QueueTurn) => <AllocationWork key={work.id} work={work} turn={turn} />,
 };
 
-/** The progress of the work in words. */
+/** Describes the progress of the work. */
 function standingOf({ processing_allocate_data: lines }: ShownAllocation): string {
   if (!lines.every(isAssigned)) return `${lines.filter((line) => !isAssigned(line)).length} 項未分配`;
   return `${lines.filter(isWorkFinished).length} / ${lines.length} 項完成`;
@@ -68,7 +68,7 @@ const AllocationLine = ({ work }: { readonly work: ShownAllocation }) => (
   </>
 );
 
-/** The commands, with the next step first: assign, report, close. */
+/** The possible commands, next step first: assign, report, close. */
 function actsOf(work: ShownAllocation, chosen: readonly number[]): readonly DialogAction[] {
   const { processing_allocate_data: lines } = work;
   const about = selectedLinesOf(work, chosen);
@@ -90,7 +90,7 @@ interface AllocationWorkProps {
   readonly turn: QueueTurn;
 }
 
-/** The lines of work on one design, with the next step. */
+/** The lines of an allocation, with its next step. */
 function AllocationWork({ work, turn }: AllocationWorkProps) {
   const plans = useMay('POST /api/allocations/:id/assign');
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -3,12 +3,12 @@ import { useGetList } from 'react-admin';
 export interface Worker {
   readonly id: string;
   readonly name: string;
-  /** Whether this person's work is processing. */
+  /** Whether the person does processing work. */
   readonly is_processing: boolean;
 }
 
 /**
- * Staff to whom work can be assigned, those for processing first; empty for callers who neither plan nor pay
+ * Staff to whom work can be assigned, those for processing first; empty for users who may neither plan nor pay
  * work.
  */
 export function useWorkers(isAsked: boolean): readonly Worker[] {

@@ -4,7 +4,7 @@ import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typogra
 import { Panel } from '../quotation/panel/Panel.js';
 import { useProof } from './audit.api.js';
 
-/** Prefixes of stream names, by the subject of their events. */
+/** The offered groups of events: a prefix of stream names, and a title. */
 const kinds: readonly (readonly [string, string])[] = [
   ['', '全部事件'],
   ['quotation-', '訂單'],

@@ -5,7 +5,7 @@ import { useMay } from '../act/useMay.js';
 import { useProof } from './audit.api.js';
 import { faultPlaceText } from './proofWords.js';
 
-/** A warning above every page of auditors when the event store was tampered with. */
+/** A warning above each page, shown to auditors when the event store was tampered with. */
 export const ProofBand = () => (useMay('GET /api/audit/proof') ? <Band /> : null);
 
 function Band() {

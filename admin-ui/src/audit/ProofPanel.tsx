@@ -6,7 +6,7 @@ import { Panel } from '../quotation/panel/Panel.js';
 import { useProof } from './audit.api.js';
 import { comparedCountsText, coverageText, faultPlaceText, proofStateOf } from './proofWords.js';
 
-/** What the integrity watch compares continuously, and its last results. */
+/** The state of the integrity watch: what it compares, and its latest results. */
 export const ProofPanel = () => (
   <Panel title="持續核對">
     <ProofVerdict />

@@ -7,7 +7,7 @@ import { today } from '../list/today.js';
 import { useSealVerification } from './audit.api.js';
 import { Verdict } from './Verdict.js';
 
-/** Verifies the last daily seal, or that of a chosen day. */
+/** Verifies the latest daily seal, or the seal of a chosen day. */
 export function SealPanel() {
   const [date, setDate] = useState('');
   return (
@@ -27,7 +27,7 @@ export function SealPanel() {
   );
 }
 
-/** The result of verifying the seal of a day; without a day, of the last seal. */
+/** The result of verifying the seal of a day; without a day, of the latest seal. */
 function SealVerdict({ date }: { readonly date: string }) {
   const day = useWrittenDay();
   const { data, error, isPending, refetch } = useSealVerification(date);
@@ -44,7 +44,7 @@ function SealVerdict({ date }: { readonly date: string }) {
           nothing: date === '' ? '還沒有封印；每天結束後會自動封存前一天' : '這一天沒有封印',
         }}
         looked={lookedAt(data)}
-        // Only the last events of streams were compared; the integrity watch compares those before.
+        // Here only the latest events of each stream are compared; the integrity watch compares earlier ones.
         soundAs="info"
       />
       {data.sealed_at !== null && (
@@ -63,7 +63,7 @@ function SealVerdict({ date }: { readonly date: string }) {
   );
 }
 
-/** The hash to write down outside of the shop: a store whose daily seal was replaced no longer has it. */
+/** The hash to write down outside of the installation, since a replaced daily stamp would have another one. */
 const SealHash = ({ hash }: { readonly hash: string }) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
     <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box } from '@mui/material';
 import type { AuditFault } from '@zhidan/domain';
 
 interface VerdictProps {
-  /** Null where there were no events to verify. */
+  /** Whether the events are intact; null where there were no events to verify. */
   readonly whole: boolean | null;
   readonly faults: readonly AuditFault[];
   /** The messages for intact, damaged and missing events. */
@@ -13,7 +13,7 @@ interface VerdictProps {
   readonly soundAs?: 'success' | 'info';
 }
 
-/** The result of a verification: intact, or a list of each event that was changed. */
+/** The result of a verification: intact, or a list of the changed events. */
 export function Verdict({ whole, faults, words, looked, soundAs = 'success' }: VerdictProps) {
   if (whole === null) return <Alert severity="info">{words.nothing}</Alert>;
   return (

@@ -5,7 +5,7 @@ import { useMay } from '../act/useMay.js';
 import { StreamVerdict } from './StreamPanel.js';
 import { TitledDialog } from '../page/TitledDialog.js';
 
-/** Verifies the events of an order at a click; hidden from staff who are not auditors. */
+/** A button that verifies the events of an order; hidden from staff who are not auditors. */
 export function VerifyOrder({ quotation_no }: { readonly quotation_no: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -5,7 +5,7 @@ import { get } from '@zhidan/ui-kit/api';
 /** A verification reads many events, so it runs only on request and is never repeated in the background. */
 const ON_REQUEST = { staleTime: Infinity, refetchOnWindowFocus: false, retry: false } as const;
 
-/** Verifies the seal of a day; without a day, the last seal. */
+/** Verifies the seal of a day; without a day, the latest seal. */
 export const useSealVerification = (date: string) =>
   useQuery({
     queryKey: ['audit', 'seal', date],
@@ -17,7 +17,7 @@ export const useSealVerification = (date: string) =>
     ...ON_REQUEST,
   });
 
-/** Verifies a stream; nothing is requested while the name is empty. */
+/** Verifies a stream; sends no request while the name is empty. */
 export const useStreamVerification = (stream: string) =>
   useQuery({
     queryKey: ['audit', 'stream', stream],

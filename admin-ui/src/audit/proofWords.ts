@@ -2,13 +2,13 @@ import type { ProofAnswer, ProofCounts, ProofFault } from '@zhidan/domain';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** The place of a fault: an event of a stream, a whole stream, or a row of a read model. */
+/** Describes the place of a fault: an event of a stream, a whole stream, or a row of a read model. */
 export function faultPlaceText({ kind, place, at }: Pick<ProofFault, 'kind' | 'place' | 'at'>): string {
   if (kind === 'row') return `讀取資料 ${place} 的 ${at ?? ''}`;
   return at === null ? place : `${place}（第 ${at} 版）`;
 }
 
-/** The extent of a round in words. */
+/** Describes how much a round of the integrity watch has compared. */
 export const comparedCountsText = ({ events, streams, seals, heads, rows }: ProofCounts): string =>
   `核對了 ${number(events)} 筆事件、${number(streams)} 個事件流的完整雜湊鏈、${number(seals)} 個日封印（記載 ${number(heads)} 處事件流的結尾）、${number(rows)} 列讀取資料`;
 
@@ -19,11 +19,11 @@ export interface ProofState {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** New events are compared three times a minute; a round starts every six hours and takes a day at most. */
+/** The watch is late after this time: it compares new events three times a minute. */
 const FOLLOWED_WITHIN_MS = 5 * MINUTE_MS;
 const ROUND_WITHIN_MS = 2 * DAY_MS;
 
-/** The state is sound only after a complete and recent comparison. */
+/** The state is sound only after a complete and recent round. */
 export function proofStateOf(answer: ProofAnswer, now: number): ProofState {
   const { faulty, followed_at, last_round, compared, events } = answer;
   if (faulty > 0) return { severity: 'error', title: `有 ${number(faulty)} 處與寫入時不同` };
@@ -34,11 +34,11 @@ export function proofStateOf(answer: ProofAnswer, now: number): ProofState {
   return { severity: 'success', title: soundTitle(compared?.events ?? 0, events) };
 }
 
-/** The title says 'all' only if all events were compared. */
+/** The title says 'all' only where all events were compared. */
 const soundTitle = (compared: number, events: number): string =>
   `${compared >= events ? '所有' : '核對過的'}事件、封印與讀取資料都與寫入時相同`;
 
-/** How many of all events were compared. */
+/** Describes which part of all events was compared. */
 export function coverageText({ compared, events }: Pick<ProofAnswer, 'compared' | 'events'>): string {
   const seen = Math.min(compared?.events ?? 0, events);
   const rest = events - seen;

@@ -24,7 +24,9 @@ interface AllocationProps extends BankLineDialogProps {
   readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
 }
 
-/** A dialog in which accounting enters the orders of a line. A refusal appears here, and typed values stay. */
+/**
+ * A dialog in which accounting enters the orders that a line pays. It shows refusals and keeps typed values.
+ */
 export function AllocationDialog({ line, choices, isBusy, failure, onMatch, onClose }: AllocationProps) {
   const [rows, setRows] = useState<readonly AllocationRow[]>(() => initialAllocationRows(line, choices));
   const allocations = allocationsFromRows(rows);

@@ -15,7 +15,7 @@ interface AllocationFieldsProps {
   readonly onChange: (part: Partial<AllocationRow>) => void;
 }
 
-/** Fields for an order, its stage and an amount. */
+/** Inputs for an order, its stage and an amount. */
 export const AllocationFields = ({ row, onChange }: AllocationFieldsProps) => (
   <Stack spacing={1.5}>
     <OrderInput
@@ -44,7 +44,7 @@ export const AllocationFields = ({ row, onChange }: AllocationFieldsProps) => (
   </Stack>
 );
 
-/** A chosen order brings the stage whose payment is due, which lists of orders do not have. */
+/** Adds the stage whose payment is due to a chosen order, because lists of orders do not contain the stage. */
 async function withStage(listed: ListedQuotation): Promise<Partial<AllocationRow>> {
   const { quotation_no } = listed;
   const order = await fetchFullOrder(listed);

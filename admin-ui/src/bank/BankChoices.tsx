@@ -7,8 +7,8 @@ import { orderPath } from '../quotation/orderPath.js';
 import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
 
 /**
- * The candidates of a transfer, single orders or several together, each with its reasons; the first is the one
- * that the main button confirms.
+ * The candidates of a transfer with their reasons; a candidate is one order or several. The main button
+ * confirms the first.
  */
 export const BankChoices = ({ choices }: { readonly choices: readonly MatchChoice[] }) => (
   <Panel title={choices.length > 1 ? `可能的訂單（${choices.length} 個，擇一）` : '可能的訂單'}>
@@ -60,7 +60,7 @@ const Allocated = ({ of: { quotation_no, stage, amount } }: { readonly of: Part 
   </Stack>
 );
 
-/** The decision about a line, with the person who made it. */
+/** The orders that a line was matched with, and the person who decided. */
 export function MatchedOrders({
   line: { status, allocations, reason, staff_name },
 }: {

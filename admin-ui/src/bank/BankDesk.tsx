@@ -1,5 +1,5 @@
 import { QueuePage } from '../queue/QueuePage.js';
 import { bankQueue } from './bankQueue.js';
 
-/** Matches lines of a bank statement with expected payments, one key per transfer. */
+/** The queue in which accounting matches bank transfers with expected payments by keyboard. */
 export const BankDesk = () => <QueuePage queue={bankQueue} />;

@@ -29,7 +29,7 @@ interface BankWorkProps {
   readonly turn: QueueTurn;
 }
 
-/** The work on one transfer: its candidates, the best first, and the bank's data. */
+/** The work on one transfer: its candidates, best first, and the bank's data. */
 export function BankWork({ line, turn }: BankWorkProps) {
   const { act, isBusy, failure, forget, dialog } = useBankLineAction(line.id);
   const [asked, setAsked] = useState<BankDialogKind>();
@@ -110,7 +110,7 @@ interface AskingProps extends BankLineDialogProps {
   readonly onRefund: (refund: Refund) => Promise<boolean>;
 }
 
-/** The dialog of the chosen action. */
+/** The dialog that belongs to the chosen action. */
 function Asking({ asked, turn, onMatch, onRefund, ...window }: AskingProps) {
   switch (asked) {
     case 'order':
@@ -124,14 +124,16 @@ function Asking({ asked, turn, onMatch, onRefund, ...window }: AskingProps) {
   }
 }
 
-/** Before the refund, the whole amount of the line is recorded as received. */
+/**
+ * The action that records a refund; if the line is not matched, its whole amount is first recorded as received.
+ */
 const refundOf = ({ status, allocations, amount }: ShownBankLine, refund: Refund): BankLineAction => ({
   kind: 'refund',
   body: { allocations: status === 'matched' ? allocations : [{ ...refund.back, amount }] },
   refund,
 });
 
-/** The line is not matched with an order yet. */
+/** Whether the line is not matched with an order yet. */
 const isWaiting = ({ status }: ShownBankLine): boolean => status === 'open' || status === 'begun';
 
 const tones = { certain: 'done', doubtful: 'wait', open: 'rest', matched: 'done', ignored: 'rest' } as const;

@@ -15,7 +15,7 @@ interface OrderProps {
 
 const SHOWN = 12;
 
-/** An input for an order: its number is typed, or it is found by customer or product. */
+/** An input for an order number, which can also be found by customer or product. */
 export function OrderInput({ value, onType, onChoose }: OrderProps) {
   const [q, setQ] = useState('');
   const search = useDebounce();
@@ -44,7 +44,7 @@ export function OrderInput({ value, onType, onChoose }: OrderProps) {
         </Box>
       )}
       onInputChange={(_event, typed, reason) => {
-        // The initial value of the field was not typed.
+        // The `reset` event only sets the initial value and is no input by the user.
         if (reason !== 'reset') onType(typed);
         if (reason === 'input') search.later(() => setQ(typed.trim()));
       }}

@@ -2,7 +2,7 @@ import { Box, Button, TableCell, TableRow } from '@mui/material';
 import { statementColumns, type ChosenColumns, type StatementRow } from '@zhidan/domain/bank';
 import { HeadedTable } from '../page/HeadedTable.js';
 
-/** The heading and a few rows. */
+/** The number of shown rows, including the heading. */
 const SHOWN = 8;
 
 interface PreviewTableProps {
@@ -12,7 +12,7 @@ interface PreviewTableProps {
   readonly onOpen: (place: number, anchor: HTMLElement) => void;
 }
 
-/** The first rows of a statement; a press on a column asks for its meaning. */
+/** The first rows of a statement; a click on a column opens the choice of its meaning. */
 export function PreviewTable({ rows, pointed, onOpen }: PreviewTableProps) {
   const shown = rows.slice(0, SHOWN);
   const most = Math.max(0, ...shown.map(({ cells }) => cells.length));

@@ -20,7 +20,9 @@ interface RefundProps extends BankLineDialogProps {
   readonly onRefund: (refund: Refund) => Promise<boolean>;
 }
 
-/** Records the refund of an overpaid or duplicate transfer: its order shows both the payment and the refund. */
+/**
+ * Records the refund of an overpayment or a duplicate transfer; the order then shows both payment and refund.
+ */
 export function RefundDialog({ line, choices, isBusy, failure, onRefund, onClose }: RefundProps) {
   const [typed, setTyped] = useState<Partial<AllocationRow>>({});
   const [paid_date, setDay] = useState(today);
@@ -83,7 +85,7 @@ interface RefundedProps {
   readonly onChange: (part: Partial<AllocationRow>) => void;
 }
 
-/** The order and amount of the refund; for a matched line, one of its own orders. */
+/** The order and amount of the refund; a matched line offers only its own orders. */
 const RefundedFields = ({ line, row, onChange }: RefundedProps) =>
   line.status === 'matched' ? (
     <>
@@ -116,8 +118,8 @@ const allocatedTo = (row: OfStage, { allocations }: ShownBankLine): number =>
   allocations.find((each) => keyOf(each) === keyOf(row))?.amount ?? 0;
 
 /**
- * The start values: the orders of a matched line; otherwise the full amount for the order of the line that it
- * repeats, or for the best candidate.
+ * The initial values: the orders of a matched line; otherwise the full amount for the order of the duplicated
+ * line, or for the best candidate.
  */
 function useFirstRow(line: ShownBankLine, choices: readonly MatchChoice[]): AllocationRow {
   const double = useDuplicateLine(line);

@@ -5,13 +5,13 @@ import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { bankViewOf } from './bankView.js';
 
-/** Loads the line that this one may repeat, where it still exists. */
+/** Loads the line that this line may duplicate; undefined if that line was removed. */
 export function useDuplicateLine({ reasons }: ShownBankLine): ShownBankLine | undefined {
   const id = String(reasons.find(({ code }) => code === 'same_as')?.value ?? '');
   return useGetOne<ShownBankLine>('bank-lines', { id }, { enabled: id !== '' }).data;
 }
 
-/** Says that a line may repeat another one, names that line, and shows its state. */
+/** Warns that a line may be a duplicate, and shows the other line and its state. */
 export function SameTransfer({ line }: { readonly line: ShownBankLine }) {
   const other = useDuplicateLine(line);
   if (other === undefined) return null;

@@ -10,7 +10,7 @@ import { useStatement } from './useStatement.js';
 
 const ACCOUNT = 'bank.account';
 
-/** Imports a statement: a file that is dropped or chosen, or pasted lines. */
+/** Imports a statement from a dropped or chosen file, or from pasted text. */
 export function StatementPanel() {
   const [account, setAccount] = useAccount();
   const [isPasting, setPasting] = useState(false);
@@ -53,7 +53,7 @@ export function StatementPanel() {
   );
 }
 
-/** The account of the last import in this browser. */
+/** The account of the last import, remembered by the browser. */
 function useAccount() {
   const first = windowStorage.read(ACCOUNT, 'browser');
   const [account, setAccount] = useState(typeof first === 'string' ? first : '');
@@ -90,7 +90,7 @@ function FileButton({ isBusy, onFile }: FileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) onFile(file);
-          // The same file can be chosen again after it was corrected.
+          // Otherwise the browser would report no change if the corrected file were chosen again.
           target.value = '';
         }}
       />

@@ -20,7 +20,10 @@ interface StatementPreviewProps {
   readonly onMapped: (mapping: Mapping) => void;
 }
 
-/** The first rows of a statement with unknown headings: the user assigns the columns, once for each account. */
+/**
+ * Shows the first rows of a statement with unknown headings, so that the user assigns its columns, once per
+ * account.
+ */
 export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewProps) {
   const [pointed, setPointed] = useState<ChosenColumns>(() => guessColumns(rows));
   const [asked, setAsked] = useState<{ readonly place: number; readonly anchor: HTMLElement }>();
@@ -59,7 +62,7 @@ export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewPro
   );
 }
 
-/** Each column has one meaning, and each meaning except the remark has one column. */
+/** Assigns a meaning to a column. A meaning belongs to one column only, except the remark. */
 function withColumn(pointed: ChosenColumns, place: number, chosen: string): ChosenColumns {
   const others = Object.entries(pointed).filter(
     ([at, held]) => Number(at) !== place && (held !== chosen || held === 'remark'),
@@ -70,7 +73,7 @@ function withColumn(pointed: ChosenColumns, place: number, chosen: string): Chos
   };
 }
 
-/** The lines that the present assignment would import. */
+/** The lines that would be imported with the current assignment of columns. */
 function WhatIsRead({ read }: { readonly read: ReadStatement | undefined }) {
   const money = useWrittenMoney();
   const day = useWrittenDay();

@@ -10,7 +10,7 @@ interface TakeBackProps {
   readonly onClose: () => void;
 }
 
-/** Undoes a match for a reason, or brings a skipped line back. */
+/** Undoes a match, with a reason, or reopens a skipped line. */
 export function TakeBackDialog({ line, onDone, onClose }: TakeBackProps) {
   const [reason, setReason] = useState('');
   const { act, isBusy, failure } = useBankLineAction(line.id);

@@ -7,7 +7,7 @@ import {
 import type { Stage } from '@zhidan/domain/quotation';
 import { typedNumber, type NumberRule } from '@zhidan/ui-kit';
 
-/** A row of the form: an order to which part of a line belongs. */
+/** A row of the form: an order, and the part of the line's amount that pays it. */
 export interface AllocationRow {
   readonly quotation_no: string;
   readonly stage: Stage;
@@ -23,7 +23,7 @@ export const ALLOCATED_AMOUNT_RULE: NumberRule = {
 
 export const emptyAllocationRow: AllocationRow = { quotation_no: '', stage: 'production', amount: '' };
 
-/** The start rows of a line: its best candidate, or the full amount for the order that it names. */
+/** The initial rows of a line: its best candidate, or the full amount for the order that the line names. */
 export function initialAllocationRows(
   { amount, remark }: Pick<ShownBankLine, 'amount' | 'remark'>,
   choices: readonly MatchChoice[],
@@ -35,14 +35,14 @@ export function initialAllocationRows(
   return [allocationRowOf(first), ...others.map(allocationRowOf)];
 }
 
-/** A decided or proposed allocation as a row of the form. */
+/** Converts a decided or proposed allocation to a row of the form. */
 export const allocationRowOf = ({ quotation_no, stage, amount }: LineAllocation): AllocationRow => ({
   quotation_no,
   stage,
   amount: String(amount),
 });
 
-/** A row for one more order, with the rest of the amount. */
+/** A row for another order, with the amount that is not allocated yet. */
 export function nextAllocationRow(amount: number, rows: readonly AllocationRow[]): AllocationRow {
   const left = amount - allocatedSum(rows);
   return { ...emptyAllocationRow, amount: left !== 0 && left > 0 === amount > 0 ? String(left) : '' };

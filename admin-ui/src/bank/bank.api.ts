@@ -6,13 +6,13 @@ import { sendForm } from '../data/sendForm.js';
 import { orderApiPath } from '../quotation/command/sending.js';
 
 const imported = z.object({
-  /** The account as typed, or as the statement names it. */
+  /** The account as typed by the user or as found in the statement. */
   account: z.string(),
   lines: z.int(),
   new: z.int(),
   known: z.int(),
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** Rows without a movement of money. */
+  /** Skipped rows, in which no money moved. */
   passed: z.array(z.object({ row: z.int(), why: z.string() })),
 });
 export type ImportResult = z.infer<typeof imported>;
@@ -50,20 +50,20 @@ export type BankLineAction =
 
 /** The refunded amount of a line, and its date. */
 export interface Refund {
-  /** Whether the received money is recorded already. */
+  /** Whether the received money is already recorded. */
   readonly isMatched: boolean;
   readonly back: LineAllocation;
   readonly paid_date: string;
   readonly memo: string;
-  /** The idempotency key of the dialog. */
+  /** The idempotency key, the same for all attempts of the dialog. */
   readonly key: string;
 }
 
-/** Resolves with the warnings about the result; rejects with `RequestFailed`. */
+/** Sends an action on a line. Resolves with the warnings about the result; rejects with `RequestFailed`. */
 export async function sendBankLineAction(id: string, act: BankLineAction): Promise<readonly BankWarning[]> {
   if (act.kind !== 'refund') return sendAct(id, act.kind, act.body);
   const { isMatched, back, paid_date, memo, key } = act.refund;
-  // One command records the received money and its refund; for a matched line only the refund is recorded.
+  // A single command records both payment and refund; for a matched line, the payment is already recorded.
   if (!isMatched) {
     const refund = { ...back, paid_date, memo };
     return sendAct(id, 'match', { ...act.body, refund });

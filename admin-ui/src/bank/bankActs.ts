@@ -1,7 +1,7 @@
 import type { MatchChoice, ShownBankLine } from '@zhidan/domain/bank';
 import type { WorkAction } from '../queue/WorkActs.js';
 
-/** The dialogs about a line. */
+/** The kind of dialog that is open for a line. */
 export type BankDialogKind = 'order' | 'take back' | 'refund';
 
 interface Doing {
@@ -11,7 +11,7 @@ interface Doing {
   readonly ignore: () => void;
 }
 
-/** The actions on a transfer: the best candidate is confirmed by the first key, the others by their numbers. */
+/** The actions on a transfer. The first key confirms the best candidate; number keys choose the others. */
 export function bankLineActions(
   { status, amount }: Pick<ShownBankLine, 'status' | 'amount'>,
   choices: readonly MatchChoice[],

@@ -24,10 +24,7 @@ const nothing: Readonly<Record<BankLineState | typeof OUTGOING_VIEW, string>> = 
 
 const isSettled = (state: BankLineState): boolean => state === 'matched' || state === 'ignored';
 
-/**
- * The lines of statements: waiting ones with the oldest first, so that none is forgotten; finished ones with
- * the newest first.
- */
+/** The queue of bank lines: waiting lines oldest first, finished lines newest first. */
 export const bankQueue: Queue = {
   title: officeTitleOf('bank-lines'),
   resource: 'bank-lines',

@@ -1,8 +1,6 @@
 import type { ShownBankLine } from '@zhidan/domain/bank';
 
-/**
- * Outgoing transfers such as salaries, suppliers and fees have a view of their own, in which refunds are found.
- */
+/** The view of outgoing transfers such as salaries, suppliers and fees, in which staff find refunds. */
 export const OUTGOING_VIEW = 'outgoing';
 
 /** The view of the desk that shows a line. */

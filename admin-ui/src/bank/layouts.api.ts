@@ -11,7 +11,7 @@ type Kept = SettingValues<typeof SETTING> & { readonly revision: number };
 const isOf = (account: string) => (layout: { readonly account: string }) =>
   foldedAccount(layout.account) === foldedAccount(account);
 
-/** The column layouts of statements by account, entered once by accounting and shared by all its staff. */
+/** The column layouts of statements by account. Accounting enters a layout once and all its staff share it. */
 export function useLayouts() {
   const client = useQueryClient();
   const read = () =>

@@ -3,8 +3,8 @@ import { fileKind } from '@zhidan/domain/core';
 import { readRowsOf } from '../import/readFile.js';
 
 /**
- * The rows of a file or text as the server reads them, so that the user can assign columns; empty where it is
- * no table.
+ * Reads the rows of a file or text like the server, so that the user can assign columns; empty if the content
+ * is no table.
  */
 export async function readPreviewRows(from: File | string): Promise<readonly StatementRow[]> {
   if (typeof from === 'string') return rowsOfText(from);

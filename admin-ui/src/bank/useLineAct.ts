@@ -15,13 +15,13 @@ const done: Readonly<Record<BankLineAction['kind'], string>> = {
   refund: '已記下退款',
 };
 
-/** Adds confirmed warnings to a match; other actions have no warnings. */
+/** Adds the warnings that the user confirmed to a match; other actions have no warnings. */
 const withAnswers = (asked: BankLineAction, acknowledge: MoneyQuestionCode[]): BankLineAction =>
   asked.kind === 'match' || asked.kind === 'refund'
     ? { ...asked, body: { ...asked.body, acknowledge } }
     : asked;
 
-/** Sends a command about a line, reports its result, and reloads the list. */
+/** Returns a function that sends an action on a line, reports its result and reloads the list. */
 export function useBankLineAction(id: string) {
   const client = useQueryClient();
   const say = useMessages();
@@ -30,7 +30,7 @@ export function useBankLineAction(id: string) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Returns whether the command succeeded. */
+  /** Resolves with true if the command succeeded. */
   const act = async (asked: BankLineAction): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);
@@ -41,7 +41,7 @@ export function useBankLineAction(id: string) {
       for (const warning of warnings)
         say.warn(bankWarningText(warning, (refusal) => refusalMessage(refusal, money), money));
       if (warnings.length === 0) say.done(done[asked.kind]);
-      // The next line is already loaded, so the user can continue before the list is reloaded.
+      // Not awaited: the next line is already loaded, so the user can continue at once.
       void client.invalidateQueries({ queryKey: ['bank-lines'] });
       return true;
     } catch (error) {

@@ -7,13 +7,15 @@ import { type ImportResult, sendStatement } from './bank.api.js';
 import { useLayouts } from './layouts.api.js';
 import { readPreviewRows } from './previewRows.js';
 
-/** A statement whose columns the user has to assign. */
+/** A statement that waits until the user has assigned its columns. */
 interface WaitingStatement {
   readonly from: File | string;
   readonly rows: readonly StatementRow[];
 }
 
-/** Imports statements of an account; one with unknown columns waits until the user has assigned them. */
+/**
+ * Imports statements of an account; a statement with unknown columns waits until the user has assigned them.
+ */
 export function useStatement(account: string) {
   const client = useQueryClient();
   const say = useMessages();
@@ -23,7 +25,7 @@ export function useStatement(account: string) {
   const [waiting, setWaiting] = useState<WaitingStatement>();
   const [imported, setImported] = useState<ImportResult>();
 
-  /** Returns whether the statement was imported. */
+  /** Resolves with true if the statement was imported. */
   const taking = async (work: () => Promise<ImportResult>): Promise<boolean> => {
     setBusy(true);
     setRefused(undefined);
@@ -43,7 +45,9 @@ export function useStatement(account: string) {
       setBusy(false);
     }
   };
-  /** The lines are imported even if saving the layout fails; the next import then asks again. */
+  /**
+   * The import succeeds even if the layout cannot be saved; the next import then asks for the columns again.
+   */
   const keep = async (mapping: Mapping) => {
     try {
       await layouts.keep(account, mapping);
@@ -65,9 +69,7 @@ export function useStatement(account: string) {
       }),
     isBusy,
     refused,
-    /** The result of the last import. */
     imported,
-    /** A statement that waits for its columns. */
     waiting,
     takeMapped: (mapping: Mapping) =>
       waiting !== undefined &&
@@ -79,12 +81,12 @@ export function useStatement(account: string) {
   };
 }
 
-/** Whether the server asks for the meaning of the columns. */
+/** Whether the server does not know the columns of the statement. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof RequestFailed &&
   (error.code === 'STATEMENT_LAYOUT_UNKNOWN' || error.code === 'STATEMENT_SIGN_UNKNOWN');
 
-/** Where the headings are unknown, the stored layout of the account is tried. */
+/** Sends a statement; if its headings are unknown, tries again with the stored layout of the account. */
 async function sendKnown(
   account: string,
   from: File | string,

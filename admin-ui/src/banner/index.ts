@@ -9,7 +9,7 @@ import { recordScreens } from '../record/recordScreens.js';
 const VIDEO = '0';
 const REDIRECT = '2';
 
-/** The three places for banners on the home page have the same fields. */
+/** The fields of a banner, the same at all three places of the home page. */
 const place = {
   called: 'name',
   sort: { field: 'sort', order: 'ASC' },

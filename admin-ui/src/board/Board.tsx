@@ -22,7 +22,7 @@ import { useBoardFilter, type BoardFilter } from './useBoardFilter.js';
 import { useDragging } from './useDragging.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** A press that moves less than this is a click, in px. */
+/** The least movement in px that makes a press a drag instead of a click. */
 const CLICK_PX = 6;
 /** A finger resting this long (ms) picks a card up; a shorter touch scrolls. */
 const REST_MS = 250;
@@ -52,7 +52,7 @@ function Filtered() {
   );
 }
 
-/** The columns side by side; previous content stays visible when loading fails. */
+/** The columns of the board; loaded content stays visible if reloading fails. */
 function Columns({ filter }: { readonly filter: BoardFilter }) {
   const { data, error, isPending, refetch } = useBoard(filter);
   const { dragged, ...dragging } = useDragging();

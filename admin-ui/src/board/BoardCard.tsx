@@ -23,7 +23,7 @@ interface BoardCardProps {
   readonly isChanged: boolean;
 }
 
-/** The amount still to be paid; before anything was ordered, the price. */
+/** The amount still to be paid; before the order is placed, its price. */
 function Owed({ order }: { readonly order: ListedQuotation }) {
   if (order.accounting.code === ACCOUNTING_CODE.notStarted)
     return (
@@ -93,7 +93,7 @@ export const CardFace = ({ order, thumbnail, isChanged = false, isLifted = false
   </Card>
 );
 
-/** The number, the customer and the product of the order. */
+/** The number, customer and product of the order. */
 const Which = ({ order }: OrderProps) => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
     <Link
@@ -119,7 +119,7 @@ const Which = ({ order }: OrderProps) => (
   </Box>
 );
 
-/** The dates of an order; a finished order shows its code. */
+/** The due dates of an order, or the code of a finished order. */
 const DaysOrCode = ({ order }: OrderProps) => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     {order.days === null ? `${order.code} ${titleIn(quotationCodes, order.code)}` : <Days order={order} />}

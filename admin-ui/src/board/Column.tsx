@@ -14,11 +14,11 @@ interface ColumnProps {
   readonly column: BoardColumn;
   readonly filter: BoardFilter;
   readonly standing: ColumnContent | undefined;
-  /** The effect of dropping the dragged order here. */
+  /** The effect of dropping the dragged order on this column. */
   readonly drop: DropOutcome | undefined;
 }
 
-/** A column for one stage, with the order that has waited longest first. */
+/** A column for one stage, longest waiting order first. */
 export function BoardColumn({ column, filter, standing, drop }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: column.id });
   const isRefused = drop?.is === 'refused';
@@ -64,7 +64,7 @@ interface CardsProps extends Pick<ColumnProps, 'column' | 'filter'> {
   readonly standing: ColumnContent;
 }
 
-/** The visible cards, in a box as high as all cards together. */
+/** Renders only the visible cards, in a box as high as all cards together. */
 function Cards({ column, filter, standing }: CardsProps) {
   const { box, height, measure, cards, orders, error, refetch } = useWindow(column, filter, standing);
   const changed = useRecentlyChanged(orders);

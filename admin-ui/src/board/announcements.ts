@@ -3,7 +3,7 @@ import { boardColumns } from './columns.js';
 
 const titleOf = (id: unknown): string | undefined => boardColumns.find((column) => column.id === id)?.title;
 
-/** Announcements for screen readers during a drag; without a pointer, cards are moved by their menus. */
+/** Announcements for screen readers during a drag. Users without a pointer move cards by their menus. */
 export const dragAnnouncements: NonNullable<DndContextProps['accessibility']> = {
   screenReaderInstructions: { draggable: '用卡片上的「移動」選單，可以把訂單移到其他階段。' },
   announcements: {

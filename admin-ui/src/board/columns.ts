@@ -1,14 +1,14 @@
 import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import type { QuotationCode } from '@zhidan/domain/quotation';
 
-/** A column of the board and its codes. */
+/** A column of the board, with the codes of its orders. */
 export interface BoardColumn {
   readonly id: string;
   readonly title: string;
   readonly codes: readonly QuotationCode[];
 }
 
-/** The stages from the inquiry to the delivered goods; closed orders are not on the board. */
+/** The columns from inquiry to delivered goods; closed orders are not on the board. */
 export const boardColumns: readonly BoardColumn[] = [
   { id: 'review', title: '送審中', codes: [QUOTATION_CODE.submitted] },
   { id: 'passed', title: '審核通過', codes: [QUOTATION_CODE.reviewPassed] },

@@ -37,7 +37,7 @@ describe('a card dropped on a column of the board', () => {
       action: 'move-code',
       code: 3103,
     });
-    // The reason names the code that this order would get, not the one of the other branch.
+    // The reason names the code that the order would get in its own branch, not that of the other branch.
     expect(dropOutcomeOn({ codes: [4003, 4103] }, order)).toEqual({
       is: 'refused',
       reason: expect.stringContaining('4103'),

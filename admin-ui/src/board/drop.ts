@@ -8,7 +8,7 @@ import { commandMovingTo, moveRefusal, type MovedOrder } from '../quotation/pane
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { BoardColumn } from './columns.js';
 
-/** The parts of an order that decide where its card may be dropped. */
+/** The columns of an order that decide where its card may be dropped. */
 export interface CardOrder extends MovedOrder {
   readonly accounting: Pick<ListedQuotation['accounting'], 'proofing_or_product'>;
 }
@@ -17,13 +17,13 @@ export interface CardOrder extends MovedOrder {
 export type DropOutcome =
   | { readonly is: 'home' }
   | { readonly is: 'move'; readonly action: 'move-code'; readonly code: QuotationCode }
-  /** The command needs more data than the column provides, so its form opens. */
+  /** The command needs data that the column does not determine, so its form opens. */
   | { readonly is: 'form'; readonly action: QuotationAction }
   | { readonly is: 'refused'; readonly reason: string };
 
 /**
- * Releasing an order sets both its code and its accounting code; setting the code alone would leave the
- * accounting code behind.
+ * Whether the drop releases the order. That takes a command of its own, because setting the code alone would
+ * not set the accounting code.
  */
 const letsGoOn = (codes: readonly QuotationCode[], { allowed_actions, accounting }: CardOrder): boolean =>
   allowed_actions.includes('allow-next-step') &&

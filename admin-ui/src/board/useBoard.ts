@@ -8,7 +8,7 @@ import { boardListFilter, type BoardFilter } from './useBoardFilter.js';
 /** The number of cards per request. */
 export const BOARD_PAGE_SIZE = 25;
 
-/** The first cards of a column, the longest waiting first, and their total number. */
+/** The first cards of a column, longest waiting first, and the total number of cards. */
 export interface ColumnContent {
   readonly data: readonly ListedQuotation[];
   readonly total?: number;
@@ -43,7 +43,10 @@ export function useBoard(filter: BoardFilter) {
   });
 }
 
-/** Loads the further cards of a column that are scrolled into view; only visible ones are kept up to date. */
+/**
+ * Loads further pages of a column when they are scrolled into view; only visible pages are reloaded after
+ * changes.
+ */
 export function useFurtherPages(column: BoardColumn, filter: BoardFilter, pages: readonly number[]) {
   const pageOf = usePage();
   return useQueries({

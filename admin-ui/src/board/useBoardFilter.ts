@@ -2,14 +2,13 @@ import { useSearchParams } from 'react-router';
 
 /** The filter of the board, stored in the address. */
 export interface BoardFilter {
-  /** Words in the product, the customer or the number. */
+  /** A search text, matched with product, customer and number. */
   readonly q?: string;
   /** The uid of the sales person. */
   readonly sales?: string;
   readonly late?: boolean;
 }
 
-/** Reads the filter from an address. */
 export function boardFilterFromParams(params: URLSearchParams): BoardFilter {
   const q = params.get('q');
   const sales = params.get('sales');
@@ -39,7 +38,7 @@ export function useBoardFilter() {
   return {
     filter: boardFilterFromParams(params),
     set: (change: Change) => {
-      // Two changes may follow each other before the board is rendered, so the present address is read.
+      // Reads the current address, because a second change may come before the board has rendered the first.
       const before = boardFilterFromParams(new URLSearchParams(window.location.search));
       setParams(boardFilterParams(without({ ...before, ...change })), { replace: true });
     },

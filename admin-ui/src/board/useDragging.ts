@@ -8,7 +8,7 @@ import { boardColumns } from './columns.js';
 import { dropOutcomeOn } from './drop.js';
 import type { Thumbnail } from './thumbnails.js';
 
-/** The data of a dragged card: its order at the start of the drag, and its picture. */
+/** The data of a dragged card: the order as it was at the start of the drag, and its picture. */
 export interface DraggedCard {
   readonly order: ListedQuotation;
   readonly thumbnail: Thumbnail | undefined;
@@ -18,7 +18,7 @@ const isDragged = (data: object | undefined): data is DraggedCard => data !== un
 
 const STALE = '訂單剛被其他人更改，卡片留在原來的地方；請看過最新的狀態，再移動一次';
 
-/** Holds the dragged order and carries out the drop. */
+/** The state of dragging: the dragged order, and the handlers that carry out the drop. */
 export function useDragging() {
   const [dragged, setDragged] = useState<DraggedCard>();
   const drop = useDrop();

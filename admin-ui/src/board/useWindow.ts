@@ -5,17 +5,17 @@ import type { BoardColumn } from './columns.js';
 import { BOARD_PAGE_SIZE, useFurtherPages, type ColumnContent } from './useBoard.js';
 import type { BoardFilter } from './useBoardFilter.js';
 
-/** The estimated height of a card in px; a rendered card is measured. */
+/** The estimated height in px of a card that has not been rendered; rendered cards are measured. */
 const CARD_PX = 112;
 const GAP_PX = 8;
 
-/** The pages after the first that contain a range of cards. */
+/** The numbers of the pages after the first that contain a range of cards. */
 export function furtherPagesInRange(first: number, last: number): readonly number[] {
   const [from, to] = [Math.max(1, Math.floor(first / BOARD_PAGE_SIZE)), Math.floor(last / BOARD_PAGE_SIZE)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 }
 
-/** The visible cards of a column of any length; cards that are still loading are undefined. */
+/** Returns the visible cards of a column; a card that is still loading is undefined. */
 export function useWindow(column: BoardColumn, filter: BoardFilter, { data, total = 0 }: ColumnContent) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -41,7 +41,7 @@ export function useWindow(column: BoardColumn, filter: BoardFilter, { data, tota
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
     cards: items.map(({ index, start }) => ({ index, start, order: at(index) })),
-    /** All loaded orders, for queries about all of them at once. */
+    /** All loaded orders, so that further data can be requested for all of them at once. */
     orders,
     error: further.error,
     refetch: further.refetch,

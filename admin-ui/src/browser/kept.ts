@@ -2,7 +2,9 @@ import type { z } from 'zod';
 
 const keyOf = (account: string, name: string): string => `zhidan.${name}.${account}`;
 
-/** A value that this browser stored for an account; undefined if there is none or its shape is invalid. */
+/**
+ * Reads a value that this browser stored for an account; undefined if there is none or its shape is invalid.
+ */
 export function readStoredForAccount<Schema extends z.ZodType>(
   account: string,
   name: string,
@@ -21,6 +23,6 @@ export function storeForAccount(account: string, name: string, value: unknown): 
   try {
     localStorage.setItem(keyOf(account, name), JSON.stringify(value));
   } catch {
-    // Failing to store a preference does no harm.
+    // Ignored: losing a preference does no harm.
   }
 }

@@ -1,4 +1,4 @@
 const BASE = '/admin';
 
-/** Converts the path of a page at this origin to a path of the office's router. */
+/** Converts the address of a page at this origin to a path of the office's router. */
 export const pathInOffice = (address: string): string => address.slice(BASE.length);

@@ -5,7 +5,7 @@ import { storeForAccount, readStoredForAccount } from './kept.js';
 
 /**
  * A value that this browser stores for the signed-in account; undefined until one was stored. The last element
- * says whether the account is known yet: nothing is stored before.
+ * says whether the account is known; until then nothing is stored.
  */
 export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) {
   const { identity } = useGetIdentity();

@@ -5,8 +5,8 @@ type Show = (dialog: (close: () => void) => ReactNode) => void;
 const ShowContext = createContext<Show | undefined>(undefined);
 
 /**
- * Hosts the dialogs of acts on several records: their results stay visible after the records or the user have
- * left the list.
+ * Hosts the dialogs of actions on several records, so that their results stay visible after the user has left
+ * the list.
  */
 export function BulkHost({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly key: number; readonly dialog: ReactNode }>();
@@ -22,7 +22,7 @@ export function BulkHost({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns a function that opens such a dialog. */
+/** Returns a function that opens a dialog in the host. */
 export function useShowBulk(): Show {
   const show = useContext(ShowContext);
   if (show === undefined) throw new Error('a bulk act needs BulkHost around it');

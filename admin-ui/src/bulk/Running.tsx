@@ -1,19 +1,21 @@
 import { ProgressBar, UnsavedGuard } from '@zhidan/ui-kit';
 
-/** How many of all records have been answered. */
+/** The number of records with a result, and the number of all records. */
 export interface BulkProgress {
   readonly done: number;
   readonly all: number;
 }
 
 interface RunningProps {
-  /** Undefined while no act is running. */
+  /** Undefined while no action is running. */
   readonly progress: BulkProgress | undefined;
-  /** Stops before the next record. */
+  /** Called to stop before the next record. */
   readonly stop: () => void;
 }
 
-/** The progress of an act on several records; leaving the page asks for confirmation and stops the act. */
+/**
+ * The progress of an action on several records; leaving the page asks for confirmation and stops the action.
+ */
 export function Running({ progress, stop }: RunningProps) {
   const { done, all } = progress ?? { done: 0, all: 1 };
   return (

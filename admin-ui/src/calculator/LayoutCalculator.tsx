@@ -12,7 +12,7 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number][0];
 
-/** 試算版型尺寸: how many pieces of a pattern fit on a cloth, upright and rotated. */
+/** 試算版型尺寸: calculates how many pieces of a pattern fit on a cloth, upright and rotated. */
 export function LayoutCalculator() {
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({
     layout_width: '20',

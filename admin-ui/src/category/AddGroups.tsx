@@ -11,7 +11,10 @@ import type { OfficeRecord } from '../record/screens.js';
 
 const FIELD = 'material_group';
 
-/** The number of material groups of a product; pressing it chooses groups without opening the form. */
+/**
+ * A button with the number of a product's material groups; a click opens the choice of groups without opening
+ * the form.
+ */
 export function AddGroups({ record }: { readonly record: OfficeRecord }) {
   const { canAccess: mayKeep = false } = useCanAccess({ resource: categories.resource, action: 'edit' });
   const [isOpen, setOpen] = useState(false);

@@ -49,7 +49,7 @@ export const levelTwoCategoryResource = recordScreens({
   ],
 });
 
-/** The unit of sale in the form's present values. */
+/** The unit of sale that is currently chosen in the form. */
 const soldIn = ({ sales_unit }: FormValues): string => (typeof sales_unit === 'string' ? sales_unit : '');
 
 const pieceColumns = {
@@ -60,7 +60,7 @@ const pieceColumns = {
   unique: '不重複',
 } as const;
 
-/** The third level of categories: the products that buyers configure and order. */
+/** The screens of third-level categories, which are the products that buyers configure and order. */
 export const categoryScreens: RecordScreens = {
   ...categories,
   called: 'name',

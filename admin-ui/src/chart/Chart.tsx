@@ -13,17 +13,17 @@ interface ChartProps {
   readonly charted: ChartData;
   /** An explanation of the figures and of what they leave out. */
   readonly note?: string;
-  /** The message where there are no figures. */
+  /** Shown where there are no figures. */
   readonly empty: { readonly title: string; readonly detail: string };
   /** The name of the saved file without its extension. */
   readonly file: string;
-  /** The address that returns the events behind a point, by the point's key. */
+  /** Returns the API path of the events behind a point, given the point's key. */
   readonly trace?: (key: string) => string;
-  /** A table with more detail than the points, and its file. */
+  /** A table with more detail than the points, and the lines of its file. */
   readonly table?: { readonly content: ReactNode; readonly lines: TableLines };
 }
 
-/** Figures as a drawing or as a table, by the user's choice, and as a file. */
+/** Figures as a drawing or a table, as the user chooses, with a download. */
 export function Chart({ charted, note, empty, file, trace, table }: ChartProps) {
   const { money } = useDisplayStyle();
   const [params, setParams] = useSearchParams();

@@ -24,7 +24,7 @@ const PX_PER_ROW = 26;
 const AXIS_PX = 56;
 const TITLES_PX = 168;
 const TICKS_PX = 40;
-/** Axes are longer than the longest bar by this factor, so that its figure fits beyond the bar. */
+/** The length of an axis relative to the longest bar, so that the bar's figure fits beyond its end. */
 const HEADROOM = { overTime: 1.15, below: 1.3 };
 
 /** Figures as bars; a click on a point opens its details. */
@@ -85,7 +85,7 @@ export function Drawing({ charted }: { readonly charted: ChartData }) {
   );
 }
 
-/** Where the months are wider than the page, the chart scrolls to the newest. */
+/** Scrolls a chart that is wider than the page to the newest month. */
 const showLatest = (figure: HTMLElement | null): void => figure?.scrollTo({ left: figure.scrollWidth });
 
 const figure = {
@@ -115,7 +115,7 @@ const barsOf = (
   valueFormatter: (value) => (value ?? 0).toLocaleString('en-US'),
 });
 
-/** Axes start at zero, with the titles at the points. */
+/** The axes, starting at zero, with a title at each point. */
 function axesOf({ isOverTime = false, limit }: ChartData, points: readonly ChartPoint[]) {
   const titles = {
     id: 'titles',
@@ -163,7 +163,7 @@ const Limit = ({ limit, isOverTime, colour }: LimitProps) =>
     />
   );
 
-/** Stripes that distinguish the second series without colour. */
+/** A pattern of stripes, so that the second series differs not only by colour. */
 const Hatch = ({ id, colour }: { readonly id: string; readonly colour: string }) => (
   <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width={7} height={7} fill={colour} fillOpacity={0.25} />

@@ -3,7 +3,7 @@ import { useDisplayStyle } from '@zhidan/ui-kit';
 import { seriesHeading, type ChartSeries } from './charted.js';
 import { toneColour } from './tone.js';
 
-/** The legend of the bars in their order: the first series is plain, the others are striped. */
+/** The legend in the order of the bars: the first series is plain, the others are striped. */
 export function Legend({ series }: { readonly series: readonly ChartSeries[] }) {
   const theme = useTheme();
   const { money } = useDisplayStyle();

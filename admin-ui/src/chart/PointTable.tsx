@@ -11,7 +11,7 @@ interface PointTableProps {
   readonly trace?: ((key: string) => string) | undefined;
 }
 
-/** The figures as a table; each row links to its list and to the events behind it. */
+/** The figures as a table; a row links to its list of records and to the events behind it. */
 export function PointTable({ charted: { title, of, series, points }, trace }: PointTableProps) {
   const { money } = useDisplayStyle();
   const Frame = trace === undefined ? HeadedTable : TracedTable;

@@ -6,21 +6,20 @@ import type { SumSeries } from './running.js';
 
 const Trace = lazy(async () => ({ default: (await import('./Trace.js')).Trace }));
 
-/** The address that returns a number together with its events, and the fields to show. */
+/** The API path that returns a number with its events, and the sums to show. */
 export interface FigureSources {
   readonly addresses: readonly string[];
   readonly sums: readonly SumSeries[];
 }
 
 interface SourcesProps {
-  /** The title of the dialog and the name of the file. */
+  /** The title of the dialog and the name of the downloaded file. */
   readonly title: string;
   readonly sources: FigureSources;
-  /** The number. */
   readonly children: ReactNode;
 }
 
-/** A number that opens the events behind it. */
+/** A number; a click opens the events behind it. */
 export function Sources({ title, sources, children }: SourcesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +31,7 @@ export function Sources({ title, sources, children }: SourcesProps) {
         color="inherit"
         underline="always"
         onClick={(event) => {
-          // In a list, a click on the row would open another page.
+          // In a list, the click would otherwise open the row's record too.
           event.stopPropagation();
           setOpen(true);
         }}

@@ -26,9 +26,9 @@ interface Traced {
 }
 
 interface TraceProps {
-  /** The addresses that return the figure, or its parts, together with the events behind them. */
+  /** The API paths that return the figure, or its parts, with the events behind them. */
   readonly addresses: readonly string[];
-  /** The fields of the row that are sums of the listed events. */
+  /** The fields of the row that are sums over the listed events. */
   readonly sums: readonly SumSeries[];
   /** The name of the saved file without its extension. */
   readonly file: string;
@@ -76,7 +76,10 @@ export function Trace({ addresses, sums, file }: TraceProps) {
   );
 }
 
-/** More events than one answer may hold are refused with a message at the parameter. */
+/**
+ * The reason of a failure. If there are more events than one answer may contain, the server's message is at the
+ * parameter.
+ */
 const whyNot = (error: Error): string =>
   error instanceof RequestFailed ? (error.errors[0]?.message ?? error.detail) : error.message;
 
@@ -85,11 +88,11 @@ interface EventTableProps {
   readonly columns: readonly AmountColumn[];
 }
 
-/** Columns hidden on a phone, which shows their content below the first column. */
+/** Hides a column on a phone, where its content is shown below the first column. */
 const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' };
 const wideHead = (title: string): HeadCell => ({ title, sx: onlyWhereWide });
 
-/** One line for each event in order; the last running totals equal the figures. */
+/** One line per event in order; the last running totals equal the figures. */
 const EventTable = ({ streams, columns }: EventTableProps) => (
   <HeadedTable
     label="依據的明細"
@@ -101,7 +104,7 @@ const EventTable = ({ streams, columns }: EventTableProps) => (
       ...columns.map(({ title }) => rightAlignedHead(title)),
     ]}
     maxHeight={480}
-    // Lines break only between words; otherwise a phone would show single letters below each other.
+    // Breaks lines only between words; otherwise a narrow column on a phone would show one letter per line.
     sx={{ '& td, & th': { px: 1 }, '& thead th': { wordBreak: 'keep-all', overflowWrap: 'normal' } }}
   >
     {streams.map((traced, place) => (

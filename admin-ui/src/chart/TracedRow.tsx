@@ -3,7 +3,10 @@ import { Box, Button, TableCell, TableRow, type SxProps } from '@mui/material';
 import type { SumSeries } from './running.js';
 import { Trace } from './Trace.js';
 
-/** The details are as wide as the visible table and stay in place when the table is scrolled sideways. */
+/**
+ * The details are as wide as the visible part of the table and stay in place when the table is scrolled
+ * sideways.
+ */
 const inSight = {
   position: 'sticky',
   left: 0,
@@ -16,16 +19,16 @@ const inSight = {
 /** The button stays visible when the table is scrolled sideways. */
 export const actionCellSx = { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
 
-/** The details open below the row's start, which says what the row is about. */
+/** Scrolls to the start of the row, below which the details open and where the row's title is. */
 const toBeginning = (within: HTMLElement): void =>
   within.closest('table')?.parentElement?.scrollTo({ left: 0 });
 
 interface TracedRowProps {
   readonly title: string;
-  /** The cells of the row, without the cell of the button. */
+  /** The cells of the row, without the cell of the unfold button. */
   readonly children: ReactNode;
   readonly cells: number;
-  /** The address that returns the row together with its events. */
+  /** The API path that returns the row with its events. */
   readonly address: string;
   readonly sums: readonly SumSeries[];
   readonly sx?: SxProps;

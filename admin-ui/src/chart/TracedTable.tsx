@@ -3,10 +3,10 @@ import { Box } from '@mui/material';
 import { HeadedTable, type HeadCell } from '../page/HeadedTable.js';
 import { actionCellSx } from './TracedRow.js';
 
-/** The head of the column with the unfold buttons; hidden in print. */
+/** The head of the column with the buttons that unfold the events; hidden in print. */
 const traceHead: HeadCell = { title: '依據', className: 'no-print', sx: actionCellSx };
 
-/** A table of `TracedRow`s. Unfolded details take the width of the visible area, not of the table. */
+/** A table of `TracedRow`s. Unfolded details are as wide as the visible part of the table. */
 export const TracedTable = ({ heads, ...table }: ComponentProps<typeof HeadedTable>) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <HeadedTable heads={[...heads, traceHead]} {...table} />

@@ -22,24 +22,24 @@ export interface ChartPoint {
   readonly title: string;
   /** The values by series id. */
   readonly values: Readonly<Record<string, number>>;
-  /** The list of records behind the point. */
+  /** The path of the list of records behind the point. */
   readonly to: string;
 }
 
-/** Figures that are drawn, listed and saved from one declaration. */
+/** Figures in one declaration, from which the drawing, the table and the file are made. */
 export interface ChartData {
   readonly title: string;
-  /** The head of the column of points. */
+  /** The head of the table column that names the points. */
   readonly of: string;
   readonly series: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
-  /** Points over time are drawn side by side, others below each other. */
+  /** Points over time are drawn side by side, other points below each other. */
   readonly isOverTime?: boolean;
   /** A limit that is drawn as a line. */
   readonly limit?: { readonly title: string; readonly value: number };
 }
 
-/** The words after a figure; money gets its sign from the settings. */
+/** The unit after a figure; money has a currency sign from the settings instead. */
 export const unitTitles: Readonly<Record<Exclude<FigureUnit, 'money'>, string>> = {
   pieces: '件',
   designs: '款',
@@ -50,7 +50,7 @@ export const unitTitles: Readonly<Record<Exclude<FigureUnit, 'money'>, string>> 
   percent: '%',
 };
 
-/** The head of a column of figures: `訂單（筆）`. */
+/** The heading of a table column of figures, such as `訂單（筆）`. */
 export const seriesHeading = (
   { title, unit }: Pick<ChartSeries, 'title' | 'unit'>,
   money: MoneyStyle,
@@ -58,7 +58,7 @@ export const seriesHeading = (
 
 const MOST_DRAWN = 24;
 
-/** The points that fit into a readable drawing; the table and the file have all of them. */
+/** The points that a readable drawing has room for; the table and the file contain all points. */
 export const drawnPoints = ({ points, isOverTime = false }: ChartData): readonly ChartPoint[] =>
   isOverTime ? points : points.slice(0, MOST_DRAWN);
 
@@ -68,7 +68,7 @@ export const drawnSeries = ({ series }: ChartData): readonly ChartSeries[] =>
 export const hasFigures = (charted: ChartData): boolean =>
   charted.points.some(({ values }) => Object.values(values).some((value) => value !== 0));
 
-/** A shortened figure for axes and bars: `1,250`, `35萬`, `1.2億`. */
+/** A shortened number for axes and bars, such as `1,250`, `35萬` or `1.2億`. */
 export function abbreviatedNumber(value: number): string {
   const scale = [
     { from: 100_000_000, by: 100_000_000, unit: '億' },
@@ -80,7 +80,7 @@ export function abbreviatedNumber(value: number): string {
   return `${rounded.toLocaleString('en-US')}${scale.unit}`;
 }
 
-/** The description for screen readers: the subject, and the largest and smallest values. */
+/** The description for screen readers: title, largest value and smallest value. */
 export function spokenChartSummary(charted: ChartData, money: MoneyStyle): string {
   const [first] = drawnSeries(charted);
   if (first === undefined || charted.points.length === 0) return `${charted.title}：沒有資料`;
@@ -93,7 +93,7 @@ export function spokenChartSummary(charted: ChartData, money: MoneyStyle): strin
   return `${title}，${seriesHeading(first, money)}，共 ${points.length} 項，最多 ${said(by[0])}，最少 ${said(by.at(-1))}`;
 }
 
-/** The lines of a file with all figures. */
+/** The lines of a downloaded file with all figures. */
 export const chartLines = ({ of, series, points }: ChartData, money: MoneyStyle): TableLines => [
   [of, ...series.map((one) => seriesHeading(one, money))],
   ...points.map(({ title, values }) => [title, ...series.map(({ id }) => values[id] ?? 0)]),

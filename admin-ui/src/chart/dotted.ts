@@ -1,2 +1,2 @@
-/** The style of numbers that open their details. */
+/** The style of a number that opens its details. */
 export const dottedUnderlineSx = { textDecorationStyle: 'dotted', textUnderlineOffset: '4px' } as const;

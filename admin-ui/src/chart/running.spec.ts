@@ -20,7 +20,7 @@ const order = {
 const paid = {
   stream: 'quotation-260105-7',
   revisions: [9],
-  // The person was erased since.
+  // This actor has been erased since.
   events: [
     { revision: 9, type: 'PaymentAdded', at: '2026-03-05T01:00:00.000Z', actor: { uid: 'u2', name: '' } },
   ],
@@ -84,7 +84,7 @@ it('running totals leave out streams that add nothing', () => {
     );
   expect(of('received')).toEqual([streams[1]]);
   expect(of('ordered', 'received')).toEqual(streams);
-  // Medians and shares have no sum.
+  // Medians and shares cannot be summed.
   expect(of('quantity')).toEqual(streams);
 });
 

@@ -4,7 +4,7 @@ import { sumFigures, type FigureSums, type TracedEvent, type TracedStream } from
 import type { TableLines } from '../sheet/lines.js';
 import { seriesHeading, type ChartSeries } from './charted.js';
 
-/** A field of a row that is the sum of the listed streams. */
+/** A field of a row that is a sum over the listed streams. */
 export type SumSeries = Pick<ChartSeries, 'id' | 'title' | 'unit'>;
 
 /** A stream with the running totals up to it. */
@@ -12,7 +12,7 @@ export interface RunningStream extends TracedStream {
   readonly soFar: FigureSums;
 }
 
-/** The streams that contribute to one of these sums; all of them where the sums have no parts. */
+/** The streams that add to one of these sums; all streams where the sums have no parts. */
 export function streamsWithSums(
   streams: readonly TracedStream[],
   sums: readonly SumSeries[],
@@ -38,8 +38,8 @@ export interface AmountColumn {
 }
 
 /**
- * The columns of these sums in the table and the file; only money has running totals. Where each stream counts
- * as one, there are no columns, because the number of streams is the figure.
+ * The columns of these sums in the table and the file; only money has running totals. If each stream counts as
+ * one, there are no columns, because the figure is then the number of streams.
  */
 export function amountColumnsOf(
   streams: readonly TracedStream[],
@@ -67,10 +67,10 @@ export function amountColumnsOf(
 /** The name of a stream; an order is named by its number. */
 export const streamTitle = ({ stream }: TracedStream): string => stream.replace('quotation-', '');
 
-/** The person who caused the event; an unknown person is shown by uid. */
+/** The name of the person who caused the event; without a name, the uid. */
 export const actorName = ({ actor }: Pick<TracedEvent, 'actor'>): string => actor.name || actor.uid;
 
-/** The lines of a file: one for each event, with the stream's amount beside its last event. */
+/** The lines of a downloaded file: one per event, with the stream's amount on the line of its last event. */
 export const traceLines = (
   streams: readonly RunningStream[],
   columns: readonly AmountColumn[],

@@ -14,8 +14,8 @@ import type { OfficeRecord } from '../record/screens.js';
 import { OrdersOfCustomer } from './OrdersOfCustomer.js';
 
 /**
- * The customer's last orders with the owed amounts, and the film of the customer; managers can erase the person
- * here.
+ * The customer's latest orders with open amounts, and a link to the customer's film; managers can erase the
+ * person here.
  */
 export function CustomerBeside({ record }: { readonly record: OfficeRecord }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();

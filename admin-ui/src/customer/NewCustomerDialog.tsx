@@ -19,13 +19,13 @@ import type { CustomerMatch } from '../quotation/create/catalogue.api.js';
 import { useSalesId } from '../list/useSalesId.js';
 
 interface NewCustomerDialogProps {
-  /** The text of the search without results: a name, an e-mail or a telephone number. */
+  /** The search text that had no results: a name, an e-mail address or a telephone number. */
   readonly sought: string;
   readonly onMade: (customer: CustomerMatch) => void;
   readonly onClose: () => void;
 }
 
-/** Staff are left out of the classes, because the form is for customers who call. */
+/** The choice of a customer class. Staff are left out, because the form is for customers on the telephone. */
 function ClassInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const { data = [] } = useGetList<{ readonly id: string; readonly name: string }>(
     customerClasses.resource,
@@ -49,7 +49,7 @@ function ClassInput({ label, help, value, error, disabled, onChange }: CustomInp
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 const TitleInput = createOfferedInput(customerTitles);
 
-/** The few data that a caller is asked for; the rest is entered later on the customer's page. */
+/** The few fields to ask on the telephone; the others are entered later on the customer's page. */
 const fieldsFor = (sought: string) => {
   const at = prefilledFieldOf(sought);
   const known = at === 'contact_person_cell_phone' ? sought.replaceAll(/[\s-]/g, '') : sought;
@@ -71,13 +71,13 @@ const fieldsFor = (sought: string) => {
   });
 };
 
-/** The field that the searched text belongs to. */
+/** The field that is prefilled with the search text, by the form of the text. */
 export function prefilledFieldOf(sought: string): 'contact_person_cell_phone' | 'primary_key' | 'company' {
   if (sought.includes('@')) return 'primary_key';
   return /^0[\d\s-]*$/.test(sought) ? 'contact_person_cell_phone' : 'company';
 }
 
-/** Creates a customer with a short form, at the place where one is needed. */
+/** A short form that creates a customer without leaving the current page. */
 export function NewCustomerDialog({ sought, onMade, onClose }: NewCustomerDialogProps) {
   const client = useQueryClient();
   const say = useMessages();

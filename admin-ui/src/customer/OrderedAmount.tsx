@@ -13,10 +13,10 @@ interface OrderedAmountProps {
   readonly amount: number;
 }
 
-/** Statistics answer at most this many months at once. */
+/** The most months that a request for statistics may ask for. */
 const MONTHS_AT_ONCE = 120;
 
-/** The sum of a customer's orders, which opens the orders behind it. */
+/** The sum of a customer's orders; a click opens the orders behind it. */
 export function OrderedAmount({ customer_uid, name, amount }: OrderedAmountProps) {
   const money = <Money amount={amount} />;
   if (!useMay('GET /api/statistics/revenue')) return money;

@@ -9,7 +9,7 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 const SHOWN = 5;
 
-/** The last orders of a customer, with the owed amounts. */
+/** The latest orders of a customer with open amounts. */
 export function OrdersOfCustomer({ customer_uid }: { readonly customer_uid: string }) {
   const { data, error, isPending, total, refetch } = useGetList<ListedQuotation>('quotations', {
     filter: { customer_uid },

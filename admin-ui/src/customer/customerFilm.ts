@@ -2,7 +2,7 @@ import { categories } from '@zhidan/domain';
 import { recordFilm } from '../record/recordFilm.js';
 import { customerScreens } from './index.js';
 
-/** An address of the address book in one line. */
+/** An address from the address book as one line of text. */
 const addressText = (row: unknown): string =>
   Object.entries(Object(row))
     .flatMap(([field, value]) => (field === 'id' || value === '' ? [] : [String(value)]))

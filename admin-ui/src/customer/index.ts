@@ -24,7 +24,7 @@ import { ChargedFee, LastOrder, MonthlyAverage, CustomerNotes, OrderedTotalCell 
 
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerTexts;
 
-/** The fields of a block, prefixed with the name of the block. */
+/** Prefixes the names of a block's fields with the name of the block. */
 const block = (
   prefix: string,
   fields: Readonly<Record<string, string | FieldDeclaration>>,

@@ -4,7 +4,10 @@ import { addressOfBlock, zipcodeAfter, type AddressedBlock } from '@zhidan/domai
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
-/** An input for the postal code of a block. The code follows from the block's address until it is typed. */
+/**
+ * Creates an input for the postal code of a block, derived from the block's address until the user types a
+ * code.
+ */
 export const createPostalCodeInput = (block: AddressedBlock): ComponentType<CustomInputProps> =>
   function PostalInput({ label, help, value, values, error, disabled, onChange }) {
     const address = addressOfBlock(values, block);

@@ -6,12 +6,12 @@ import { Sources, type FigureSources } from '../chart/Sources.js';
 export interface Bar {
   readonly key: string;
   readonly title: string;
-  /** The number that decides the length of the bar. */
+  /** The value that determines the length of the bar. */
   readonly value: number;
   readonly shown: ReactNode;
-  /** The list behind the figure. */
+  /** The path of the list behind the figure. */
   readonly to: string;
-  /** The address that returns the events behind the figure. */
+  /** The API path of the events behind the figure. */
   readonly sources: FigureSources;
 }
 
@@ -24,7 +24,7 @@ interface BarsProps {
   readonly titleWidth?: number;
 }
 
-/** Figures as bars: a bar links to its list, and its number opens the events behind it. */
+/** Figures as bars: a click on a bar opens its list, a click on the number the events behind it. */
 export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -75,7 +75,7 @@ export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
   );
 }
 
-/** The number; a zero has no events to open. */
+/** The number of a bar; a zero is no button, because it has no events. */
 const Shown = ({ of: bar, heading }: { readonly of: Bar; readonly heading: string }) => (
   <Box
     component="span"

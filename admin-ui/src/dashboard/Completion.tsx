@@ -3,13 +3,13 @@ import type { SumSeries } from '../chart/running.js';
 import { Bars } from './Bars.js';
 import { tracePath } from '../statistics/figures.api.js';
 
-/** The numbers of a figure that are sums over products. */
+/** The fields of a row that are sums over products. */
 export const completionSums: readonly SumSeries[] = [
   { id: 'completed', title: '完成', unit: 'products' },
   { id: 'products', title: '商品', unit: 'products' },
 ];
 
-/** The products of a first level, or all, the least complete first. */
+/** The path of the product list, least complete first, for one first-level category or all. */
 export const productListPath = (level_one_id: string): string =>
   `/categories?${new URLSearchParams({
     filter: JSON.stringify(level_one_id === '' ? {} : { level_one_id }),
@@ -17,7 +17,7 @@ export const productListPath = (level_one_id: string): string =>
     order: 'ASC',
   })}`;
 
-/** The completion of the products, by first level. */
+/** The completion of the products by first-level category. */
 export const CompletionFigures = ({ rows }: { readonly rows: readonly CompletionRow[] }) => (
   <Bars
     title="商品資料完成度"

@@ -17,8 +17,7 @@ import { ProductionLoad } from './ProductionLoad.js';
 import { WaitingBox } from './WaitingBox.js';
 
 /**
- * The overview: work that waits for the signed-in person, the oldest first, then the figures that the person
- * may see.
+ * The overview: the waiting work of the signed-in user, oldest first, then the figures that the user may see.
  */
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -72,7 +71,7 @@ const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) =>
   ),
 };
 
-/** As many placeholders as there may be cards, so that little content moves when the cards load. */
+/** As many placeholders as there may be cards, to limit layout shift when the cards load. */
 const Places = ({ permissions }: Permitted) => (
   <Box sx={sideBySide}>
     {[...waitingWorkFor(permissions), ...figureCards.filter((card) => permissions.includes(card.for))].map(
@@ -83,7 +82,6 @@ const Places = ({ permissions }: Permitted) => (
   </Box>
 );
 
-/** Waiting work by kind. */
 function Work({ permissions, cards }: Permitted & { readonly cards: readonly OverviewCard[] }) {
   const waiting = waitingWorkFor(permissions).flatMap((work) => {
     const card = cards.find((one) => one.card === work.id);
@@ -100,7 +98,7 @@ function Work({ permissions, cards }: Permitted & { readonly cards: readonly Ove
         ))}
       </Box>
       {done.length > 0 && (
-        // A kind without waiting work takes one line instead of a box.
+        // A kind without waiting work is shown as a line instead of a box.
         <Typography sx={{ color: 'text.secondary' }}>
           都處理完了：
           {done.map(({ work }, index) => (

@@ -7,11 +7,11 @@ import { streamEventsPath } from '../event/eventsOfStream.js';
 
 const EVERY_MS = 30_000;
 
-/** Whether all read models keep up with the events, for staff who run the installation. */
+/** Shows staff who run the installation whether all read models have processed the latest events. */
 export function Health() {
   const { data, error, isPending, isError, refetch } = useQuery({
     queryKey: ['readiness'],
-    // The status 'not ready' is a valid answer too.
+    // Not `get`: the status 'not ready' is an answer, not a failure.
     queryFn: async ({ signal }): Promise<Readiness> => (await fetch('/readyz', { signal })).json(),
     refetchInterval: EVERY_MS,
   });
@@ -54,7 +54,7 @@ function sentenceFor(all: number, behind: number, halts: number): string {
   ].join('；');
 }
 
-/** A stopped part, described so that it can be passed on to an engineer. */
+/** A stopped projection or process, described so that the user can report it to an engineer. */
 const HaltLine = ({ what, at, error, stream }: Halt) => (
   <li>
     {what} 停在{' '}

@@ -4,7 +4,6 @@ import { Bars } from './Bars.js';
 import { tracePath } from '../statistics/figures.api.js';
 import { orderListPath } from './links.js';
 
-/** The number of orders at each stage. */
 export const OrdersByCode = ({ rows }: { readonly rows: readonly OrdersAtCode[] }) => (
   <Bars
     title="各階段的訂單數"

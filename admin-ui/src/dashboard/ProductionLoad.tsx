@@ -4,7 +4,7 @@ import { Bars } from './Bars.js';
 import { tracePath } from '../statistics/figures.api.js';
 import { orderListPath } from './links.js';
 
-/** The number of pieces that wait or are in work at each code. */
+/** The number of waiting or processed pieces by code. */
 export function ProductionLoad({ rows }: { readonly rows: readonly WorkloadRow[] }) {
   const codes = [...new Set(rows.map(({ code }) => code))];
   return (

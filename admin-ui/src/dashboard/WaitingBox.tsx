@@ -8,7 +8,7 @@ interface WaitingBoxProps {
   readonly card: OverviewCard;
 }
 
-/** The first records of one kind of waiting work, and their number. */
+/** A card for one kind of waiting work: the number of records, and the first of them. */
 export function WaitingBox({ work, card }: WaitingBoxProps) {
   const rows = rowsOfCard(card.card);
   return (
@@ -34,7 +34,7 @@ export function WaitingBox({ work, card }: WaitingBoxProps) {
               <Link component={RouterLink} to={to} noWrap sx={{ flex: 'none', maxWidth: '60%' }}>
                 {name}
               </Link>
-              {/* The name stays readable beside its figure; on a phone it has a line of its own. */}
+              {/* The name stays readable beside its figure; on a phone it has its own line. */}
               <Typography noWrap sx={{ flex: 1, minWidth: detail === '' ? 0 : '5em' }}>
                 {detail}
               </Typography>

@@ -23,7 +23,7 @@ export interface CardRow {
   readonly isLate?: boolean;
 }
 
-/** Declared as a method, because each kind of work takes records of its own type. */
+/** A method, because method parameters are bivariant: the kinds of work take different record types. */
 interface RowOf {
   row(record: unknown): CardRow;
 }
@@ -41,12 +41,12 @@ const orderRow = (order: ListedQuotation, tab: string | undefined): CardRow => (
   isLate: order.days?.state === 'late',
 });
 
-/** Work on orders, by the id of the desk. */
+/** The functions for work on orders, by desk id. */
 const rowsOfDesks: Readonly<Record<string, RowOf>> = Object.fromEntries(
   desks.map(({ id, tab }) => [id, { row: (order: ListedQuotation) => orderRow(order, tab) }]),
 );
 
-/** Work on other records, by the id of the card. */
+/** The functions for work on other records, by card id. */
 const rowsOfRecords: Readonly<Record<string, RowOf>> = {
   due: {
     row: ({ text, due, about }: ShownActivity) => ({
@@ -120,13 +120,13 @@ const rowsOfRecords: Readonly<Record<string, RowOf>> = {
   },
 };
 
-/** Returns the function that shows the records of a card. */
+/** Returns the function that shows a record of a card; undefined for an unknown card. */
 export const rowsOfCard = (card: string): RowOf | undefined =>
   rowsOfRecords[card] ?? rowsOfDesks[card.split('.')[0] ?? ''];
 
 type Stocked = Pick<StorageItemRow, 'storage' | 'stock_alert' | 'unit'>;
 
-/** The stock in the unit of the item, as in the warehouse. */
+/** The stock with the unit of the item. */
 export const stockText = ({ storage, stock_alert, unit }: Stocked, { written }: Units): string =>
   `存量 ${written(storage, unit)} / 最低 ${written(stock_alert, unit)}`;
 

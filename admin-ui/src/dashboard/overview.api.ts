@@ -3,7 +3,7 @@ import { overviewAnswer, type FigureCardId, type OverviewCard } from '@zhidan/do
 import { get } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
-/** Resources whose changes may change a card. */
+/** The resources whose live changes reload the overview. */
 const shows = [
   'quotations',
   'payments',
@@ -26,7 +26,7 @@ export const useOverview = (): UseQueryResult<readonly OverviewCard[]> =>
     queryFn: async ({ signal }) => overviewAnswer.parse(await get<unknown>('/api/me/overview', signal)),
   });
 
-/** The rows of a figure card; empty for callers without that card. */
+/** Reads the rows of a figure card from the overview; empty for users who do not see the card. */
 export const figureRows = <Row extends z.ZodType>(
   cards: readonly OverviewCard[],
   id: FigureCardId,

@@ -13,7 +13,10 @@ const methodOf = (method: string | undefined) => {
 
 const bodyIn = (text: string): unknown => JSON.parse(text);
 
-/** Sends requests like every page of the project: after a command, reads wait for its effect. */
+/**
+ * The HTTP client of the data provider. Like all requests, a read after a command waits for the command's
+ * effect.
+ */
 const httpClient: HttpClient = async (url, options = {}) => {
   try {
     const { body, headers } = await send<unknown>(String(url), {
@@ -28,12 +31,12 @@ const httpClient: HttpClient = async (url, options = {}) => {
   }
 };
 
-/** Refusals by field, in the form that react-admin's inputs show. */
+/** Converts refusals by field to the form that react-admin's inputs show. */
 const formErrors = ({ errors }: RequestFailed) =>
   errors.length > 0 ? { errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) } : {};
 
 const rest = simpleRestProvider('/api', httpClient, 'Content-Range');
-/** A data provider for lists that need only the columns of a list view. */
+/** A data provider for lists that load only the columns of a list view. */
 const lean = simpleRestProvider(
   '/api',
   (url, options) => httpClient(`${url}&view=list`, options),
@@ -41,8 +44,8 @@ const lean = simpleRestProvider(
 );
 
 /**
- * The `meta` of a list that loads only list columns. React-admin includes `meta` in its cache keys, so such a
- * row is never taken for a full record.
+ * The `meta` of a list that loads only list columns. React-admin includes `meta` in its cache keys, so these
+ * rows never serve as full records.
  */
 export const LIST_VIEW_META = { view: 'list' } as const;
 
@@ -59,7 +62,7 @@ export const dataProvider: DataProvider = {
       ...params,
       ...(isRecord(params.filter) ? { filter: asked(resource, params.filter) } : {}),
     }),
-  /** Loads a record. With `at` or `revision` in `meta`, it is the record at that moment. */
+  /** Loads a record; with `at` or `revision` in `meta`, its state at that moment or revision. */
   async getOne(resource, params) {
     const moment = new URLSearchParams(momentIn(params.meta)).toString();
     if (moment === '') return rest.getOne(resource, params);

@@ -1,6 +1,6 @@
 import { createBrowserStorage } from '@zhidan/ui-kit';
 
-/** Reading the property may throw where the browser blocks storage. */
+/** Returns undefined where the browser blocks storage: reading the property then throws. */
 function lasting(): Storage | undefined {
   try {
     return window.localStorage;
@@ -9,5 +9,5 @@ function lasting(): Storage | undefined {
   }
 }
 
-/** Settings of this window; personal data are not stored here. */
+/** Stores settings in this browser; personal data must not be stored here. */
 export const windowStorage = createBrowserStorage(lasting(), undefined);

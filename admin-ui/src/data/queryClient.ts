@@ -3,7 +3,7 @@ import { isRecord } from '../form/values.js';
 
 const ATTEMPTS = 3;
 
-/** Refused and missing records are not requested again; failed requests are. */
+/** Retries failed requests, except where the server refused the record or does not have it. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (failures, error) => !isRefusal(error) && failures < ATTEMPTS } },
 });

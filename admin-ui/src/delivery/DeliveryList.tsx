@@ -27,7 +27,6 @@ const filters = [
   ...dayFilters('create_date', '出貨日期'),
 ];
 
-/** All parcels of all orders. */
 export const DeliveryList = () => (
   <OfficeList nothing="還沒有出貨紀錄" filters={filters} sort={{ field: 'create_date', order: 'DESC' }}>
     <DeliveryRows />

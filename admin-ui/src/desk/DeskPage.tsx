@@ -58,7 +58,7 @@ function Views({ desk }: { readonly desk: Desk }) {
   );
 }
 
-/** Where work waits for a desk, the views with work come before those for looking only. */
+/** Marks the views without work, such as overviews, so that a view with waiting work opens first. */
 const workFirst = ({ views, waiting }: Desk) =>
   views.map(({ id, title, sort, filter }) => ({
     id,
@@ -82,7 +82,7 @@ const ViewLabel = ({ view, count }: ViewLabelProps) => (
   </span>
 );
 
-/** Leads to the work queue of the view's orders. */
+/** A link to the work queue of the view's orders. */
 function QueueButton({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {
   const to = queueOfView(desk, view);
   if (to === undefined) return null;

@@ -8,7 +8,7 @@ import { desksFor, type Desk, type DeskView } from '@zhidan/domain/desk';
 import { useCount } from './useCount.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** An overview of all functions open to the signed-in person (`/admin/adminManage`). */
+/** An overview of all functions that the signed-in user may open (`/admin/adminManage`). */
 export function FunctionMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const sections = useMenuSections();

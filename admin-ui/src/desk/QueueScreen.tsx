@@ -7,7 +7,7 @@ import { NotFound } from '../layout/NotFound.js';
 import { isKnownQueue, queuesFor } from './queues.js';
 import { NotAllowed } from '../page/NotAllowed.js';
 
-/** The queue in the address; without a name, the first queue of the signed-in person. */
+/** Shows the queue named in the address; without a name, the first queue of the signed-in user. */
 export function QueueScreen() {
   const { queue: asked } = useParams();
   const { permissions, isPending } = usePermissions<readonly Permission[]>();

@@ -11,7 +11,7 @@ const BatchDialog = lazy(() =>
   import('./BatchDialog.js').then((module) => ({ default: module.BatchDialog })),
 );
 
-/** Prints a document of all selected orders as one file; hidden from staff who may print none. */
+/** Prints a document of all selected orders into one file; hidden from staff who may print no documents. */
 export function BatchButton() {
   const { rows, end } = useSelection();
   const show = useShowBulk();

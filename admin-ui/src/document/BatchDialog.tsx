@@ -21,7 +21,9 @@ interface BatchDialogProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Chooses a document to print for all selected orders; orders without that document are named and left out. */
+/**
+ * Chooses a document to print for all selected orders; lists orders that lack that document and are left out.
+ */
 export function BatchDialog({ chosen, names, onClose }: BatchDialogProps) {
   const [name, setName] = useState(() => mostOften(names, chosen));
   const { isSaving, lacking, failure, save, forget } = useBatch(() => onClose(true));
@@ -90,7 +92,7 @@ interface OrdersProps {
   readonly title: string;
 }
 
-/** The orders that are printed, and below them those that are not, with the reason. */
+/** Lists the orders that will be printed, then those that will not, with the reason. */
 function Orders({ chosen, printed, has, title }: OrdersProps) {
   return (
     <>
@@ -124,13 +126,13 @@ function LeftOut({ orders, why }: { readonly orders: readonly ListedQuotation[];
   );
 }
 
-/** The document that most of the selected orders have. */
+/** The document that most of the selected orders can be printed as. */
 function mostOften(names: readonly DocumentName[], chosen: readonly ListedQuotation[]): DocumentName {
   const count = (name: DocumentName) => chosen.filter((order) => isInBatches(name, order)).length;
   return names.toSorted((one, other) => count(other) - count(one))[0] ?? 'label';
 }
 
-/** Saves the file, or returns the orders without such a document. */
+/** Returns a function that downloads the printed file, or provides the orders that lack the document. */
 function useBatch(onSaved: () => void) {
   const say = useMessages();
   const [isSaving, setSaving] = useState(false);

@@ -8,12 +8,12 @@ import { useMay } from '../act/useMay.js';
 interface DocumentButtonProps {
   readonly name: DocumentName;
   readonly id: string;
-  /** The number of the record, for the title. */
+  /** The number of the record, shown in the title. */
   readonly number: string;
   readonly wish?: DocumentOptions;
 }
 
-/** Shows a document as it will be printed; hidden from staff who may not see it. */
+/** Shows a document as it will be printed; hidden from staff who may not read the document. */
 export function DocumentButton({ name, ...of }: DocumentButtonProps) {
   const may = useMay(`GET /documents/${name}/:id.pdf`);
   const [isOpen, setOpen] = useState(false);

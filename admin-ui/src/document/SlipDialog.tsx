@@ -14,7 +14,7 @@ interface SlipDialogProps {
 
 const EVERYBODY = '';
 
-/** The slips of a stage, for all of its workers or a single one. */
+/** Prints the slips of a stage, for all of its workers or for one. */
 export function SlipDialog({ stage, quotation_no, onClose }: SlipDialogProps) {
   const [staff, setStaff] = useState(EVERYBODY);
   const filter = JSON.stringify({ quotation_no, proofing_of_product: stage });

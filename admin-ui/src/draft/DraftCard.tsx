@@ -21,7 +21,9 @@ const titleOf = (command: string): string => {
   return kind === undefined ? command : actionTitle(kind);
 };
 
-/** One suggestion: what would be done, what it would change, and the two ways to decide. */
+/**
+ * A command that an assistant suggests, with the changes it would make and buttons to confirm or discard it.
+ */
 export function DraftCard({ draft }: { readonly draft: DraftRow }) {
   const { quotation_no, command, by, expires } = draft;
   return (

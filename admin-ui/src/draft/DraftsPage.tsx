@@ -6,7 +6,7 @@ import { Listed } from '../program/Listed.js';
 import { DraftCard } from './DraftCard.js';
 import { useDrafts } from './drafts.api.js';
 
-/** What assistants suggest: a person confirms it or not. */
+/** The commands that assistants suggest, to be confirmed or discarded by staff. */
 export function DraftsPage() {
   const drafts = useDrafts();
   if (!useMay('GET /api/drafts')) return <NotAllowed detail="草稿由處理訂單的同仁確認。" />;

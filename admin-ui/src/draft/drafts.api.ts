@@ -3,10 +3,10 @@ import type { DraftRow } from '@zhidan/domain/draft';
 import { get } from '@zhidan/ui-kit/api';
 
 export const DRAFTS_QUERY_KEY = ['drafts'] as const;
-/** An assistant suggests while one looks. */
+/** The polling interval: an assistant may add suggestions while the page is open. */
 const EVERY_MS = 15_000;
 
-/** Suggestions that wait for a person, the newest first. */
+/** Suggestions that staff have not decided about, newest first. */
 export const useDrafts = () =>
   useQuery({
     queryKey: DRAFTS_QUERY_KEY,

@@ -3,7 +3,7 @@ import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textsOf } from '../form/values.js';
 import { useAuthorities } from './useAuthorities.js';
 
-/** The authorities of an employee, chosen by code. */
+/** An input for the authorities of an employee. */
 export function AuthorityInput(props: CustomInputProps) {
   const names = useAuthorities();
   return (

@@ -2,7 +2,9 @@ import { employeeLabels, hireBody } from '@zhidan/domain';
 import { ActButton } from '../act/ActButton.js';
 import { AuthorityInput } from './AuthorityInput.js';
 
-/** Hires a person by e-mail with their authorities; a person without an account gets an invitation by mail. */
+/**
+ * Hires a person by e-mail address and sets their authorities; a person without an account is invited by mail.
+ */
 export const InviteButton = () => (
   <ActButton
     title="邀請同仁"

@@ -14,7 +14,7 @@ const heads: readonly HeadCell[] = [
   ...kinds.map(({ title }) => ({ title, align: 'center', sx: { whiteSpace: 'nowrap', px: 1 } }) as const),
 ];
 
-/** The permissions of an authority, by area; permission to write an area includes reading it. */
+/** The permissions of an authority by area; write permission for an area includes read permission. */
 export function PermissionsInput({
   label,
   value,

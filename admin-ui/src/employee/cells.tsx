@@ -15,7 +15,7 @@ const Line = ({ children }: { readonly children: string }) => (
   </Typography>
 );
 
-/** The names of an employee's authorities. */
+/** The names of the authorities that an employee has. */
 export function HeldAuthorities({ record: { authority } }: CellProps) {
   const names = useAuthorities();
   const held = textsOf(authority);

@@ -1,6 +1,6 @@
 import { employeeFields, customerTitles } from '@zhidan/domain';
 
-/** The fields for hiring a person who has a customer record already. */
+/** The fields for hiring a person who already has a customer record. */
 export const newEmployeeFields = employeeFields.omit({ is_employee: true }).extend({
   customer_id: customerTitles.schema.shape.name,
 });

@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@zhidan/domain';
 
-/** The permissions in a record or in a form. */
+/** Reads the permissions from a field of a record or form. */
 export const permissionsIn = (value: unknown): readonly Permission[] =>
   Array.isArray(value) ? permissions.filter((permission) => value.includes(permission)) : [];

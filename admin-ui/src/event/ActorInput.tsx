@@ -9,7 +9,7 @@ const OTHERS = [
   { id: unknownActor.uid, name: UNKNOWN_ACTOR },
 ];
 
-/** Filters by the actor: a member of staff, the system, or a caller with an unknown account. */
+/** Filters by actor: a member of staff, the system, or a caller whose account is unknown. */
 export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) {
   const { data = [] } = useGetList<Employee>('employees', {
     pagination: { page: 1, perPage: 300 },

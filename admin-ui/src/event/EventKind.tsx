@@ -3,8 +3,8 @@ import { usePermissions } from 'react-admin';
 import { EventName } from './EventName.js';
 
 /**
- * The technical kind of an entry, shown to auditors, who search events by it. Staff who also write orders, such
- * as managers, read histories in plain words only.
+ * The technical event type, shown only to auditors, who search by it. Staff who also write orders, such as
+ * managers, see plain texts only.
  */
 export function EventKind({ type }: { readonly type: string }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();

@@ -36,7 +36,7 @@ const filters = [
   ...dayFilters('at', ''),
 ];
 
-/** The search over all events; an event unfolds its data. */
+/** The search over all events; a click on an event unfolds its data. */
 export function EventList() {
   const id = useMatch('/events/:id')?.params.id;
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function EventList() {
       <OfficeList
         title="事件查詢"
         record={id}
-        // The filter of an earlier visit is not restored.
+        // Does not restore the filter of an earlier visit.
         storeKey={false}
         nothing="沒有符合的事件"
         filters={filters}
@@ -74,7 +74,7 @@ export function EventList() {
   );
 }
 
-/** The found events, each with its sentence and its record. */
+/** The found events, each with a sentence about it and its record. */
 function EventTable() {
   const view = useEventView();
   return (

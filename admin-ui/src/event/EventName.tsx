@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { eventTitle } from '@zhidan/domain';
 
-/** The kind of an event in the staff's words, with its technical name. */
+/** The title of an event type, with the technical name. */
 export const EventName = ({ type }: { readonly type: string }) => (
   <Box component="span" sx={{ display: 'inline-block', minWidth: 150, whiteSpace: 'normal' }}>
     {eventTitle(type)}{' '}

@@ -3,10 +3,10 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useFilters } from '../list/useFilters.js';
 import { daysOf, periodIn, periods, type Period } from './periods.js';
 
-/** Buttons for frequent periods; pressing one again removes the filter. */
+/** Buttons for frequent periods; pressing an active one removes the filter. */
 export function EventPeriod() {
   const { values, set } = useFilters();
-  // The period is computed when it is pressed, because the window may stay open past midnight.
+  // The time of the last press, from which periods are computed, because the page may stay open past midnight.
   const [now, setNow] = useState(() => new Date().toISOString());
   return (
     <ToggleButtonGroup

@@ -6,12 +6,12 @@ const choices = Object.keys(eventTitles)
   .map((id) => ({ id, name: `${eventTitle(id)} ${id}` }))
   .toSorted((one, other) => one.name.localeCompare(other.name, 'zh-Hant'));
 
-/** Chooses a kind of event by the staff's word or its technical name. */
+/** Chooses an event type by its title or technical name. */
 export const EventTypeInput = (props: InputProps & { readonly alwaysOn?: boolean }) => (
   <AutocompleteInput
     {...props}
     choices={choices}
-    // The field shows only the name, because the full text would be cut off.
+    // The field shows only the title, because title and technical name together would be cut off.
     inputText={({ id }: { readonly id: string }) => eventTitle(id)}
     matchSuggestion={(typed: string, { name }: { readonly name: string }) =>
       name.toLowerCase().includes(typed.trim().toLowerCase())

@@ -13,7 +13,6 @@ const titles: Readonly<Record<View, string>> = {
   exceptions: '例外',
 };
 
-/** The filters of each predefined view. */
 const filtersOf: Readonly<Record<View, Readonly<Record<'category' | 'exception', string>>>> = {
   all: { category: '', exception: '' },
   access: { category: accessJournal.category, exception: '' },
@@ -28,9 +27,9 @@ export function useEventView(): View {
 }
 
 /**
- * Switches between predefined views: all events; sign-ins and data taken out; exceptional events such as
- * forced, corrected, removed, undone or erased, all or one kind. Views other than 'all' start with the present
- * month unless days were chosen. Other filters stay.
+ * Switches between predefined views: all events, access (sign-ins and exports), and exceptions (such as forced
+ * or undone), which can be limited to one kind. Exceptions start with the current month unless days were chosen.
+ * Other filters stay.
  */
 export function EventView() {
   const { set, values } = useFilters();
@@ -61,7 +60,7 @@ export function EventView() {
   );
 }
 
-/** A row may have several buttons, each with space around it. */
+/** The buttons may wrap to several rows with gaps, so each button needs its own border. */
 const inRows = {
   flexBasis: '100%',
   flexWrap: 'wrap',

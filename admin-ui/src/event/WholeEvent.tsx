@@ -24,11 +24,11 @@ interface Whole extends Omit<EventRow, 'actor'> {
   readonly changes: readonly FieldChange[];
 }
 
-/** An event in words; keys open its link to the event before it and its stored data. */
+/** An event in plain words; its hashes and its stored data can be unfolded. */
 export function WholeEvent({ id }: { readonly id: string }) {
   const { data, error, isPending, refetch } = useGetOne<Whole>('events', { id });
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  // Until the full event has loaded, the cache holds its line of the list.
+  // Until the full event has loaded, the cache contains only its list row.
   if (isPending || !('hash' in data)) return <SkeletonCard />;
   const reason = givenReason(data);
   const warnings = acknowledgedWarningsText(data);
@@ -75,7 +75,7 @@ export function WholeEvent({ id }: { readonly id: string }) {
   );
 }
 
-/** The changes of the record: before and after, or all fields of a new record. */
+/** The changes that an event made to its record: old and new values, or all fields of a new record. */
 function Changes({ event: { about, changes } }: { readonly event: Whole }) {
   const words = useHistoryFieldLabels(about?.resource ?? '', about?.id ?? '');
   const inWords = labelledChanges(words, changes);

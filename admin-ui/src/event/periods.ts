@@ -18,7 +18,7 @@ export function daysOf(period: Period, now: string): DayRange {
   return between(firstOf(addDays(month, -1)), addDays(month, -1));
 }
 
-/** The period that a range equals; undefined for other ranges. */
+/** The predefined period that equals a range; undefined for other ranges. */
 export const periodIn = (bounds: Readonly<Record<string, unknown>>, now: string): Period | undefined =>
   periods.find((period) => {
     const { at_gte, at_lte } = daysOf(period, now);

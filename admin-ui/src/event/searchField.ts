@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** The style of a search field in a row with plain fields, with this width in px. */
+/** Aligns a search field with the other fields of its row; the width is in px. */
 export const searchFieldSx = (width: number): SxProps<Theme> => ({
   width,
   '& .MuiAutocomplete-inputRoot': { py: 0, minHeight: 36 },

@@ -22,7 +22,7 @@ const filters = [
   ...dayFilters('created_date', '上傳日期'),
 ];
 
-/** All files of all orders, from staff and buyers. */
+/** The files of all orders, uploaded by staff and buyers. */
 export const FileList = () => (
   <OfficeList nothing="還沒有上傳的檔案" filters={filters} sort={{ field: 'created_date', order: 'DESC' }}>
     <FileRows />

@@ -10,11 +10,11 @@ import { ReferencedNames, FilmFiles, Said } from './Said.js';
 
 interface ChangedFieldsProps {
   readonly changes: readonly LabelledChange[];
-  /** The record did not exist before. */
+  /** Whether the event created the record. */
   readonly isNew: boolean;
 }
 
-/** The changes of one event, field by field, before and after in words. */
+/** The changes of one event, field by field, with the values before and after. */
 export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     {changes.map((change) => (
@@ -30,7 +30,7 @@ export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
   </Box>
 );
 
-/** A field that the event changed is highlighted by a bar and a background. */
+/** Highlights a field that the event changed. */
 export const highlightSx = {
   px: 1.5,
   py: 0.75,
@@ -73,7 +73,7 @@ interface ChangedListProps {
   readonly after: unknown;
 }
 
-/** Items that were added to a list, removed, or changed. */
+/** The items of a list that were added, removed or changed. */
 function ChangedList({ word, before, after }: ChangedListProps) {
   const money = useWrittenMoney();
   return (
@@ -112,7 +112,7 @@ interface ReferredProps {
   readonly ids: readonly string[];
 }
 
-/** Records that an item started or stopped referring to. */
+/** Records to which an item now refers or no longer refers. */
 const Referred = ({ sign, resource, ids }: ReferredProps) =>
   ids.length === 0 ? null : (
     <Box component="span" sx={{ ml: 1 }}>

@@ -14,10 +14,10 @@ import { useEntries, useFrame } from './useFilm.js';
 import { usePlaying } from './usePlaying.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** The query parameter with the revision of the shown event. */
+/** The query parameter that contains the revision of the shown event. */
 const EVENT = 'event';
 
-/** The film of a record: its history, played event by event, with the shown event in the address. */
+/** Plays the history of a record event by event; the address contains the shown event. */
 export function FilmPage({ subject }: { readonly subject: FilmSubject }) {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useEntries(subject.resource, id);
@@ -42,7 +42,7 @@ const titleOf = ({ title }: FilmSubject): string => `${title}歷程播放`;
 interface FilmProps {
   readonly subject: FilmSubject;
   readonly id: string;
-  /** At least one. */
+  /** The events of the film, at least one. */
   readonly entries: readonly Entry[];
 }
 
@@ -118,7 +118,7 @@ function usePlace(entries: readonly Entry[]) {
   return { place: placeOfEvent(entries, params.get(EVENT)), go };
 }
 
-/** The controls stay visible while the frame scrolls, where the window is high enough. */
+/** Keeps the controls visible while the frame scrolls, where the window is high enough. */
 const controls = {
   position: { xs: 'static', md: 'sticky' },
   top: 48,
@@ -136,7 +136,7 @@ interface HeadingProps extends FilmProps {
   readonly named: string;
 }
 
-/** The name of the record, a link to it, and the button to print the film. */
+/** The name of the record, linked to its page, and the button to print the film. */
 const Heading = ({ subject, id, named, entries }: HeadingProps) => (
   <Box component="header">
     <PageTitle title={titleOf(subject)} record={named} />

@@ -53,7 +53,7 @@ interface PaperProps extends Omit<FilmPrintProps, 'id'> {
   readonly onPrinted: () => void;
 }
 
-/** The printed film: all events below each other. It is visible only in print, where it replaces the page. */
+/** The printed film: all events in a column. It is visible only in print, where it replaces the page. */
 function Paper({ subject, named, entries, records, onPrinted }: PaperProps) {
   const client = useQueryClient();
   const paper = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function Paper({ subject, named, entries, records, onPrinted }: PaperProps) {
       await arrived(client, paper.current);
       if (isGone) return;
       const title = document.title;
-      // Browsers propose the document title as the file name.
+      // Browsers propose the document title as the name of a PDF.
       document.title = file;
       window.print();
       document.title = title;
@@ -101,11 +101,11 @@ function Paper({ subject, named, entries, records, onPrinted }: PaperProps) {
   );
 }
 
-/** How long names and pictures are waited for, in ms. */
+/** The longest wait for names and pictures, in ms. */
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 100;
 
-/** Resolves once all names and pictures of the print have loaded, or after a time-out. */
+/** Resolves once all names and pictures of the print have loaded, or after `PATIENCE_MS`. */
 async function arrived(client: QueryClient, paper: HTMLElement | null): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   const pictures = () => [...(paper?.querySelectorAll('img') ?? [])];
@@ -125,7 +125,7 @@ const onPaper = {
 interface StepProps {
   readonly subject: FilmSubject;
   readonly entry: Entry;
-  /** The index, counted from 0. */
+  /** The index of the event, counted from 0. */
   readonly place: number;
   readonly before: FormValues | undefined;
   readonly after: FormValues | undefined;

@@ -41,12 +41,12 @@ export function FrameView({ subject, entry, before, after }: FrameViewProps) {
   );
 }
 
-/** The event with its time, actor, and reason where there is one. */
+/** An event with its time, its actor and, where given, its reason. */
 export function FrameEvent({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
   const { summary, at, actor, type } = entry;
   return (
     <>
-      {/* Screen readers read this text as the film plays. */}
+      {/* Announces the event to screen readers when the film moves on. */}
       <Box aria-live="polite">
         <Typography sx={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>{summary}</Typography>
         <Typography component="div" sx={{ color: 'text.secondary' }}>
@@ -73,7 +73,7 @@ interface AsItWasProps {
   readonly changed: ReadonlySet<string>;
 }
 
-/** All fields of the record at that moment, folded. */
+/** All fields of the record at that moment, in a folded section. */
 const AsItWas = ({ subject, record, changed }: AsItWasProps) => {
   const fields = filledFields(subject.fields, record);
   return (

@@ -6,7 +6,7 @@ import { placeAfter, type StepFilter } from './steps.js';
 interface JumpToProps {
   readonly entries: readonly Entry[];
   readonly wanted: StepFilter | undefined;
-  /** The indexes of the matching events. */
+  /** The indexes of the entries that match `wanted`. */
   readonly places: readonly number[];
   readonly place: number;
   readonly onWant: (wanted: StepFilter | undefined) => void;
@@ -15,7 +15,7 @@ interface JumpToProps {
 
 const written = ({ by, value }: StepFilter): string => `${by} ${value}`;
 
-/** Jumps between the events of a person or of one kind. */
+/** Chooses a person or event type, and jumps between the matching events. */
 export function JumpTo({ entries, wanted, places, place, onWant, onLead }: JumpToProps) {
   const people = [...new Set(entries.map(({ actor }) => actor.name))];
   const kinds = [...new Set(entries.map(({ type }) => type))];

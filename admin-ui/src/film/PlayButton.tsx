@@ -9,7 +9,7 @@ interface PlayButtonProps {
   readonly id: string;
 }
 
-/** Leads to the film of a record; hidden from staff who may not read its history. */
+/** A link to the film of a record; hidden from staff who may not read its history. */
 export function PlayButton({ resource, id }: PlayButtonProps) {
   if (!useMay(`GET /api/${resource}/:id/history`)) return null;
   return (

@@ -22,7 +22,7 @@ interface PlayerProps {
   readonly onLead: (place: number) => void;
 }
 
-/** The slider over all events, with play button and speed. */
+/** A slider over all events, with a play button and the speed. */
 export function Player(props: PlayerProps) {
   const { entries, place, marked, onLead } = props;
   const last = entries.length - 1;

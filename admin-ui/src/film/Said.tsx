@@ -7,7 +7,7 @@ import { arrayItems } from './changes.js';
 import type { FieldLabel, FilmFile } from './film.js';
 import { codedText } from './words.js';
 
-/** The price of a smallest unit may have up to four decimals. */
+/** Prices per smallest unit have up to four decimals. */
 const MOST_DECIMALS = 4;
 
 interface SaidProps {
@@ -15,7 +15,9 @@ interface SaidProps {
   readonly value: unknown;
 }
 
-/** The value of a field in words: amounts with their sign, codes by title, persons and records by name. */
+/**
+ * Displays the value of a field: amounts with the currency sign, codes by title, persons and records by name.
+ */
 export function Said({ word, value }: SaidProps) {
   if (value === undefined || value === null || value === '') return <EmptyValue />;
   if (word.is === 'code') return codedText(word, value);
@@ -53,14 +55,14 @@ const Plain = ({ value }: { readonly value: unknown }) => (
   </Box>
 );
 
-/** A record by its name; the name is cached. */
+/** Displays the name of a record, which is cached. */
 export function ReferencedName({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource, id });
   if (referenceRecord !== undefined) return recordName(referenceRecord);
   return isPending ? '…' : id;
 }
 
-/** Several records by their names. */
+/** Displays several records by name. */
 export const ReferencedNames = ({
   resource,
   ids,
@@ -101,7 +103,7 @@ function Items({ word, items }: ItemsProps) {
 
 const SIDE_PX = 72;
 
-/** The files of that time: thumbnails where there are any, each with a link to the file. */
+/** Files at the time of the event, with thumbnails where there are any; each links to the file. */
 export const FilmFiles = ({ files }: { readonly files: readonly FilmFile[] }) => (
   <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
     {files.map(({ id, name, address, thumbnail }) => (

@@ -3,15 +3,15 @@ import type { FormValues } from '../form/fieldDeclaration.js';
 import { isRecord, valueAt } from '../form/values.js';
 import type { FieldLabel } from './film.js';
 
-/** A field that one event changed. */
+/** A changed field with its label and its values before and after the event. */
 export interface LabelledChange {
   readonly word: FieldLabel;
-  /** Undefined where the field had no value. */
+  /** Undefined where the field was empty. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** The changed fields among those with a label. A record that does not exist has no values. */
+/** Compares the labelled fields of two states of a record; an undefined state has no values. */
 export const changesOf = (
   fields: readonly FieldLabel[],
   before: FormValues | undefined,
@@ -25,7 +25,7 @@ export const changesOf = (
     }))
     .filter((change) => !sameJson(change.before, change.after));
 
-/** The fields with a label and a value. */
+/** The labelled fields that have a value. */
 export const filledFields = (
   fields: readonly FieldLabel[],
   record: FormValues,
@@ -34,7 +34,7 @@ export const filledFields = (
     .map((word) => ({ word, value: filled(valueAt(record, word.path)) }))
     .filter(({ value }) => value !== undefined);
 
-/** Empty values compare as equal, however they are stored. */
+/** Converts all kinds of empty values to undefined, so that they compare as equal. */
 function filled(value: unknown): unknown {
   if (value === null || value === '') return undefined;
   return Array.isArray(value) && value.length === 0 ? undefined : value;
@@ -42,7 +42,7 @@ function filled(value: unknown): unknown {
 
 export interface ItemChange {
   readonly is: 'added' | 'gone' | 'changed';
-  /** Undefined where the item did not exist. */
+  /** Undefined for an added item. */
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -6,7 +6,7 @@ interface ListLine {
   readonly key: string;
   readonly mark: '新增' | '移除' | '修改';
   readonly said: string;
-  /** The text before the change; left out where it is the same. */
+  /** The text before the change; undefined where the text did not change. */
   readonly former?: string | undefined;
   /** The records that the item referred to before and after. */
   readonly ids: { readonly before: readonly string[]; readonly after: readonly string[] };

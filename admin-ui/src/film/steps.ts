@@ -1,6 +1,6 @@
 import type { Entry } from '../page/entry.js';
 
-/** A search in a film: by actor, or by kind of event. */
+/** A search in a film, by actor or by event type. */
 export interface StepFilter {
   readonly by: 'who' | 'what';
   readonly value: string;
@@ -8,7 +8,7 @@ export interface StepFilter {
 
 const SHORTEST_MS = 1_500;
 
-/** The speeds of a film; at 1 an event is shown for `frameDurationMs(1)`. */
+/** The speeds of a film, as factors of the normal speed. */
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
@@ -26,11 +26,11 @@ export const matchingPlaces = (
         (wanted.by === 'who' ? actor.name : type) === wanted.value ? [place] : [],
       );
 
-/** The next index in a list after a given one, wrapping around at the end; undefined for an empty list. */
+/** The next index in a list after the given one, wrapping around at the end; undefined for an empty list. */
 export const placeAfter = (places: readonly number[], place: number): number | undefined =>
   places.find((each) => each > place) ?? places[0];
 
-/** The index that a key leads to; undefined for other keys. */
+/** The index to move to when a key is pressed; undefined for keys without a meaning. */
 export function placeByKey(key: string, place: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -46,9 +46,7 @@ export function placeByKey(key: string, place: number, last: number): number | u
   }
 }
 
-/**
- * The index of the event in the address (`?event=`, a revision); the first one where there is no such event.
- */
+/** The index of the entry with the revision in the address (`?event=`); the first entry if there is none. */
 export const placeOfEvent = (entries: readonly Entry[], event: string | null): number =>
   Math.max(
     0,

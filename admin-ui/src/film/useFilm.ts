@@ -5,7 +5,7 @@ import type { Entry } from '../page/entry.js';
 import { shownMoment } from '../past/moment.js';
 import { entriesUpTo } from './steps.js';
 
-/** The events of a record, the oldest first, up to the moment that the office shows. */
+/** The events of a record, oldest first, up to the moment that the office shows. */
 export const useEntries = (resource: string, id: string) =>
   useQuery({
     queryKey: [resource, 'history', id],
@@ -13,7 +13,7 @@ export const useEntries = (resource: string, id: string) =>
     select: (entries) => entriesUpTo(entries, shownMoment()),
   });
 
-/** The record after an event; null where the event removed it, or where it did not exist yet. */
+/** The query for the record after an event; its result is null where the record does not exist then. */
 const stood = (resource: string, id: string, revision: number) => ({
   queryKey: [resource, 'stood', id, revision],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FormValues | null> => {
@@ -25,7 +25,7 @@ const stood = (resource: string, id: string, revision: number) => ({
       throw error;
     }
   },
-  // Past states never change.
+  // A past state never changes.
   staleTime: Infinity,
 });
 
@@ -38,14 +38,17 @@ export function useFrame(resource: string, id: string, revision: number, ahead: 
     before: before.data ?? undefined,
     after: after.data ?? undefined,
     isPending: before.isPending || after.isPending,
-    /** The shown data still belong to another event. */
+    /** The shown data still belong to the previous event. */
     isOfOther: before.isPlaceholderData || after.isPlaceholderData,
     error: before.error ?? after.error,
     retry: () => void Promise.all([before.refetch(), after.refetch()]),
   };
 }
 
-/** The record after each of some events, loaded one after the other. Rejects when one fails. */
+/**
+ * Returns a function that loads the states of the record after the given events, one after another; rejects if
+ * one cannot be loaded.
+ */
 export function useLoadFrames(resource: string, id: string) {
   const client = useQueryClient();
   return (entries: readonly Entry[], onLoaded: (count: number) => void) =>

@@ -9,7 +9,7 @@ interface Played {
   readonly go: (place: number) => void;
 }
 
-/** Plays a film by a timer and by keys: arrows, Home and End move, the space bar starts and stops. */
+/** Plays a film by a timer and by keys: arrow keys, Home and End move; the space bar starts and stops. */
 export function usePlaying({ place, last, isShown, go }: Played) {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -21,7 +21,7 @@ export function usePlaying({ place, last, isShown, go }: Played) {
   }, [isOn, isShown, place, speed, go]);
 
   const toggle = () => {
-    // At the end of the film, playing starts again at its beginning.
+    // At the end of the film, play restarts at the first event.
     if (!isOn && place === last) go(0);
     setPlaying(!isOn);
   };
@@ -45,7 +45,7 @@ export function usePlaying({ place, last, isShown, go }: Played) {
   return { isPlaying: isOn, speed, setSpeed, toggle, lead };
 }
 
-/** Elements with their own meaning for keys keep it. */
+/** In these elements, keys have another meaning and do not control the film. */
 const TAKES_KEYS =
   'input, textarea, select, [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 const TAKES_SPACE = 'a, button, summary, [role="button"], [role="tab"]';

@@ -4,13 +4,13 @@ import type { FieldKind, FieldLabel } from './film.js';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Declares several fields of one plain kind, by path. */
+/** Declares several fields of the same simple kind. */
 export const plainFieldLabels = (
   is: Extract<FieldKind, { is: 'text' | 'number' | 'money' | 'debt' | 'day' | 'switch' }>['is'],
   labels: Labels,
 ): readonly FieldLabel[] => Object.entries(labels).map(([path, label]) => ({ is, path, label }));
 
-/** A field with a code whose number staff know. */
+/** Declares a field with a code that staff know by number. */
 export const codeFieldLabel = (
   path: string,
   label: string,
@@ -23,7 +23,7 @@ export const codeFieldLabel = (
   titles: Object.fromEntries(Object.entries(table).map(([code, { title }]) => [code, title])),
 });
 
-/** The title of a code, after its number where staff know the number. */
+/** The title of a code, preceded by its number where staff know the number. */
 export function codedText(
   { titles, isNumbered }: Extract<FieldLabel, { is: 'code' }>,
   value: unknown,
@@ -33,18 +33,17 @@ export function codedText(
   return isNumbered && title !== code ? `${code} ${title}` : title;
 }
 
-/** Joins the non-empty parts of an item. */
 export const joinedTexts = (...words: readonly string[]): string =>
   words.filter((word) => word !== '').join('・');
 
-/** A plain part of an item as text; empty where there is none. */
+/** The value at a path of an item as text; empty if it is no text or number. */
 export const partText = (item: unknown, path: string): string => textOf(valueInItem(item, path));
 
-/** A number of an item; 0 where there is none. */
+/** The number at a path of an item; 0 if there is none. */
 export function numberInItem(item: unknown, path: string): number {
   const value = valueInItem(item, path);
   return typeof value === 'number' ? value : 0;
 }
 
-/** A text after its label; empty where the text is. */
+/** A text preceded by its label; empty if the text is empty. */
 export const labelledText = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);

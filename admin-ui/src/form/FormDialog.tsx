@@ -13,7 +13,7 @@ export type FormPartRenderer = (values: FormValues) => ReactNode;
 
 export interface FormLayout extends FormFieldsLayout {
   readonly width?: 'xs' | 'sm' | 'md';
-  /** The form edits existing data, so it is sent only after a change. */
+  /** The form edits existing data, so it can be sent only after a change. */
   readonly isEdit?: boolean;
   /** Each choice is a button that sends the form, so there is no separate button. */
   readonly isSentByChoice?: boolean;
@@ -22,20 +22,20 @@ export interface FormLayout extends FormFieldsLayout {
 export interface FormContentProps extends FormLayout {
   readonly title?: ReactNode | FormPartRenderer;
   readonly titleId?: string;
-  /** The label of the button. */
+  /** The label of the submit button. */
   readonly act: string;
   readonly isDestructive?: boolean;
   readonly form: CommandForm;
-  /** A title above the reason of a refusal. */
+  /** A title above the refusal. */
   readonly failed?: string | undefined;
   /** Content above, below and, where there is space, beside the fields. */
   readonly above?: ReactNode;
   readonly below?: FormPartRenderer | undefined;
   readonly beside?: FormPartRenderer | undefined;
-  /** Whether the present values can be sent. */
+  /** Whether the current values can be sent. */
   readonly isSendable?: (values: FormValues) => boolean;
   readonly send: SendForm;
-  /** Closes the surrounding dialog; after the cancel button, `onCancel` is called first. */
+  /** Called to close the surrounding dialog; the cancel button calls `onCancel` first. */
   readonly onClose: () => void;
   readonly onCancel?: () => void;
 }
@@ -44,10 +44,7 @@ interface FormDialogProps extends Omit<FormContentProps, 'titleId'> {
   readonly title: ReactNode | FormPartRenderer;
 }
 
-/**
- * A dialog that asks for the data of a command and sends it. After a refusal the faulty fields are marked and
- * typed values stay.
- */
+/** A dialog with the form of a command. After a refusal, faulty fields are marked and typed values stay. */
 export function FormDialog({ width = 'xs', ...props }: FormDialogProps) {
   const titleId = useId();
   return (
@@ -57,7 +54,7 @@ export function FormDialog({ width = 'xs', ...props }: FormDialogProps) {
   );
 }
 
-/** A position in the window, in px. */
+/** The position of the popover in the window, in px. */
 export interface PopoverPosition {
   readonly left: number;
   readonly top: number;
@@ -68,7 +65,7 @@ interface FormPopoverProps extends Omit<FormContentProps, 'title' | 'titleId'> {
   readonly place: PopoverPosition;
 }
 
-/** Asks for one or two fields beside the pressed element. */
+/** A popover for one or two fields beside the pressed element. */
 export const FormPopover = ({ title, place, ...props }: FormPopoverProps) => (
   <Popover
     open
@@ -171,5 +168,5 @@ const destructive = { variant: 'outlined', color: 'error' } as const;
 
 const besideEachOther = { display: 'grid', gap: 3, ...twoColumnsSx } as const;
 
-/** The fields scroll while the buttons stay visible. */
+/** Lets the fields scroll while the buttons stay visible. */
 const filling = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

@@ -4,9 +4,9 @@ import type { FieldErrors, FormValues } from './fieldDeclaration.js';
 import type { CommandFormField } from './form.js';
 
 export interface FormFieldsLayout {
-  /** Two columns are used where the form is wide enough. */
+  /** The largest number of columns; two are used only if the form is wide enough. */
   readonly columns?: 1 | 2;
-  /** What labels mark: by default optional fields in words, or required fields by a star, or neither. */
+  /** Which labels are marked: optional fields by a word (default), required fields by a star, or none. */
   readonly marks?: 'optional' | 'required' | 'none';
 }
 

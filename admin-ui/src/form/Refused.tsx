@@ -10,31 +10,31 @@ export interface Refusal {
   readonly errors: FieldErrors;
 }
 
-/** The message when fields are invalid before anything is sent. */
+/** Shown when fields are invalid before the form is sent. */
 export const FIELDS_WRONG_MESSAGE = '有欄位資料未確實填寫，請再次檢查！';
 
-/** The refusal of the server, by field where it names fields. */
+/** Converts a refusal of the server, by field where the server names fields. */
 export const refusalOf = ({ detail, errors }: RequestFailed): Refusal => ({
   sentence: detail,
   errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
 });
 
-/** A refusal in one sentence; where only fields are wrong, a sentence that says so. */
+/** The sentence of a refusal; a general sentence where only fields are wrong. */
 export const refusalMessage = ({ detail, errors }: RequestFailed): string =>
   errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
 
-/** Whether a path is that of a field or of a part of the field. */
+/** Whether a path is that of a field or of a part of that field. */
 export const isPathBelow = (path: string, name: string): boolean =>
   path === name || path.startsWith(`${name}.`);
 
 interface RefusedProps {
-  /** A title above the reason. */
+  /** A title above the refusal. */
   readonly title?: string | undefined;
   readonly refusal: Refusal | undefined;
   readonly labels: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** Says that a form was refused and why, with each faulty field by its label; typed values stay. */
+/** Shows why a form was refused, and names faulty fields by their labels. */
 export function Refused({ title, refusal, labels }: RefusedProps) {
   if (refusal === undefined) return null;
   const { sentence, errors } = refusal;

@@ -9,42 +9,40 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface FieldOption {
   readonly value: string | number;
   readonly title: string;
-  /** Shown, but cannot be chosen. */
+  /** Whether the option is shown but cannot be chosen. */
   readonly isTaken?: boolean;
 }
 
-/** The presentation of a field; types and limits come from the schema. */
+/** The presentation of a field; its type and limits come from the schema. */
 export interface FieldDeclaration {
-  /** The label, where the kind of record does not provide one. */
+  /** The label, if the kind of record does not declare one. */
   readonly label?: string;
   readonly help?: string;
-  /** The titles of codes, for a field with a choice. */
+  /** The titles of the codes of a choice. */
   readonly choices?: Readonly<Record<string | number, string>>;
-  /**
-   * The offered options in their order, where they are fewer than the schema allows or depend on the record.
-   */
+  /** The options in their order, if they are fewer than the schema allows or depend on the record. */
   readonly offered?: readonly FieldOption[];
-  /** The column labels, for a field with a list of rows. */
+  /** The column labels of a field with a list of rows. */
   readonly rows?: Readonly<Record<string, string>>;
   /** Whether each row is a block of fields below each other. */
   readonly isStacked?: boolean;
-  /** Only referenced records that belong to the value of this other field are offered. */
+  /** The name of another field: only records that belong to its value are offered. */
   readonly narrowedBy?: string;
-  /** The text is a date, although the schema accepts any text. */
+  /** Whether the text is a date, although the schema accepts any text. */
   readonly isDate?: boolean;
-  /** Whether the text has several lines or one, independent of its maximum length. */
+  /** Whether the input has several lines; by default this follows from the schema. */
   readonly isLong?: boolean;
-  /** Limits that are stricter than those of the schema. */
+  /** Bounds that are stricter than those of the schema. */
   readonly least?: number;
   readonly most?: number;
-  /** The field takes the whole width of the form. */
+  /** Whether the field takes the whole width of the form. */
   readonly isWide?: boolean;
-  /** An amount in NT$, with the currency sign from the settings. */
+  /** Whether the number is an amount in NT$, shown with the currency sign from the settings. */
   readonly isMoney?: boolean;
   /** The unit after a number; it may depend on other values of the form. */
   readonly unit?: string | ((values: FormValues) => string);
   readonly placeholder?: string;
-  /** Whether the field is shown, depending on other values; always by default. */
+  /** Whether the field is shown, depending on other values; shown by default. */
   readonly isAsked?: (values: FormValues) => boolean;
   /** A component that replaces the default input. */
   readonly input?: ComponentType<CustomInputProps>;
@@ -56,7 +54,7 @@ export interface CustomInputProps {
   readonly value: unknown;
   readonly values: FormValues;
   readonly error: string | undefined;
-  /** Faults inside the field by the rest of their path: `0.quantity`. */
+  /** Faults inside the field, by their path below the field, such as `0.quantity`. */
   readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;

@@ -3,14 +3,17 @@ import { typedNumber } from '@zhidan/ui-kit';
 import type { z } from 'zod';
 import type { FieldErrors, FieldDeclaration, FormValues } from './fieldDeclaration.js';
 
-/** A field of a command; without further declaration it follows the schema of the body. */
+/** A field of a command. What is not declared here follows from the schema of the body. */
 export interface CommandFieldDeclaration extends FieldDeclaration {
   readonly label: string;
-  /** The start value, where it differs from the schema's default. */
+  /** The initial value, if it differs from the schema's default. */
   readonly first?: unknown;
-  /** A rule of the command requires the field, although the schema allows it to be empty. */
+  /** Whether a rule of the command requires the field, although the schema allows an empty value. */
   readonly isRequired?: boolean;
-  /** Start values that other fields return to when this field changes, given the former values. */
+  /**
+   * Returns initial values for other fields that are reset when this field changes; `held` are the current
+   * values.
+   */
   readonly resets?: (value: unknown, held: FormValues) => FormValues;
 }
 
@@ -31,17 +34,17 @@ export interface CommandFormField {
 export interface CommandForm {
   readonly body: z.ZodObject;
   readonly fields: readonly CommandFormField[];
-  /** Fixed values that are added to the body. */
+  /** Fixed values that are merged into the body. */
   readonly given?: FormValues;
-  /** Builds the body from the values, where the values are not the body. */
+  /** Builds the body from the values; by default the values are the body. */
   readonly sent?: (filledIn: FormValues) => FormValues;
-  /** Values that were typed earlier. */
+  /** Values from an earlier attempt, with which the form opens. */
   readonly typed?: FormValues;
-  /** Further faults by field; a fault of no single field has an empty name. */
+  /** Finds further faults by field; a fault of the whole form has an empty name. */
   readonly check?: (values: FormValues) => FieldErrors;
 }
 
-/** The body of a command, or the faults that prevent sending it. */
+/** The body to send, or the faults that prevent sending. */
 export type CheckedForm =
   | { readonly is: 'right'; readonly body: FormValues }
   | { readonly is: 'wrong'; readonly errors: FieldErrors };
@@ -64,11 +67,10 @@ export function commandFormFields(
   });
 }
 
-/** The values of a form before anything was typed. */
 export const firstValues = (fields: readonly CommandFormField[]): FormValues =>
   Object.fromEntries(fields.map(({ name, first }) => [name, first]));
 
-/** The start values that other fields return to when a field changes. */
+/** The initial values of the fields that are reset when a field changes. */
 export const valuesAfterReset = (
   fields: readonly CommandFormField[],
   name: string,
@@ -82,8 +84,8 @@ export const visibleFields = (
 ): readonly CommandFormField[] => fields.filter(({ declared }) => declared.isAsked?.(values) !== false);
 
 /**
- * The values to send: texts are trimmed and untouched empty fields left out. A field that was emptied is sent
- * as empty, which removes its value.
+ * The values to send: texts are trimmed, untouched empty fields left out. A field that the user emptied is sent
+ * as empty, which deletes its stored value.
  */
 export const filledValues = (fields: readonly CommandFormField[], values: FormValues): FormValues =>
   Object.fromEntries(
@@ -93,7 +95,7 @@ export const filledValues = (fields: readonly CommandFormField[], values: FormVa
       .map(({ name, value }) => [name, value]),
   );
 
-/** Checks the values first by the rules of the form, then by the schema that the API uses too. */
+/** Checks the values by the rules of the form, then by the schema that the API also uses. */
 export function checkForm(form: CommandForm, values: FormValues): CheckedForm {
   const { body, fields, given = {}, sent = (all: FormValues) => all, check } = form;
   const draft = { ...sent(filledValues(fields, values)), ...given };
@@ -113,7 +115,7 @@ export function checkForm(form: CommandForm, values: FormValues): CheckedForm {
   return { is: 'right', body: body.parse(draft) };
 }
 
-/** The faults as lines that name their fields, in the order of the form; faults of no field come last. */
+/** The faults as lines with field labels, in the order of the form; faults without a field come last. */
 export function errorLines(
   labels: readonly { readonly name: string; readonly label: string }[],
   errors: FieldErrors,
@@ -140,7 +142,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Faults by the requirements of the form itself, where the schema allows more or has another message. */
+/** Finds violations of requirements that only the form has, or for which it has its own message. */
 function wrongIn(
   { field, declared, isRequired }: CommandFormField,
   value: unknown,

@@ -9,8 +9,7 @@ const FIELD = [
   .join(', ');
 
 /**
- * Focuses the first field of a form that was opened, except on touch devices, where the keyboard would cover
- * the form.
+ * Focuses the first field of an opened form, except on touch devices, where the keyboard would cover the form.
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

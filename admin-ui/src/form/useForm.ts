@@ -6,25 +6,24 @@ import type { FormValues } from './fieldDeclaration.js';
 import { refusalOf } from './Refused.js';
 import { useFormState } from './useFormState.js';
 
-/** The result of sending a command. */
 export type FormOutcome =
-  /** `goOn` runs after the form was closed, for example to open another page. */
+  /** `goOn` runs after the form has closed, for example to open another page. */
   | { readonly is: 'done'; readonly goOn?: () => void }
-  /** The command was given up or needs another look; typed values stay. */
+  /** The user cancelled the command or must look again; typed values stay. */
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
 
-/** Sends the body of a command; the values of the form are passed too. */
+/** Sends the body of a command; also receives the values of the form. */
 export type SendForm = (body: FormValues, filledIn: FormValues) => Promise<FormOutcome>;
 
-/** A submit button may set a field's value, as in HTML, so a form of choices needs no other button. */
+/** The value of a submit button is set as a field's value, as in HTML, so that a choice can send the form. */
 function pressedValue({ nativeEvent }: FormEvent): FormValues {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement && button.name !== '' ? { [button.name]: button.value } : {};
 }
 
 /**
- * The state of a form that is checked by the schema of its command and sent. After a refusal its values stay
+ * The state of a form that is checked by the command's schema and then sent. After a refusal its values stay
  * and faults are shown. After success `onDone` is called before `goOn`.
  */
 export function useForm(form: CommandForm, send: SendForm, onDone: () => void) {
@@ -42,7 +41,7 @@ export function useForm(form: CommandForm, send: SendForm, onDone: () => void) {
 
   const submitted = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // React propagates the submit event to the page's form, although the dialog is outside of it in the DOM.
+    // Through React's tree, the submit event would also reach the page's form around the dialog.
     event.stopPropagation();
     change(pressedValue(event));
     return submit(async (filledIn) => {

@@ -7,13 +7,12 @@ import { isRecord } from './values.js';
 
 type Held = Record<string, unknown>;
 
-/** The key under which react-hook-form stores faults of the whole form, besides the sentence of a refusal. */
+/** The key under which react-hook-form stores faults of the whole form, besides the refusal itself. */
 const OF_THE_WHOLE = 'root.whole';
 
 /**
- * The values of a form, its refusal, and whether it is being sent; stored by react-hook-form. First values may
- * arrive after the form was opened and then replace fields that were not edited. `check` returns faults by
- * field.
+ * The values of a form, its refusal, and whether it is being sent, stored by react-hook-form. Initial values
+ * that arrive later replace the fields that the user has not edited. `check` returns faults by field.
  */
 export function useFormState(first: FormValues, check: (values: FormValues) => FieldErrors) {
   const { control, formState, setValue, setError, clearErrors, reset, handleSubmit } = useForm<Held>({
@@ -23,7 +22,7 @@ export function useFormState(first: FormValues, check: (values: FormValues) => F
     shouldFocusError: false,
   });
   const values: FormValues = useWatch({ control });
-  // The state of react-hook-form would be reset when first values arrive.
+  // Separate from react-hook-form, whose own state is reset when initial values arrive.
   const [isSending, setSending] = useState(false);
   const wrong = useWrongInSight();
   const refusal = refusalIn(formState.errors);
@@ -38,10 +37,10 @@ export function useFormState(first: FormValues, check: (values: FormValues) => F
     for (const [path, value] of Object.entries(changed)) setValue(path, value, { shouldDirty: true });
     const paths = Object.keys(refusal?.errors ?? {});
     const fixed = paths.filter((path) => Object.keys(changed).some((name) => isPathBelow(path, name)));
-    // A refusal of single fields disappears with its last fault.
+    // Removes a refusal of single fields together with its last fault.
     if (fixed.length > 0) clearErrors(fixed.length === paths.length ? undefined : fixed);
   };
-  /** Checks the values and passes them to `send`; until `send` has finished, the form counts as being sent. */
+  /** Checks the values and passes them to `send`; the form counts as being sent until `send` settles. */
   const submit = (send: (filledIn: FormValues) => Promise<void>): Promise<void> =>
     handleSubmit((filledIn) => {
       setSending(true);
@@ -56,7 +55,7 @@ export function useFormState(first: FormValues, check: (values: FormValues) => F
     refuse,
     change,
     submit,
-    /** Starts again with other first values; typed values are lost. */
+    /** Replaces all values by new initial values; typed values are lost. */
     reset: (to: FormValues) => reset(to, { keepDirtyValues: false }),
   };
 }
@@ -67,14 +66,15 @@ const resolverOf =
     const errors: KeptErrors<Held> = {};
     for (const [path, message] of Object.entries(check(values))) {
       const error = { type: 'check', message };
-      // A submission clears faults at the root and would continue, so they are reported as a field's.
+      // A fault at the root would be cleared on submit and not prevent sending, so it is reported as a field's
+      // fault.
       if (path === '') errors[''] = error;
       else set(errors, path, error);
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** The refusal to show: the server's sentence, or the sentence that fields are wrong. */
+/** The refusal to show: the server's sentence, or the general sentence about faulty fields. */
 function refusalIn({ root, ...fields }: KeptErrors<Held>): Refusal | undefined {
   const whole = root?.['whole']?.message;
   const errors = {

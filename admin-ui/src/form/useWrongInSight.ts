@@ -4,11 +4,11 @@ import { scrollIntoSight, firstInvalidField } from '@zhidan/ui-kit';
 interface WrongInSight {
   /** The form that contains the fields. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Called together with the state change that marks the fields. */
+  /** Called together with the state update that marks the fields. */
   readonly show: () => void;
 }
 
-/** Scrolls to and focuses the first faulty field, or the refusal, each time a form could not be sent. */
+/** Scrolls to the first faulty field or the refusal and focuses it, each time the form could not be sent. */
 export function useWrongInSight(): WrongInSight {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);

@@ -2,11 +2,11 @@ import type { FieldErrors, FormValues } from './fieldDeclaration.js';
 
 export const isRecord = (value: unknown): value is FormValues => typeof value === 'object' && value !== null;
 
-/** The value at a path such as `status.vip` of a record. */
+/** The value at a dotted path of a record, such as `status.vip`. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record);
 
-/** A copy of the values with another value at a path. */
+/** Returns a copy of the values with the value at a path replaced. */
 export function withValue(
   values: FormValues,
   [name = '', ...below]: readonly string[],
@@ -29,7 +29,7 @@ export const textOf = (value: unknown): string =>
       ? `${value}`
       : '';
 
-/** Faults at or below a path, by the rest of their path. */
+/** Faults at or below a path, with the path removed from their keys. */
 export const errorsBelow = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)

@@ -23,7 +23,7 @@ type Participant = z.infer<typeof participant>;
 const participantsOf = (value: unknown): readonly Participant[] =>
   z.array(participant).safeParse(value).data ?? [];
 
-/** The participants of a giveaway; staff who edit giveaways choose the winners here. */
+/** The participants of a giveaway, among whom staff who edit giveaways choose the winners. */
 export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
   const participants = participantsOf(record['participants']);
   const { winners, setWinners, isChanged, isSending, save } = useWinners(record);
@@ -62,7 +62,7 @@ export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
   );
 }
 
-/** The selected winners, and a function that stores them. */
+/** The selected winners, with a function that saves them. */
 function useWinners({ id, winners: stored }: OfficeRecord) {
   const before = textsOf(stored);
   const [winners, setWinners] = useState(before);

@@ -6,7 +6,7 @@ import type { CustomInputProps } from '../form/fieldDeclaration.js';
 const titles = titlesIn(customerLevels);
 const levels = Object.keys(titles).map(Number);
 
-/** Levels of customers, chosen by title. */
+/** Chooses customer levels by title. */
 export const LevelsInput = (props: CustomInputProps) => (
   <SeveralInput
     {...props}

@@ -10,7 +10,7 @@ interface CellProps {
 
 const tones = { 'not-started': 'wait', open: 'done', ended: 'rest' } as const;
 
-/** Whether the giveaway has begun, and the days left at the time when the list was loaded. */
+/** Whether the giveaway has begun, and the remaining days as of loading. */
 export function GiveawayStatus({ record }: CellProps) {
   const standing = standingOf(record);
   return <Mark tone={tones[standing.state]}>{giveawayStateText(standing)}</Mark>;
@@ -21,7 +21,7 @@ const standingOf = ({ state, days_left }: OfficeRecord): GiveawayState =>
     ? { state, days_left: Number(days_left) }
     : { state: state === 'ended' ? state : 'not-started', days_left: null };
 
-/** The number of participants, and the allowed number. */
+/** The number of participants and their maximum. */
 export const Participants = ({ record }: CellProps) => (
   <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
     {Array.isArray(record['participants']) ? record['participants'].length : 0}／{textOf(record['quota'])}

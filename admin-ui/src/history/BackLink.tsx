@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 
-/** A link after an entry of a history that undoes the entry. */
+/** A link beside a history entry that undoes the entry. */
 export const BackLink = ({ onClick }: { readonly onClick: () => void }) => (
   <>
     ・

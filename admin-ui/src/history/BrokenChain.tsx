@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import type { Entry } from '../page/entry.js';
 
-/** Names the entries of a history that were changed in the store after they were written. */
+/** Warns of history entries that were altered in the event store, and names them. */
 export function BrokenChain({ entries }: { readonly entries: readonly Pick<Entry, 'revision' | 'fault'>[] }) {
   const broken = entries.filter(({ fault }) => fault !== undefined);
   if (broken.length === 0) return null;

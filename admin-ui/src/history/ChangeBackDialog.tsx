@@ -18,7 +18,7 @@ interface ChangeBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a record would become, and restores it by an ordinary change of the present record. */
+/** Shows the record with a change undone, and on confirmation saves that state as a new change. */
 export function ChangeBackDialog({ resource, id, entry, onClose }: ChangeBackDialogProps) {
   const words = useHistoryFieldLabels(resource, id);
   const save = useSaveRecord({ resource });

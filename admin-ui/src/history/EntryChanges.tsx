@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { BeforeAndAfter } from '../film/Changed.js';
 import type { LabelledChange } from '../film/changes.js';
 
-/** More changes than this are shown on request. */
+/** The number of changes that are shown at first. */
 const SHOWN = 4;
 
 /** The changes of an event, one line per field with its old and new value. */

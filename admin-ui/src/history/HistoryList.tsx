@@ -22,18 +22,18 @@ const ChangeBackDialog = lazy(async () => ({
 
 export type SummaryOf = (entry: Entry) => string;
 
-/** Returns the command that undoes an entry; undefined where there is none. */
+/** Returns the command that undoes an entry; undefined if the entry cannot be undone. */
 export type UndoActionOf = (entry: Entry, history: readonly Entry[]) => FormAction | undefined;
 
 interface HistoryListProps {
   readonly resource: string;
   readonly id: string;
-  /** The wording of an entry; the API's summary by default. */
+  /** Returns the sentence of an entry; by default the API's summary is used. */
   readonly summaryOf?: SummaryOf | undefined;
   readonly undoOf?: UndoActionOf | undefined;
 }
 
-/** The history of a record, the latest first, each entry with its sentence, changes, actor and time. */
+/** The history of a record, latest first: each entry with its sentence, changes, actor and time. */
 export function HistoryList({
   resource,
   id,
@@ -77,7 +77,7 @@ export function HistoryList({
   );
 }
 
-/** Opens the command that undoes an entry; hidden from staff who may not send it. */
+/** Opens the command that undoes an entry; hidden from staff who may not send that command. */
 function UndoLink({ act, id }: { readonly act: FormAction | undefined; readonly id: string }) {
   const record = useRecordContext<ShownRecord>();
   const isAllowed = useMay(act?.route ?? '');
@@ -93,5 +93,5 @@ function UndoLink({ act, id }: { readonly act: FormAction | undefined; readonly 
 
 const isMasterData = (resource: string): boolean => recordKinds.some((kind) => kind.resource === resource);
 
-/** Adding and removing a record cannot be undone here, only changes. */
+/** Whether the entry changed a record; adding or removing a record cannot be undone here. */
 const isChange = ({ type, changes = [] }: Entry): boolean => type.endsWith('Changed') && changes.length > 0;

@@ -15,7 +15,7 @@ export const labelledChanges = (
     recordOfChanges(changes, ({ after }) => after),
   );
 
-/** A record with only these fields; a name with dots is a field inside a block. */
+/** Builds a record from changed fields; a dotted name is a field inside a block. */
 export function recordOfChanges(
   changes: readonly FieldChange[],
   valueOf: (change: FieldChange) => unknown,

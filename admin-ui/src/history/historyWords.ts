@@ -3,9 +3,9 @@ import { useResourceDefinition } from 'react-admin';
 import type { FieldLabel } from '../film/film.js';
 import { listFieldLabels } from '../list/listWords.js';
 
-/** The options of a resource's manifest for its histories. */
+/** The options for histories in a resource's declaration to react-admin. */
 export interface HistoryOptions {
-  /** The fields of a record in words and in order; those of its list by default. */
+  /** The labelled fields of a record in order; by default those of its list. */
   readonly historyWords?: (id: string) => readonly FieldLabel[];
 }
 

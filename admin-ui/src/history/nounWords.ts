@@ -4,7 +4,7 @@ import type { FieldLabel } from '../film/film.js';
 import { joinedTexts, labelledText, numberInItem, partText } from '../film/words.js';
 import { listFieldLabels } from '../list/listWords.js';
 
-/* Additional labels for histories of records other than master data. */
+/* Field labels for the histories of records other than master data. */
 
 type ListWord = Extract<FieldLabel, { is: 'list' }>;
 

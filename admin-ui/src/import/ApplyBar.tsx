@@ -10,13 +10,13 @@ import { remainingLines, type SendingLines } from './useImport.js';
 interface ApplyBarProps {
   readonly subject: ImportSubject;
   readonly plan: ImportPlan;
-  /** Whether a fault in the file prevents sending. */
+  /** Whether a fault in the file prevents applying it. */
   readonly isBlocked: boolean;
   readonly sending: SendingLines;
   readonly onLeave: () => void;
 }
 
-/** The buttons of a preview, always visible below any number of lines. */
+/** The buttons of a preview, always visible below the lines. */
 export const ApplyBar = (props: ApplyBarProps) => (
   <Paper
     component="section"

@@ -9,7 +9,7 @@ interface ColumnNotesProps {
 
 const named = (headings: readonly string[]): string => headings.map((heading) => `「${heading}」`).join('');
 
-/** Messages about the headings of a file: missing, unknown and ignored columns. */
+/** Messages about a file's headings: missing, unknown and ignored columns. */
 export const ColumnNotes = ({ plan, ignores, onIgnore }: ColumnNotesProps) => (
   <>
     {plan.obstacles.map((sentence) => (

@@ -16,12 +16,12 @@ interface FilePanelProps {
   readonly onFile: (file: File) => void;
 }
 
-/** The place to drop or choose a file, and to download one to start with. */
+/** Accepts a dropped or chosen file, and offers a template to download. */
 export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (file !== undefined) onFile(file);
-    // The same file can be chosen again after it was corrected.
+    // Otherwise the browser would report no change if the corrected file were chosen again.
     if (input.current !== null) input.current.value = '';
   };
   const { isOver, area } = useFileDrop(([file]) => take(file));

@@ -6,7 +6,9 @@ import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { shownMoment } from '../past/moment.js';
 
-/** Leads to the import of a spreadsheet, for staff who may add such records; hidden while the past is shown. */
+/**
+ * A link to the import of a spreadsheet, for staff who may add such records; hidden while the past is shown.
+ */
 export function ImportButton({ resource }: { readonly resource: string }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const id = `${IMPORT_PATH}/${resource}`;

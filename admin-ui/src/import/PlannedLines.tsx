@@ -11,7 +11,7 @@ interface PlannedLinesProps {
   readonly results: LineResults;
 }
 
-/** The lines of a file with their planned changes, or with their results. */
+/** The lines of a file with their planned changes; after sending, with their results. */
 export const PlannedLines = ({ lines, results }: PlannedLinesProps) => (
   <HeadedTable
     label="預覽"
@@ -32,7 +32,7 @@ export const PlannedLines = ({ lines, results }: PlannedLinesProps) => (
   </HeadedTable>
 );
 
-/** The column is as wide as its content. */
+/** Makes a column as narrow as its content allows. */
 const narrow = { width: '1%', whiteSpace: 'nowrap' } as const;
 
 interface LineProps {
@@ -63,7 +63,7 @@ function State({ line: { state }, result }: LineProps) {
   return <Chip size="small" variant="outlined" color={color} label={word} />;
 }
 
-/** A new record with more fields shows the others on request. */
+/** The number of fields of a new record that are shown at first. */
 const SHOWN = 6;
 
 function Content({ line, result }: LineProps) {
@@ -99,7 +99,7 @@ function Content({ line, result }: LineProps) {
   );
 }
 
-/** In a wide table the fields of a new record are side by side. */
+/** Shows the fields of a new record side by side in a wide table. */
 const sideBySide = {
   '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' },
 } as const;

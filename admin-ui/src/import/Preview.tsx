@@ -24,7 +24,7 @@ interface PreviewProps {
   readonly onLeave: () => void;
 }
 
-/** The planned changes of a file, line by line, with the button that applies them. */
+/** The planned changes of a file by line, with the button that applies them. */
 export function Preview({ subject, fileName, plan, sending, onLeave }: PreviewProps) {
   const [ignores, setIgnores] = useState(false);
   const [shown, setShown] = useState<Shown>('all');
@@ -65,7 +65,7 @@ const stateWords: readonly (readonly [LineState, string])[] = [
   ['faulty', '只看有錯'],
 ];
 
-/** The number of lines by state; a press filters the lines by that state. */
+/** The number of lines by state; a click on a state filters the lines. */
 function Counts({ plan, shown, onShow }: CountsProps) {
   const counts = countLinesByState(plan.lines);
   return (
@@ -100,7 +100,7 @@ interface LinesProps {
   readonly sending: SendingLines;
 }
 
-/** One page of the filtered lines. */
+/** The lines in the chosen state, in pages. */
 function Lines({ plan, shown, sending }: LinesProps) {
   const [page, setPage] = useState(0);
   const lines = plan.lines.filter(

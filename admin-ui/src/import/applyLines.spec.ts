@@ -15,7 +15,7 @@ const line = (row: number, record?: ReturnType<typeof storedRecord>): PlannedLin
   isOutdated: false,
 });
 
-/** Sends lines to a fake server with these answers. */
+/** Sends lines to a fake server that gives these answers. */
 async function sent(
   lines: readonly PlannedLine[],
   answer: (path: string, turn: number) => RequestFailed | undefined,

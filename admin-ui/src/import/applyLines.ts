@@ -12,7 +12,10 @@ export interface ApplyOptions extends Pick<SendEachOptions<PlannedLine>, 'onResu
 
 const STALE = '預覽之後有人修改了這一筆，請重新讀取檔案，看過差異再套用';
 
-/** Sends lines, each with its own idempotency key: a line repeated after a lost answer has no second effect. */
+/**
+ * Sends lines with one idempotency key per line, so that repeating a line after a lost answer has no second
+ * effect.
+ */
 export const applyLines = (
   lines: readonly PlannedLine[],
   { resource, keyOf, send, ...sending }: ApplyOptions,

@@ -9,21 +9,21 @@ export interface MappedColumn {
   readonly word: FieldLabel;
 }
 
-/** The columns of a file by their headings. */
+/** The columns of a file, sorted by what their headings mean. */
 export interface ImportColumns {
   readonly known: readonly MappedColumn[];
-  /** Columns of the download that cannot be imported, or that the user may not see. */
+  /** Headings of the download that cannot be imported or that the user may not see. */
   readonly passedOver: readonly string[];
   readonly unknown: readonly string[];
   /** Headings that name the same field as another heading. */
   readonly repeated: readonly string[];
 }
 
-/** Finds the columns of a file by their headings, which are labels of the download or names of fields. */
+/** Matches the headings of a file with labels of the download or names of fields. */
 export function matchImportColumns(
   head: FileRow,
   words: readonly FieldLabel[],
-  /** The names of the fields that the user sees. */
+  /** The names of the fields that the user may see. */
   fields: readonly string[],
 ): ImportColumns {
   const byName = new Map(

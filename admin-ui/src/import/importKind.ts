@@ -8,20 +8,20 @@ import type { RecordScreens } from '../record/screens.js';
 /** A kind of record that can be imported from a spreadsheet. */
 export interface ImportKind {
   readonly screens: RecordScreens;
-  /** All columns of the download, in its order. */
+  /** All columns of the download, in order. */
   readonly words: readonly FieldLabel[];
   /** The paths of the fields that a new record must have. */
   readonly required: readonly string[];
-  /** Whether the name of such a record must be unique. */
+  /** Whether the name of a record must be unique among its kind. */
   readonly isCalledOnce: boolean;
   readonly check: RecordRules['check'];
-  /** The start values of a new record. */
+  /** The initial values of a new record. */
   readonly blank: FormValues;
-  /** The schema for reading a single field. */
+  /** The schema by which single fields are parsed. */
   readonly single: z.ZodObject;
 }
 
-/** Derives the import of a kind of record from its form and its rules; customers have rules of their own. */
+/** Derives the import of a kind of record from its form and its rules. Customers pass their own rules. */
 export function importKind(screens: RecordScreens, own: { readonly isCalledOnce?: true } = {}): ImportKind {
   const rules = recordKinds.find(({ resource }) => resource === screens.resource)?.rules;
   const created = createdBy(screens);
@@ -40,6 +40,6 @@ export function importKind(screens: RecordScreens, own: { readonly isCalledOnce?
 /** The schema that a new record must match. */
 export const createdBy = ({ createSchema, schema }: RecordScreens) => createSchema ?? schema;
 
-/** Whether a column can be imported: computed values, lists written as one text, and stored files cannot. */
+/** Whether a column can be imported; computed values, lists written as one text, and stored files cannot. */
 export const isTaken = ({ screens }: ImportKind, { is, path }: FieldLabel): boolean =>
   is !== 'list' && is !== 'files' && (hasField(screens.schema, path) || hasField(createdBy(screens), path));

@@ -6,8 +6,8 @@ const mark = z.object({ file: z.string(), id: z.string() });
 const keyOf = (resource: string): string => `import.${resource}`;
 
 /**
- * The beginning of the idempotency keys of an import. It stays the same for a file until all lines are written,
- * also after a reload; importing the same file later is a new import.
+ * The prefix of the idempotency keys of an import. It stays the same for a file until all lines are written,
+ * even after a reload; a later import of the same file has a new prefix.
  */
 export function importMarkOf(
   resource: string,
@@ -24,6 +24,6 @@ export function importMarkOf(
   return id;
 }
 
-/** Records that a file was imported completely. */
+/** Forgets the prefix after all lines were written. */
 export const endImport = (resource: string, store = windowStorage): void =>
   store.write(keyOf(resource), undefined, 'browser');

@@ -9,14 +9,14 @@ import type { FileTable } from './table.js';
 import { templateLines } from './template.js';
 import { planTiers, tieredCategoryKind, tierLines } from './tiers.js';
 
-/** The import at one address: how its lines are planned, and its empty template. */
+/** An import with its own page: how its lines are planned, and its template. */
 export interface ImportSubject {
   readonly resource: ImportedResource;
   readonly title: string;
   readonly kind: ImportKind;
-  /** Advice about the file. */
+  /** Advice to the user about the file. */
   readonly hint: string;
-  /** The label of the button that downloads a file to start with. */
+  /** The label of the button that downloads the template. */
   readonly templateTitle: string;
   readonly template: (around: ImportContext) => TableLines;
   readonly plan: (table: FileTable, around: ImportContext) => ImportPlan;

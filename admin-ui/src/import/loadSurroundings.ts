@@ -7,7 +7,7 @@ import type { ImportKind } from './importKind.js';
 import { namedRecords, type NamedRecords } from './references.js';
 import { resourcesIn, type ImportContext } from './surroundings.js';
 
-/** Loads the present records with which the lines of a file are compared. Rejects with `RequestFailed`. */
+/** Loads the current records with which the lines of a file are compared. Rejects with `RequestFailed`. */
 export async function loadImportContext(
   { screens, words }: ImportKind,
   money: WriteMoney,
@@ -15,7 +15,7 @@ export async function loadImportContext(
   const { resource, called } = screens;
   const { fields, rows } = await wholeList(resource);
   const referred = new Map<string, NamedRecords>();
-  // The lists are loaded one after another, because the server sends only few whole lists at a time.
+  // One after another, because the server limits concurrent requests for whole lists.
   for (const other of resourcesIn(words)) {
     const list = await listOrNone(other);
     if (list !== undefined) referred.set(other, namedRecords(recordsIn(list)));
@@ -28,7 +28,7 @@ export async function loadImportContext(
   };
 }
 
-/** All records of a kind with all of their fields. */
+/** All records of a kind with all their fields. */
 const wholeList = (resource: string): Promise<WholeList> =>
   fetchWholeList({ resource, filter: {}, sort: { field: 'id', order: 'ASC' } });
 
@@ -36,7 +36,7 @@ async function listOrNone(resource: string): Promise<WholeList | undefined> {
   try {
     return await wholeList(resource);
   } catch (error) {
-    // A list that the user may not see counts as empty.
+    // A list that the user may not read counts as empty.
     if (error instanceof RequestFailed && (error.status === 403 || error.status === 404)) return undefined;
     throw error;
   }

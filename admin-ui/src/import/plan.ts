@@ -3,7 +3,7 @@ import type { FormValues } from '../form/fieldDeclaration.js';
 import type { OfficeRecord } from '../record/screens.js';
 
 export interface ImportFault {
-  /** The label of its column; empty where the whole line is at fault. */
+  /** The label of the faulty column; empty where the whole line is at fault. */
   readonly label: string;
   readonly cell: string;
   readonly message: string;
@@ -16,10 +16,10 @@ export interface PlannedLine {
   readonly row: number;
   readonly name: string;
   readonly state: LineState;
-  /** The present record; undefined where one is added. */
+  /** The current record; undefined where the line adds one. */
   readonly record: OfficeRecord | undefined;
   readonly changes: readonly LabelledChange[];
-  /** The fields to send. */
+  /** The values of the cells that differ from the record, as sent to the API. */
   readonly body: FormValues;
   readonly faults: readonly ImportFault[];
   /** Whether the record was changed after the file was downloaded. */
@@ -28,9 +28,9 @@ export interface PlannedLine {
 
 /** The planned changes of a file, before anything is written. */
 export interface ImportPlan {
-  /** Labels of columns that are ignored, to be shown to the user. */
+  /** Headings of ignored columns, which are shown to the user. */
   readonly passedOver: readonly string[];
-  /** Headings that name no field; the import continues only after the user has agreed to ignore them. */
+  /** Headings that name no field; the user must agree to ignore them before the import continues. */
   readonly unknown: readonly string[];
   /** The reasons why the file cannot be read; empty for a readable file. */
   readonly obstacles: readonly string[];
@@ -39,7 +39,6 @@ export interface ImportPlan {
   readonly lines: readonly PlannedLine[];
 }
 
-/** The number of lines in each state. */
 export const countLinesByState = (lines: readonly PlannedLine[]): Readonly<Record<LineState, number>> => {
   const counts = { new: 0, changed: 0, same: 0, faulty: 0 };
   for (const { state } of lines) counts[state] += 1;

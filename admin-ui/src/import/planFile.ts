@@ -64,7 +64,9 @@ function lineOf(reading: LineContext, row: FileRow): PlannedLine {
   return planLine(reading, row, found.record);
 }
 
-/** The record of a line, found by id, or by name where the line has no id; undefined for a new record. */
+/**
+ * The record that a line changes, found by id, or by name in a line without an id; undefined for a new record.
+ */
 export function matchingRecord(
   reading: LineContext,
   row: FileRow,
@@ -93,7 +95,7 @@ function textAt({ columns }: LineContext, { cells }: FileRow, path: string): str
   return column === undefined ? '' : textOfCell(cells[column.at]);
 }
 
-/** Adds faults between lines: two lines for one record, or with the same new name. */
+/** Adds faults that involve two lines: the same record, or the same new name. */
 function withFaultsBetween(
   { screens: { called }, isCalledOnce, words }: ImportKind,
   { existing }: ImportContext,
@@ -104,7 +106,7 @@ function withFaultsBetween(
   const label = words.find(({ path }) => path === called)?.label ?? '';
   const isNamed = ({ record, name }: PlannedLine) =>
     record === undefined || foldedName(name) !== foldedName(textOf(valueAt(record, called)));
-  /** Whether a record keeps its present name in this file. */
+  /** Whether the record with this name keeps its name in the file. */
   const keepsName = (name: string, line: PlannedLine) =>
     (existing.byName.get(foldedName(name)) ?? []).some(
       ({ id }) => id !== line.record?.id && !lines.some((other) => other.record?.id === id && isNamed(other)),

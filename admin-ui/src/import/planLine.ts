@@ -22,7 +22,7 @@ export interface LineContext {
   readonly names: Names;
 }
 
-/** A cell that differs from its record, with its value or its fault. */
+/** A cell that differs from its record, with the parsed value or the fault. */
 interface Said {
   readonly column: MappedColumn;
   readonly cell: FileCell;
@@ -30,12 +30,12 @@ interface Said {
   readonly fault?: string;
 }
 
-/** Plans the change of one line, independent of the other lines. */
+/** Plans the change of one line without regard to the other lines. */
 export function planLine(reading: LineContext, row: FileRow, record: OfficeRecord | undefined): PlannedLine {
   const said = saidBy(reading, row, record);
   const body = valuesOf({}, said);
   const base = record ?? reading.kind.blank;
-  // A block keeps the fields that the line does not mention.
+  // Fields of a block that the file does not mention keep their values.
   const after = { ...base, ...valuesOf(pickedFrom(base, Object.keys(body)), said) };
   const faults = faultsOf(reading, row, record, said, after);
   const line = {
@@ -50,7 +50,7 @@ export function planLine(reading: LineContext, row: FileRow, record: OfficeRecor
   return { ...line, state: lineStateOf(line) };
 }
 
-/** The values after applying the cells of a line. */
+/** The values after the cells of a line are applied. */
 const valuesOf = (values: FormValues, said: readonly Said[]): FormValues =>
   said.reduce(
     (all, { column, value, fault }) =>
@@ -91,7 +91,7 @@ function saidBy(reading: LineContext, { cells }: FileRow, record: OfficeRecord |
   return said;
 }
 
-/** Empty values compare as equal, however they are stored. */
+/** Whether two values are equal; all kinds of empty values are equal. */
 const isSame = (one: unknown, other: unknown): boolean =>
   sameJson(one, other) || (isNothing(one) && isNothing(other));
 
@@ -103,18 +103,18 @@ function saidIn(
   column: MappedColumn,
   cell: FileCell,
   record: OfficeRecord | undefined,
-  /** The results of the cells before. */
+  /** The already read cells of the line. */
   before: readonly Said[],
 ): Said {
   const { screens } = kind;
   const { word } = column;
   if (record !== undefined && !hasField(screens.schema, word.path))
     return { column, cell, fault: '建立之後不能在這裡修改' };
-  // An empty cell resets its field to the start value of a new record.
+  // An empty cell resets its field to the initial value of a new record.
   if (isBlank(cell)) return { column, cell, value: valueAt(kind.blank, word.path) };
   const isReferring = word.is === 'reference' || word.is === 'references';
   const { narrowedBy } = declarationOf(screens, word.path);
-  // As in the form, earlier fields restrict the choices of later ones.
+  // The value of an earlier field of the line, which restricts the choices of later ones as in the form.
   const valueBefore = (path: string) => {
     const said = before.find((each) => each.column.word.path === path);
     return said === undefined ? valueAt(record, path) : said.value;
@@ -136,7 +136,7 @@ function holdsSeveral({ screens }: ImportKind, { path }: FieldLabel): boolean {
   return kind === 'texts' || kind === 'choices';
 }
 
-/** A value after parsing by its schema; unchanged where the schema refuses it. */
+/** Parses a value by its schema; a refused value is returned unchanged. */
 function stored({ single }: ImportKind, path: string, value: unknown): unknown {
   const [name = ''] = path.split('.');
   const field = single.shape[name];
@@ -145,7 +145,7 @@ function stored({ single }: ImportKind, path: string, value: unknown): unknown {
   return parsed.success ? valueAt({ [name]: parsed.data }, path) : value;
 }
 
-/** The faults of a line: unreadable cells, values that the schema refuses, and violated rules. */
+/** The faults of a line: unreadable cells, values refused by the schema, and violated rules. */
 function faultsOf(
   reading: LineContext,
   row: FileRow,
@@ -188,7 +188,7 @@ function faultAt(
 
 const textIn = (cell: FileCell): string => (cell instanceof Date ? dateText(cell) : textOfCell(cell));
 
-/** Faults by rules across fields that are each valid. */
+/** Faults by rules that involve several fields, each valid on its own. */
 function refusedBy({ kind, around }: LineContext, after: FormValues): readonly ImportFault[] {
   try {
     kind.check?.(after, {
@@ -206,7 +206,7 @@ function refusedBy({ kind, around }: LineContext, after: FormValues): readonly I
 const CHANGED_AT = 'last_modify_date';
 const SECOND_MS = 1_000;
 
-/** Whether the record was changed after the date in the file. */
+/** Whether the record was changed after the date that the file contains. */
 function isOlder({ columns }: LineContext, { cells }: FileRow, record: OfficeRecord): boolean {
   const column = columns.find(({ word }) => word.path === CHANGED_AT);
   const then = momentIn(column === undefined ? null : (cells[column.at] ?? null));

@@ -1,6 +1,6 @@
 import { readBytes, readRows } from './readBytes.js';
 
-/** A job for the worker: read a file as a table with headings, or as plain rows. */
+/** A request to the worker: read a file as a table with headings, or as plain rows. */
 export interface ReadJob {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly as: 'table' | 'rows';

@@ -11,7 +11,7 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<FileRea
   return rows === undefined ? { is: 'unreadable' } : fileTableOf(rows);
 }
 
-/** Reads a file as plain rows; undefined where that is impossible. */
+/** Reads a file as plain rows; undefined for an unreadable file. */
 export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<readonly FileRow[] | undefined> {
   try {
     if (fileKind(bytes) !== 'workbook') return rowsOfText(decodedText(bytes));

@@ -10,13 +10,13 @@ import { textOfCell, type FileCell } from './table.js';
 export type CellResult =
   { readonly is: 'value'; readonly value: unknown } | { readonly is: 'fault'; readonly message: string };
 
-/** The data for reading cells that name other records or hold several values. */
+/** What is needed to read cells that name other records or contain several values. */
 export interface CellContext {
-  /** Whether the field holds several values. */
+  /** Whether the field contains several values. */
   readonly isSeveral: boolean;
   /** The records that the field may refer to. */
   readonly referred: NamedRecords | undefined;
-  /** Decides between records with the same name: whether one fits the other cells of the line. */
+  /** Whether a record fits the other cells of the line; decides between records with the same name. */
   readonly isOffered: (record: OfficeRecord) => boolean;
 }
 
@@ -46,7 +46,7 @@ export function readCell(word: FieldLabel, cell: FileCell, around: CellContext):
   }
 }
 
-/** Text that is no number stays unchanged, for the schema to refuse. */
+/** Parses a number; other text is returned unchanged, so that the schema refuses it. */
 export const readNumber = (cell: FileCell): number | string =>
   typeof cell === 'number' ? cell : (numberIn(textOfCell(cell)) ?? textOfCell(cell));
 
@@ -57,7 +57,7 @@ const plainText = (cell: FileCell): string =>
   cell instanceof Date ? dateText(cell) : textOfCell(cell).replace(/\r\n?/g, '\n');
 
 const DAY_MS = 86_400_000;
-/** Excel counts days from 1900; this is the number of 1970-01-01. */
+/** The Excel date number of 1970-01-01; Excel counts days from 1900. */
 const SERIAL_OF_1970 = 25_569;
 const LAST_SERIAL = 2_958_466;
 
@@ -86,7 +86,7 @@ function readCode(titles: Readonly<Record<string | number, string>>, text: strin
   );
   const [code] = codes[0] ?? Object.entries(titles).find(([each]) => each === text) ?? [];
   if (codes.length > 1) return fault(`有 ${codes.length} 個選項都叫「${text}」，請改填代碼`);
-  // Codes are numbers or texts; the schema converts digits to numbers.
+  // The schema later converts digits to numbers for numeric codes.
   return code === undefined ? fault(`請填其中之一：${Object.values(titles).join('、')}`) : value(code);
 }
 
@@ -110,7 +110,7 @@ function readReferences(
 const notFound = (name: string, near: readonly string[]): string =>
   near.length === 0 ? `找不到「${name}」` : `找不到「${name}」，是不是「${near.join('」或「')}」？`;
 
-/** Splits a cell with several values, as the download and the API write them. */
+/** Splits a cell with several values at the separators of the download and of the API. */
 function partsOf(text: string): readonly string[] {
   const listed = text.startsWith('[') ? listIn(text) : undefined;
   return listed ?? text.split(/[、\n]/).flatMap((part) => part.trim() || []);

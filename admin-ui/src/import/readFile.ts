@@ -1,10 +1,10 @@
 import type { ReadJob } from './read.worker.js';
 import type { FileRow, FileReadResult } from './table.js';
 
-/** 5,000 lines with all fields are a few megabytes. */
+/** Well above the size of 5,000 lines with all fields, which is a few megabytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Reads a file. Rejects where the browser cannot read it. */
+/** Reads a file in the worker. Rejects where the browser cannot read the file. */
 export const readFile = async (file: File): Promise<FileReadResult> =>
   file.size > MOST_BYTES ? { is: 'unreadable' } : read<FileReadResult>(file, 'table');
 

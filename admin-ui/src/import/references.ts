@@ -28,7 +28,7 @@ export type ReferenceMatch =
   | { readonly is: 'several'; readonly count: number }
   | { readonly is: 'none' };
 
-/** Finds the record that a text names: by its id, or by a name that only one record has. */
+/** Finds the record that a text names by its id, or by a name that is unique. */
 export function matchReference(
   { byId, byName }: NamedRecords,
   text: string,
@@ -37,7 +37,7 @@ export function matchReference(
   const own = byId.get(text);
   if (own !== undefined) return { is: 'one', record: own };
   const alike = byName.get(foldedName(text)) ?? [];
-  // A single record of that name is accepted; whether it fits is left to the rules.
+  // A single record with that name is accepted even if it does not fit; the rules check that later.
   const narrowed = alike.length > 1 ? alike.filter(isOffered) : alike;
   const [record] = narrowed;
   if (record === undefined || narrowed.length > 1)
@@ -46,10 +46,10 @@ export function matchReference(
 }
 
 const MOST_NEAR = 3;
-/** Names with less in common are not suggested. */
+/** The least similarity of a suggested name. */
 const LEAST_ALIKE = 0.3;
 
-/** The names most similar to a text, the nearest first. */
+/** The names most similar to a text, most similar first. */
 export const similarNames = ({ byId }: NamedRecords, text: string): readonly string[] =>
   [...new Set([...byId.values()].map(recordName))]
     .map((name) => ({ name, alike: likeness(foldedName(name), foldedName(text)) }))

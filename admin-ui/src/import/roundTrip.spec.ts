@@ -14,7 +14,7 @@ import { readBytes } from './readBytes.js';
 import { namesIn } from './surroundings.js';
 import { storedRecord, officeWith } from './testing/office.js';
 
-/** Ordinary texts, and texts that spreadsheets would take for other types. */
+/** Ordinary texts, and texts that a spreadsheet would convert to other types. */
 const text = fc.oneof(
   fc.stringMatching(/^[布料 a-zA-Z0-9、,'"=+@\-_（）\n]{0,12}$/),
   fc.constantFrom(

@@ -5,19 +5,19 @@ import type { Names } from '../sheet/wordLines.js';
 import { recordName } from '../record/recordName.js';
 import type { NamedRecords } from './references.js';
 
-/** The data with which the lines of a file are compared, as of the time of reading. */
+/** The data with which the lines of a file are compared, as loaded when the file was read. */
 export interface ImportContext {
-  /** The records of the kind, by name. */
+  /** The existing records of the imported kind. */
   readonly existing: NamedRecords;
-  /** The names of the fields that the user sees. */
+  /** The names of the fields that the user may see. */
   readonly fields: readonly string[];
-  /** The records that fields refer to; those that the user may not see are missing. */
+  /** The records that fields refer to, by resource; resources that the user may not read are missing. */
   readonly referred: ReadonlyMap<string, NamedRecords>;
   /** Formats amounts by the settings. */
   readonly money: WriteMoney;
 }
 
-/** The names of referenced records, as the download writes them. */
+/** The names of referenced records, in the form that the download uses. */
 export const namesIn = ({ referred }: ImportContext): Names =>
   new Map(
     [...referred].map(([resource, { byId }]) => [

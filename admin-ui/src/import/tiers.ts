@@ -35,7 +35,7 @@ const words: readonly FieldLabel[] = [
   ...wordAt(ID),
 ];
 
-/** The tiers of a product, matched by their quantities. */
+/** Labels the tiers of a product, which are matched by quantity. */
 const tiersWord: FieldLabel = {
   is: 'list',
   path: PATH,
@@ -45,7 +45,7 @@ const tiersWord: FieldLabel = {
     joinedTexts(...Object.entries(tierColumns).map(([name, label]) => `${label} ${partText(tier, name)}`)),
 };
 
-/** The tiers of all products, one per line; a product without tiers has a line with empty cells. */
+/** The tiers of all products, one per line; a product without tiers has a line with empty tier cells. */
 export function tierLines({ existing }: ImportContext): TableLines {
   const lines = [...existing.byId.values()].flatMap((record): readonly (readonly TableCell[])[] => {
     const tiers = arrayItems(record[PATH]);
@@ -62,7 +62,7 @@ export function tierLines({ existing }: ImportContext): TableLines {
 
 const numberOrNone = (value: unknown): TableCell => (typeof value === 'number' ? value : '');
 
-/** Plans the changes of tiers: a product that the file names gets exactly the tiers of the file. */
+/** Plans the changes of tiers: the tiers of a product are replaced by those that the file lists for it. */
 export function planTiers({ head, rows }: FileTable, around: ImportContext): ImportPlan {
   const { known, passedOver, unknown, repeated } = matchImportColumns(
     head,
@@ -84,7 +84,7 @@ export function planTiers({ head, rows }: FileTable, around: ImportContext): Imp
   };
 }
 
-/** One planned line for each product, at the place of its first line. */
+/** Groups the lines by product, in the order of each product's first line. */
 function linesOf(
   columns: readonly MappedColumn[],
   rows: readonly FileRow[],
@@ -161,7 +161,7 @@ function lineOfProduct(
   return { ...line, state: lineStateOf(line) };
 }
 
-/** The tier of a line; columns that the file lacks keep their values. */
+/** The tier that a line describes; columns missing in the file keep their stored values. */
 function tierIn(columns: readonly MappedColumn[], { cells }: FileRow, now: readonly unknown[]): FormValues {
   const given = Object.fromEntries(
     columns
@@ -173,7 +173,7 @@ function tierIn(columns: readonly MappedColumn[], { cells }: FileRow, now: reado
 }
 
 function tierValue(cell: FileCell, path: string): unknown {
-  // A line without a quantity is no tier; other empty cells have the start values of a new tier.
+  // A line without a quantity describes no tier; other empty cells get the initial values of a new tier.
   if (isBlank(cell)) return path === 'quantity' ? '' : blankTier[path];
   return readNumber(cell);
 }

@@ -13,7 +13,7 @@ import type { ImportContext } from './surroundings.js';
 import { wrongKindMessages } from '@zhidan/domain/core';
 import { MAX_IMPORT_LINES, type FileTable, type FileReadResult } from './table.js';
 
-/** A file with the data that it was compared with when it was read. */
+/** A file that was read, with the data with which it is compared. */
 interface Taken {
   readonly file: File;
   readonly table: FileTable;
@@ -51,7 +51,7 @@ export function useImport(subject: ImportSubject) {
       setReading(false);
     }
   };
-  /** Returns to choosing a file. */
+  /** Discards the file, so that another can be chosen. */
   const leave = () => {
     setTaken(undefined);
     sending.forget();
@@ -70,7 +70,7 @@ function sentenceOfFile(read: Exclude<FileReadResult, { is: 'table' }>): string 
 
 export type SendingLines = ReturnType<typeof useSending>;
 
-/** The results so far, and a function that sends the remaining lines. */
+/** The results so far, with a function that sends the remaining lines. */
 function useSending({ resource }: ImportSubject, file: File | undefined) {
   const client = useQueryClient();
   const [results, setResults] = useState(none);
@@ -111,7 +111,9 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
   };
 }
 
-/** The lines that still have to be sent: those not done whose record no other person has changed. */
+/**
+ * The lines still to be sent: not sent successfully, and not refused because another person changed the record.
+ */
 export const remainingLines = (lines: readonly PlannedLine[], results: LineResults): readonly PlannedLine[] =>
   linesToSend(lines).filter(({ row }) => {
     const result = results.get(row);

@@ -4,8 +4,8 @@ import { isBlank, type FileCell } from './table.js';
 const SECOND_MS = 1_000;
 
 /**
- * Whether a cell equals what the download writes for a value, and so was not edited. This keeps names that two
- * records share, and texts that look like dates, unchanged.
+ * Whether a cell still equals what the download wrote for a value. Unedited cells are not parsed, since
+ * ambiguous names or texts like dates could be misread.
  */
 export function isAsWritten(written: TableCell, cell: FileCell): boolean {
   if (isBlank(cell)) return written === '' || (typeof written === 'string' && plain(written) === '');
@@ -14,13 +14,13 @@ export function isAsWritten(written: TableCell, cell: FileCell): boolean {
   return typeof cell === 'string' && plain(written) === plain(cell);
 }
 
-/** Excel stores times as binary fractions, so a small difference is ignored. */
+/** Tolerates the rounding of Excel, which stores times as binary fractions. */
 const isSameMoment = (one: Date, other: Date): boolean =>
   Math.abs(one.getTime() - other.getTime()) < SECOND_MS;
 
 /**
- * A text without the changes that spreadsheets and text files make: line ends, surrounding spaces, and marks
- * before a formula.
+ * Undoes what spreadsheets and text files change in a text: line ends, surrounding spaces, and marks before a
+ * formula.
  */
 const plain = (text: string): string =>
   text
@@ -29,7 +29,7 @@ const plain = (text: string): string =>
     .replace(/^['\s]+/, '')
     .trim();
 
-/** The instant in a cell of the download, which is written in Taipei time. */
+/** The instant in a date cell; the download writes dates in Taipei time. */
 export function momentIn(cell: FileCell): Date | undefined {
   if (cell instanceof Date) return cell;
   return typeof cell === 'string' ? dateIn(cell) : undefined;

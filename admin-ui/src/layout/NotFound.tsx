@@ -6,13 +6,14 @@ import { PageTitle } from '../page/PageTitle.js';
 import { orderPath } from '../quotation/orderPath.js';
 
 /**
- * The page for unknown addresses below `/admin/`. An address that contains an order number leads to that order.
+ * The page for unknown addresses below `/admin/`; redirects an address that contains an order number to that
+ * order.
  */
 export function NotFound() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const order = orderInAddress(pathname);
-  // The address of an order also comes here before the pages are known; the tab that it names must stay.
+  // Keeps the tab in the address: while the screens load, addresses of orders also reach this page.
   if (order !== undefined) return <Navigate to={{ pathname: orderPath(order), search, hash }} replace />;
   return (
     <Stack sx={{ alignItems: 'center', pt: 4 }}>

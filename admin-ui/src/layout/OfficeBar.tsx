@@ -8,11 +8,11 @@ import { NotificationButton } from '../notification/NotificationButton.js';
 import { PaletteButton } from '../palette/PaletteButton.js';
 import { TimeMachineButton } from '../past/TimeMachineButton.js';
 
-/** The bar at the top: the company, the title of the page, and a menu named after the signed-in person. */
+/** The bar at the top: the company, the page title, and a menu with the name of the signed-in user. */
 export function OfficeBar() {
   const { identity } = useGetIdentity();
   const name = identity?.fullName;
-  // React-admin would show an icon with its own label where there is no space for the name.
+  // On a narrow screen, react-admin would replace the name by an icon with its own label.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
     <AppBar
@@ -58,7 +58,7 @@ function AccountItem() {
   );
 }
 
-/** Signing out asks about unsaved text first, then ends the session and leaves the page. */
+/** Signs out; first asks about unsaved text, then ends the session and leaves the page. */
 function LogoutItem() {
   const logout = useLogout();
   const leave = async () => {

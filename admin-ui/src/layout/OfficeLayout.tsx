@@ -20,10 +20,10 @@ import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
 import { useFocusOnPage } from './useFocusOnPage.js';
 
-/** Changes within this time, in ms, are reloaded together. */
+/** Live changes within this time, in ms, are reloaded together. */
 const TOGETHER_MS = 150;
 
-/** Reloads lists and records that changed elsewhere, for as long as the office is open. */
+/** Reloads lists and records when a live message reports a change. */
 function useChangesElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useChangesElsewhere(): void {
     const following = followLive({
       onChange({ resource }) {
         changed.add(resource);
-        // React-admin caches the permissions under a key of its own.
+        // Permissions have to be invalidated separately, because react-admin caches them under its own key.
         if (resource === 'me') {
           changed.add('auth');
           forgetCaller();
@@ -64,7 +64,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   useEffect(() => markScrolled(), []);
   useChangesElsewhere();
   return (
-    // Content wider than the page scrolls within itself.
+    // Prevents the page from scrolling sideways: wide content scrolls within its own container.
     <Layout
       appBar={OfficeBar}
       menu={OfficeMenu}
@@ -91,7 +91,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the `meta` of a query says that the query also shows one of these resources. */
+/** Whether the `meta` of a query names one of the changed resources. */
 function isAbout(meta: QueryMeta | undefined, changed: ReadonlySet<string>): boolean {
   const shows = meta?.['shows'];
   return Array.isArray(shows) && shows.some((resource) => changed.has(resource));

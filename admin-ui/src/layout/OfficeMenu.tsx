@@ -14,7 +14,7 @@ import { menuSectionsFor, type MenuSection } from '../record/menuSections.js';
 import { openSections, toggledSections, sectionAt } from './menuFolds.js';
 import { menuIcons } from './menuIcons.js';
 
-/** Compact lines, so that many entries are visible; the present one is highlighted. */
+/** Compact menu lines, with the current one highlighted. */
 const dense = {
   pt: 1,
   '& .RaMenuItemLink-icon': { minWidth: 32 },
@@ -32,7 +32,7 @@ const dense = {
 
 const titles = z.array(z.string()).readonly();
 
-/** The menu: the desks of the signed-in person, then other screens in sections that fold. */
+/** The menu: the desks of the signed-in user, then other screens in collapsible sections. */
 export function OfficeMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const sections = useMemo(
@@ -67,7 +67,7 @@ export function OfficeMenu() {
   );
 }
 
-/** The open sections, stored for the next visit; the section of the opened screen unfolds. */
+/** Stores which sections are open, and opens the section of the current screen. */
 function useFolds(sections: readonly MenuSection[]) {
   const [remembered, remember, isKnown] = useKept('menu', titles);
   const { pathname } = useLocation();

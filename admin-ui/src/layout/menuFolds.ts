@@ -1,18 +1,15 @@
 import type { MenuSection } from '../record/menuSections.js';
 
-/** The largest number of lines in the open menu, including the two that are always there. */
+/** The largest number of lines in the menu while several sections are open, including `ALWAYS_THERE`. */
 export const MAX_OPEN_SECTIONS = 12;
 const ALWAYS_THERE = 2;
 
-/**
- * Sections in the order in which they were opened, the latest first; undefined until the user has opened or
- * folded one.
- */
+/** The open sections, most recently opened first; undefined until the user has opened or folded a section. */
 export type OpenSections = readonly string[] | undefined;
 
 /**
- * The sections that are open: the most recently opened ones that fit the limit, and at least the latest. Before
- * any choice, the first sections are open.
+ * The sections to show open: the most recently opened ones that fit the limit, at least one. Without stored
+ * sections, the first that fit are open.
  */
 export function openSections(
   sections: readonly MenuSection[],
@@ -30,13 +27,13 @@ export function openSections(
   return open;
 }
 
-/** The stored state after a section was pressed: an opened one comes first, a folded one is removed. */
+/** The state to store after a click on a section: an opened section comes first, a folded one is removed. */
 export const toggledSections = (open: ReadonlySet<string>, title: string): readonly string[] => [
   ...(open.has(title) ? [] : [title]),
   ...[...open].filter((one) => one !== title),
 ];
 
-/** The section of the screen at an address, by the longest matching path. */
+/** The title of the section that contains the screen at an address, found by the longest matching path. */
 export function sectionAt(sections: readonly MenuSection[], pathname: string): string | undefined {
   const fitting = sections
     .flatMap(({ title, screens }) => screens.map(({ id }) => ({ title, path: `/${id}` })))

@@ -3,8 +3,8 @@ import { reactRouterProvider, type RouterProvider } from 'react-admin';
 import { useHref } from 'react-router';
 
 /**
- * Navigation for react-admin. A list updates its address a moment after the last letter of a search; if a
- * record was opened meanwhile, that update would lead back to the list, so it is dropped.
+ * Navigation for react-admin. A list updates its address after a delay; if the user opened a record meanwhile,
+ * that update would lead back to the list, so it is ignored.
  */
 export const officeRouter: RouterProvider = {
   ...reactRouterProvider,

@@ -17,10 +17,10 @@ export function officeTheme(mode: 'light' | 'dark'): RaThemeOptions {
     sidebar,
     components: {
       ...base.components,
-      // On a phone, react-admin puts the head of a list on a panel; here it is on the page, as on a desk.
+      // On a phone, react-admin gives the toolbar of a list its own background; this removes it.
       RaListToolbar: { styleOverrides: onPhones({ backgroundColor: 'transparent', paddingTop: 8 }) },
       RaTopToolbar: { styleOverrides: onPhones({ backgroundColor: 'transparent' }) },
-      // Two filters share a row, so that the list starts within the window.
+      // Puts two filters in a row, so that the list starts within the window.
       RaFilterForm: {
         styleOverrides: onPhones({
           columnGap: 8,

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusPage } from '../page/pageFocus.js';
 
 /**
- * Focuses the page after a navigation through the menu, or where the focused element has disappeared with the
- * previous page.
+ * Focuses the page after navigation by the menu, or when the focused element was removed with the previous
+ * page.
  */
 export function useFocusOnPage(): void {
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function useFocusOnPage(): void {
   useEffect(() => {
     if (before.current === pathname) return undefined;
     before.current = pathname;
-    // A dialog that closes with the navigation returns the focus first.
+    // Waits for a frame, because a dialog that closes with the navigation first restores the focus.
     const frame = requestAnimationFrame(focusPage);
     return () => cancelAnimationFrame(frame);
   }, [pathname]);

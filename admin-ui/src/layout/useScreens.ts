@@ -3,17 +3,17 @@ import type * as screens from '../screens.js';
 
 type Screens = typeof screens;
 
-/** Acts of a person who may be about to leave the overview. */
+/** Events that suggest that the user is about to leave the overview. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** How long the overview waits for such an act, in ms. */
+/** The time in ms after which the screens are loaded without such an event. */
 const FETCHED_AFTER_MS = 10_000;
 
 const isOverview = (): boolean => /^\/admin\/?$/.test(window.location.pathname);
 
 /**
- * Loads all screens except the overview: most of the office's script. Undefined until loaded. On the overview
- * they load once it is used or has been open for a while, elsewhere at once.
+ * Loads all screens except the overview, which are most of the office's script; undefined until loaded. On the
+ * overview, loading waits for user activity or `FETCHED_AFTER_MS`.
  */
 export function useScreens(): Screens | undefined {
   const [fetched, setFetched] = useState<Screens>();
@@ -24,7 +24,7 @@ export function useScreens(): Screens | undefined {
   return fetched;
 }
 
-/** Calls back once; the returned function takes that back. */
+/** Calls `use` once, at user activity or after the time; the returned function cancels the call. */
 function onceUsed(use: () => void): () => void {
   const over = new AbortController();
   const timer = setTimeout(begin, FETCHED_AFTER_MS);

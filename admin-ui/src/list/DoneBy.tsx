@@ -5,11 +5,11 @@ interface DoneByProps {
   /** A UTC ISO instant. */
   readonly at: string;
   readonly name: string;
-  /** Further text beside the name. */
+  /** Additional text beside the name. */
   readonly also?: string | false;
 }
 
-/** The time of an act and the name of its actor. */
+/** The time of an action and the name of its actor. */
 export const DoneBy = ({ at, name, also = false }: DoneByProps) => (
   <Lines first={<DateTime at={at} />} second={[name, also].filter(Boolean).join('・')} />
 );

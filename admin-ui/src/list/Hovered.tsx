@@ -1,13 +1,13 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 
 interface HoveredProps {
-  /** Titles and texts; lines without a text are left out. */
+  /** The facts by title; facts with an empty text are left out. */
   readonly lines: readonly (readonly [title: string, text: string])[];
-  /** The text in the cell; the first line's by default. */
+  /** The visible text of the cell; by default the text of the first line. */
   readonly first?: string;
 }
 
-/** A cell with several facts: one is visible, all appear on hover or focus. */
+/** A cell with several facts: one is visible, the others appear on hover or focus. */
 export function Hovered({ lines, first }: HoveredProps) {
   const known = lines.filter(([, text]) => text !== '');
   if (known.length === 0) return <span>—</span>;

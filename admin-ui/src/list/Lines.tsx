@@ -4,17 +4,16 @@ import { foldedMediaQuery } from './useFolds.js';
 
 interface LinesProps {
   readonly first: ReactNode;
-  /** The second line; left out where it is empty. */
+  /** The second line; not rendered if empty. */
   readonly second?: ReactNode;
 }
 
 const MOST_PX = 200;
-/** The least width of a line in a narrow window. */
+/** The minimum width of a line in a narrow window. */
 const LEAST = '4em';
 
 /**
- * A cell with two lines, so that a row with many columns fits beside the menu; text that is cut off appears on
- * hover.
+ * A cell with two lines, which saves width in lists with many columns; a text that is cut off appears on hover.
  */
 export const Lines = ({ first, second }: LinesProps) => (
   <Box

@@ -6,11 +6,11 @@ import { useListContext } from 'react-admin';
 import { asked } from './understood.js';
 
 interface ListSumProps {
-  /** A field with whole NT$. */
+  /** The name of a field with whole NT$. */
   readonly source: string;
 }
 
-/** The number of records in a list and the sum of a field over all of them, on all pages. */
+/** The number of records of a list, and the sum of a field over all pages. */
 export function ListSum({ source }: ListSumProps) {
   const { resource, filterValues, total } = useListContext();
   const filter = JSON.stringify(asked(resource, filterValues));

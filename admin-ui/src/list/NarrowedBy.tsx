@@ -9,17 +9,17 @@ import { useFilters } from './useFilters.js';
 
 interface NarrowedByProps {
   readonly words: readonly FieldLabel[];
-  /** Filters with an input of their own on the list. */
+  /** The names of filters that have an input on the list. */
   readonly shown?: readonly string[];
-  /** Called with the search without a known word that was taken away. */
+  /** Called with the remaining search text after a known word was removed. */
   readonly onSearch?: (text: string) => void;
 }
 
 const NONE: readonly string[] = [];
 
 /**
- * The filters that a link set and that have no input on the list, and the known words of its search; each is
- * removed by its cross.
+ * Chips for filters without an input on the list, as set by links, and for known words in the search; the cross
+ * of a chip removes its filter.
  */
 export function NarrowedBy({ words, shown = NONE, onSearch }: NarrowedByProps) {
   const { values, q, set } = useFilters();

@@ -8,7 +8,7 @@ import { Lines, NoWrapText } from './Lines.js';
 import { twoLineHeading } from './over.js';
 import { useFolds, foldedMediaQuery } from './useFolds.js';
 
-/** The order of a row, in lists across orders. */
+/** The columns by which a row of a list names its order. */
 export interface OrderReference {
   readonly quotation_no: string;
   readonly company: string;
@@ -16,7 +16,7 @@ export interface OrderReference {
   readonly category_name: string;
 }
 
-/** A link to the order of a row, at the tab that the row belongs to. */
+/** A link from a row to its order, at the tab that the list is about. */
 function OrderLink({ tab }: { readonly tab: string }) {
   const record = useRecordContext<OrderReference & { readonly id: string }>();
   if (record === undefined) return null;
@@ -31,7 +31,7 @@ function OrderLink({ tab }: { readonly tab: string }) {
   );
 }
 
-/** The order of a row and its customer, in one column where two do not fit. */
+/** The order of a row and its customer, in one column if the list is folded. */
 export function OrderColumns({ tab }: { readonly tab: string }) {
   const folds = useFolds();
   return (
@@ -64,14 +64,14 @@ export const AccountingStatus = ({ code }: { readonly code: number }) => (
   <FoldedStatus code={code} title={titleIn(accountingCodes, code)} />
 );
 
-/** A narrower column for folded lists, wide enough for a code and four characters per line. */
+/** A narrow status column for folded lists, wide enough for the code and four characters per line. */
 const FoldedStatus = (status: { readonly code: number; readonly title: string }) => (
   <Box sx={{ [foldedMediaQuery]: { minWidth: 132, whiteSpace: 'normal' } }}>
     <StatusChip {...status} mayWrap />
   </Box>
 );
 
-/** The whole row is a target for its link. */
+/** The path that a click on a row opens: its order, at a tab. */
 export const orderRowPath =
   (tab: string) =>
   (_id: unknown, _resource: string, { quotation_no }: OrderReference): string =>

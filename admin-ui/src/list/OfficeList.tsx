@@ -14,14 +14,12 @@ import { foldedMediaQuery } from './useFolds.js';
 import { WaitingRows } from './WaitingRows.js';
 
 interface OfficeListProps extends Omit<ListProps, 'title'>, ListTitleProps {
-  /** A text that says what an empty list would contain. */
+  /** The title of the empty list. */
   readonly nothing: string;
   readonly children: ReactNode;
 }
 
-/**
- * A list in the style of the office: its page size is remembered, and an empty list explains itself in place.
- */
+/** A list in the style of the office; an empty list shows its explanation instead of rows. */
 export const OfficeList = ({ nothing, title, record, children, ...list }: OfficeListProps) => (
   <List
     title={false}
@@ -29,7 +27,7 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
     debounce={SEARCH_DEBOUNCE_MS}
     pagination={<OfficePagination />}
     actions={<ListActions />}
-    // The buttons of a list stay when it is empty.
+    // Keeps the buttons of an empty list, which react-admin would replace by a page.
     empty={false}
     sx={{
       '& .RaList-actions': {
@@ -37,7 +35,7 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
         alignItems: 'stretch',
         flexWrap: 'nowrap',
         pb: 1,
-        // Filters and toolbar grow with their content, which may wrap.
+        // Does not shrink filters and toolbar, whose content may wrap.
         '& > form, & > .MuiToolbar-root': { flex: 'none' },
       },
       '& [data-source="q"] .MuiTextField-root': { width: 220 },
@@ -59,11 +57,11 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
 interface ListTitleProps {
   /** The title; by default the plural name of the records. */
   readonly title?: string | undefined;
-  /** The record that is open over the list. */
+  /** The name of the record that is open over the list. */
   readonly record?: string | undefined;
 }
 
-/** Filters besides those with inputs above the list. */
+/** Shows the active filters that have no input above the list. */
 function Narrowed({ filters }: Pick<ListProps, 'filters'>) {
   const { resource } = useListContext();
   const shown = [filters].flat().flatMap((filter) => sourceOf(filter) ?? []);
@@ -79,7 +77,7 @@ function ListTitle({ title, record }: ListTitleProps) {
   return <PageTitle title={title ?? label(resource, 2)} record={record} />;
 }
 
-/** The buttons for the whole list: its own acts, and saving all found rows as a file. */
+/** The title of the list and its buttons: own actions, saved views, and saving as a file. */
 export function ListActions({ children }: { readonly children?: ReactNode }) {
   const { resource } = useListContext();
   const label = useGetResourceLabel();
@@ -95,7 +93,7 @@ export function ListActions({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The list, or the explanation of an empty list without filters. */
+/** Shows the list, or an explanation if it is empty and not filtered. */
 function OrNothing({ nothing, children }: Pick<OfficeListProps, 'nothing' | 'children'>) {
   const { total, isPending, isPlaceholderData } = useListContext();
   const { isNarrowed } = useFilters();

@@ -4,17 +4,16 @@ import { useGetResourceLabel, useListContext } from 'react-admin';
 import { KeptPlace } from './place/KeptPlace.js';
 import { DensityChoice } from './table/DensityChoice.js';
 
-/** The smallest page size of the specification (section 9), with which lists start. */
+/** The initial page size, the smallest one in section 9 of the specification. */
 export const FIRST_PAGE_SIZE = 12;
 
 interface OfficePaginationProps {
-  /** The name of the list; by default that of its records. */
+  /** The name of the list; by default that of its resource. */
   readonly title?: string;
 }
 
 /**
- * The foot of every list: the number of records, the page size and the page. With the same foot, all lists
- * remember their place.
+ * The footer of a list: number of records, page size and page. It also remembers the list's scroll position.
  */
 export function OfficePagination({ title }: OfficePaginationProps) {
   const { total = 0, page, perPage, resource, setPage, setPerPage } = useListContext();
@@ -28,7 +27,7 @@ export function OfficePagination({ title }: OfficePaginationProps) {
         page={page}
         size={perPage}
         sizes={PAGE_SIZES}
-        // Another page size starts at the first page.
+        // A change of the page size returns to the first page.
         onChange={(chosen, size) => (size === perPage ? setPage(chosen) : setPerPage(size))}
       />
       <DensityChoice />

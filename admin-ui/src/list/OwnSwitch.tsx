@@ -5,7 +5,7 @@ interface OwnSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Restricts a list to the user's own records. */
+/** Restricts a list to the records that the user is responsible for. */
 export const OwnSwitch = ({ isOn, onChange }: OwnSwitchProps) => (
   <FormControlLabel
     label="我的訂單"

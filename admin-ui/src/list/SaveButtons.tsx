@@ -8,13 +8,13 @@ import { useFilters } from './useFilters.js';
 
 interface SaveButtonsProps {
   readonly words: readonly FieldLabel[];
-  /** The name of the file; that of the records by default. */
+  /** The name of the file; by default the name of the resource. */
   readonly title?: string;
-  /** A fixed filter besides the user's. */
+  /** A fixed filter that is combined with the user's filters. */
   readonly filter?: FormValues;
 }
 
-/** Saves all pages of the surrounding list as a file. */
+/** Saves the rows of all pages of the surrounding list as a file. */
 export function SaveButtons({ words, title, filter }: SaveButtonsProps) {
   const { resource, sort } = useListContext();
   const { values } = useFilters();

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { FIRST_PAGE_SIZE } from './OfficePagination.js';
 
-/** A placeholder as high as the rows of a list that are loading. */
+/** A placeholder for loading rows, of the same height. */
 export const WaitingRows = () => (
   <Card aria-busy>
     {Array.from({ length: FIRST_PAGE_SIZE }, (_, row) => (

@@ -9,7 +9,7 @@ interface ChoiceFilterOptions {
   readonly sx?: { readonly minWidth: number };
 }
 
-/** The filters that many lists share; all of them are always visible above the list. */
+/** A search input. The filters of this file are shared by many lists and always visible. */
 export const searchFilter = (placeholder: string) => (
   <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} />
 );
@@ -30,7 +30,7 @@ export const choiceFilter = (
   />
 );
 
-/** A range of days in Taipei, including both ends. */
+/** A filter for a range of days in Taipei, both inclusive. */
 export const dayFilters = (source: string, label: string) => [
   <DateInput key="from" source={`${source}_gte`} label={`${label}從`} alwaysOn />,
   <DateInput key="to" source={`${source}_lte`} label={`${label}到`} alwaysOn />,

@@ -32,7 +32,7 @@ const order = plainFieldLabels('text', {
   category_name: '商品名稱',
 });
 
-/** The labels of fields in lists other than master data, in the order of their files. */
+/** The labelled fields of lists other than master data, in the order of the columns in their downloads. */
 export const listFieldLabels: Readonly<Record<string, readonly FieldLabel[]>> = {
   payments: [
     ...plainFieldLabels('day', { paid_date: '付款日期', created_date: '登錄日期' }),

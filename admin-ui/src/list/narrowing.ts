@@ -1,9 +1,9 @@
 import type { FormValues } from '../form/fieldDeclaration.js';
 import type { FieldLabel } from '../film/film.js';
 
-/** A filter of a list in words: its field, and its value or range. */
+/** An active filter of a list: its labelled field, and its value or bound. */
 export interface FilterDescription {
-  /** Its name in the query of a list. */
+  /** The name of the filter in the query of the list. */
   readonly name: string;
   readonly word: FieldLabel;
   /** `at least` and `at most` are inclusive. */
@@ -11,7 +11,7 @@ export interface FilterDescription {
   readonly value: unknown;
 }
 
-/** Filters that are not shown as a column. */
+/** Filters that do not belong to a column of a list. */
 const asked: readonly FieldLabel[] = [
   { is: 'switch', path: 'below_alert', label: '低於最低庫存' },
   { is: 'switch', path: 'monitoring', label: '監控' },
@@ -33,7 +33,7 @@ const isNothing = (value: unknown): boolean =>
 
 const BOUNDS = { _gte: 'at least', _lte: 'at most' } as const;
 
-/** The active filters, except the search and those with an input on the list. */
+/** The active filters, without the search and those that have an input on the list. */
 export const describeFilters = (
   values: FormValues,
   words: readonly FieldLabel[],

@@ -1,2 +1,1 @@
-/** A column head with two lines. */
 export const twoLineHeading = (first: string, second: string): string => `${first}\n${second}`;

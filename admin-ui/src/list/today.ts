@@ -1,6 +1,6 @@
 import { taipeiDate } from '@zhidan/domain';
 
-/** The date in Taipei by this machine's clock, `YYYY-MM-DD`. */
+/** The current date in Taipei by this machine's clock, as `YYYY-MM-DD`. */
 export const today = (): string => taipeiDate(new Date().toISOString());
 
 export const yesterday = (): string => taipeiDate(new Date(Date.now() - 86_400_000).toISOString());

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FormValues } from '../form/fieldDeclaration.js';
 
-/** The present number of records for each filter; undefined while it loads. */
+/** The number of records for each filter; undefined while it loads. */
 export function useCounts(resource: string, filters: readonly FormValues[]): readonly (number | undefined)[] {
   const provider = useDataProvider();
   const asked = useQueries({

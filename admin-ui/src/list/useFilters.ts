@@ -6,7 +6,7 @@ export function useFilters() {
   const { filterValues, setFilters } = useListContext<RaRecord>();
   const values: FormValues = filterValues;
   const q = typeof values['q'] === 'string' ? values['q'] : '';
-  /** The filters after a change; an empty one is removed. */
+  /** The filters after a change; empty values are removed. */
   const withChange = (change: FormValues): FormValues =>
     Object.fromEntries(
       Object.entries({ ...values, ...change }).filter(([, value]) => value !== undefined && value !== ''),

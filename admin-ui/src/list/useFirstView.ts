@@ -5,16 +5,15 @@ import { viewToBeginWith, type CountedView } from './viewToBeginWith.js';
 interface Asked<Of extends CountedView> {
   readonly resource: string;
   readonly views: readonly Of[];
-  /** An additional filter for every view. */
+  /** A filter that is combined with that of each view. */
   readonly filter?: Of['filter'];
-  /** The view in the address. */
+  /** The id of the view in the address. */
   readonly named: string | undefined;
 }
 
 /**
- * The view in the address; without one, the first with waiting work, together with the number of records in
- * each view. The choice is made once: a user who has finished a view sees that, and is not moved to another
- * view.
+ * The view in the address; without one, the first view with waiting work. Also returns the number of records
+ * per view. The choice is made once, so a user who has finished all work of a view stays in it.
  */
 export function useFirstView<Of extends CountedView>({ resource, views, filter = {}, named }: Asked<Of>) {
   const counts = useCounts(

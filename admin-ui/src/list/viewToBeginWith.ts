@@ -1,17 +1,17 @@
 import type { FormValues } from '../form/fieldDeclaration.js';
 
-/** One of several views with its number of records. */
+/** A view of a list whose records are counted. */
 export interface CountedView {
   readonly id: string;
   /** A filter in the query language of lists. */
   readonly filter: FormValues;
-  /** A view for looking only, without waiting work. */
+  /** Whether the view is for reference only and never has waiting work. */
   readonly isNoWork?: boolean;
 }
 
 /**
- * The view to open first: the first one with waiting work, or the first of all where none has any. A view whose
- * number is still unknown may have work.
+ * The view to open first: the first with waiting work, or the first of all if none has any. A view whose count
+ * is still loading is treated as if it had work.
  */
 export function viewToBeginWith<Of extends Pick<CountedView, 'isNoWork'>>(
   views: readonly Of[],

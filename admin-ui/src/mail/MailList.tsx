@@ -19,7 +19,7 @@ const filters = [
   <TextInput key="no" source="quotation_no" label="訂單編號" />,
 ];
 
-/** All mails; those that need attention come first. */
+/** All mails, with those that need attention first. */
 export const MailList = () => (
   <OfficeList nothing="還沒有郵件" filters={filters} sort={{ field: 'standing', order: 'DESC' }}>
     <MailRows />

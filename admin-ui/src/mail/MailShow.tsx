@@ -39,7 +39,7 @@ function MailPage() {
       <Panel title="寄送">
         <Facts rows={facts} />
       </Panel>
-      {/* The list has no bodies, so the page starts with its columns and loads the body. */}
+      {/* Lists do not contain the body, so the page first shows the list's columns and then loads the body. */}
       {mail.html === undefined ? (
         <Skeleton variant="rounded" height={480} />
       ) : mail.html === null ? (

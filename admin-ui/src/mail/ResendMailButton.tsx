@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useMay } from '../act/useMay.js';
 
-/** Sends a mail again that failed or whose outcome is unknown; hidden for other mails. */
+/** Resends a mail that failed or whose outcome is unknown; hidden for other mails. */
 export function ResendMailButton() {
   const mail = useRecordContext<ShownMail>();
   const notify = useNotify();
@@ -12,7 +12,8 @@ export function ResendMailButton() {
   const [isBusy, setBusy] = useState(false);
   if (!useMay('POST /api/mails/:id/resend')) return null;
   if (mail === undefined || (mail.state !== 'failed' && mail.state !== 'uncertain')) return null;
-  // The one-time link of a mail is not stored, so its recipient has to request a new one.
+  // A mail with a one-time link cannot be resent, because the link is not stored; the recipient must request a
+  // new one.
   if (mail.html === null || mail.readable_until !== null) return null;
   const resend = async () => {
     setBusy(true);

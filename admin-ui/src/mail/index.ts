@@ -3,7 +3,7 @@ import { officeResource } from '../record/officeResource.js';
 import { MailList } from './MailList.js';
 import { MailShow } from './MailShow.js';
 
-/** The outbox, which is also the built-in mailbox: mails are read and sent again here, never written. */
+/** The outbox as a screen: staff can read and resend mails, but not write them. */
 export const mailResource = officeResource('mails', {
   icon: MailOutlined,
   recordRepresentation: 'subject',

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@zhidan/domain/core';
 import { mailKinds } from '@zhidan/domain/mail';
 
-/** The title of a kind of mail; an unknown kind is shown by its name. */
+/** Returns the id itself for an unknown kind of mail. */
 export const kindTitle = (kind: string): string => (isKeyOf(mailKinds, kind) ? mailKinds[kind] : kind);

@@ -11,7 +11,7 @@ import type { OfficeRecord } from '../record/screens.js';
 
 const FIELD = 'choice_level_three_material';
 
-/** The materials of a group that buyers choose from, edited below the row of the group. */
+/** Edits the materials of a group, below the group's row. */
 export function GroupMembers({ record }: { readonly record: OfficeRecord }) {
   const { resource } = materialGroups;
   const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });

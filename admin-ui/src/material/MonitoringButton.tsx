@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useFilters } from '../list/useFilters.js';
 
-/** Filters for watched materials whose stock has fallen below their alert level. */
+/** Filters for monitored materials whose stock is below the alert level. */
 export function MonitoringButton() {
   const { setFilters } = useListContext();
   const { monitoring, below_alert, ...others } = useFilters().values;

@@ -1,14 +1,14 @@
 import { smallestToUnits } from '@zhidan/domain';
 import type { Units } from '../storage/useUnits.js';
 
-/** The columns of a material that describe its stock to staff. */
+/** The columns of a material from which its stock text is made. */
 export interface StockedMaterial {
-  /** The stock in smallest units of the storage item, or in the material's own unit where it has no item. */
+  /** In smallest units of the storage item; in the material's own unit if it has no storage item. */
   readonly stock?: number | undefined;
   readonly storage: number;
   readonly unit: string;
   readonly my_father?: string;
-  /** The counting unit of the storage item, and how many smallest units it holds. */
+  /** The counting unit of the storage item, and the number of smallest units in it. */
   readonly stock_unit?: string | undefined;
   readonly stock_rate?: number | undefined;
 }

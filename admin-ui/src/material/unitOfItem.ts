@@ -6,7 +6,7 @@ export interface StockUnit {
   readonly stock_rate: number;
 }
 
-/** The units of storage items, collected from the materials that belong to them. */
+/** The units of storage items by item id, taken from the materials that use the items. */
 export function unitOfItemIn(materials: readonly (StockUnit & Pick<Material, 'my_father'>)[]): UnitOfItem {
   const units = new Map(
     materials

@@ -15,9 +15,7 @@ import type { BesideProps } from '../quotation/command/form/orderForm.js';
 import { toDomainQuotation, hasAccountingFields } from '../quotation/staffsQuotation.js';
 import { MoneyLines } from './MoneyLines.js';
 
-/**
- * The price of an order, its received and its missing amount, before accounting changes the accounting code.
- */
+/** The price, received and missing amount of an order, shown before its accounting code is changed. */
 export function AccountAhead({ order, values }: BesideProps) {
   const money = useWrittenMoney();
   if (!hasAccountingFields(order)) return null;

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { Box } from '@mui/material';
 import { Money } from '@zhidan/ui-kit';
 
-/** A sum with its name; the last sum is the result of the others. */
+/** An amount with its title; the last line is the result of the others. */
 export type MoneyLine = readonly [title: string, amount: number, means?: 'due' | 'over'];
 
 const colours = { due: 'warning.main', over: 'error.main' } as const;
 
-/** Sums below each other, right-aligned like an addition on paper. */
+/** Amounts in a right-aligned column, like an addition on paper. */
 export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) => (
   <Box
     component="dl"

@@ -4,7 +4,7 @@ import { useWrittenMoney } from '@zhidan/ui-kit';
 import { MoneyLines } from './MoneyLines.js';
 import { moneyPreviewLines } from './PaymentAhead.js';
 
-/** Questions about money that must be confirmed, each as a sentence with its figures. */
+/** Warnings about amounts that the user must confirm, each with its figures. */
 export function MoneyQuestions({ questions }: { readonly questions: readonly AskedQuestion[] }) {
   const money = useWrittenMoney();
   return (

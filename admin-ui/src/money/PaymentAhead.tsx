@@ -19,7 +19,7 @@ import type { BesideProps } from '../quotation/command/form/orderForm.js';
 import { toDomainQuotation, hasAccountingFields } from '../quotation/staffsQuotation.js';
 import { MoneyLines, type MoneyLine } from './MoneyLines.js';
 
-/** The effect of a payment being entered on the owed and received amounts. */
+/** Shows how the payment that the user enters would change the owed and received amounts. */
 export function PaymentAhead({ order, values }: BesideProps) {
   const kind = Number(values['payment_kind']);
   const { value: amount = 0 } = typedNumber(textOf(values['amount']), CURRENCY);
@@ -30,13 +30,13 @@ export function PaymentAhead({ order, values }: BesideProps) {
 interface MoneyAheadProps {
   readonly order: Quotation;
   readonly kind: PaymentKind;
-  /** The amount as it would be stored. */
+  /** The signed amount; refunds are negative. */
   readonly amount: number;
-  /** The amount that the payment counts against; by default the one of its kind. */
+  /** The owed and received amounts that the payment changes; by default those of its kind. */
   readonly against?: Money;
 }
 
-/** The sums before and after, and the questions that will be asked. */
+/** The amounts before and after a payment, and the warnings that will have to be confirmed. */
 export function MoneyPreview({ order, kind, amount, against = moneyOfKind(kind, order) }: MoneyAheadProps) {
   const money = useWrittenMoney();
   const isRefund = paymentKinds[kind].cash === 'out';
@@ -76,11 +76,11 @@ function refundLines({ accounting }: Quotation, amount: number): readonly MoneyL
   ];
 }
 
-/** The missing amount of a stage or of the whole order, before and after. */
+/** The missing amount before and after the payment. */
 const owedLines = ({ owed, received }: Money, amount: number): readonly MoneyLine[] =>
   moneyPreviewLines({ owed, received, amount, rest: owed - amount });
 
-/** The sums of a question. */
+/** The lines that explain a warning about an amount. */
 export const moneyPreviewLines = ({
   owed,
   received,

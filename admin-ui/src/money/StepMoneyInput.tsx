@@ -18,7 +18,7 @@ import { toDomainQuotation, type StaffsQuotation } from '../quotation/staffsQuot
 import { MoneyPreview } from './PaymentAhead.js';
 import { isStepMoney } from './stepMoney.js';
 
-/** Whether the money of the new stage arrived, recorded in the same command, or has not arrived. */
+/** Asks whether the money for the new stage arrived; a payment is recorded by the same command. */
 export function StepMoneyInput({ value, errors, onChange }: CustomInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
   if (seen === undefined || !isRecord(value)) return null;
@@ -77,7 +77,7 @@ interface MoneyFieldsProps {
   readonly change: (part: FormValues) => void;
 }
 
-/** Amount, day, kind and memo of the payment. */
+/** Inputs for amount, day, kind and memo of the payment. */
 const MoneyFields = ({ value, errors, stage, change }: MoneyFieldsProps) => (
   <>
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

@@ -4,22 +4,22 @@ import { z } from 'zod';
 
 const list = z.array(askedQuestion);
 
-/** The questions about money in a refusal; empty for other errors. */
+/** The warnings about amounts in a refusal; empty for other errors. */
 export function questionsFromError(error: unknown): readonly AskedQuestion[] {
   if (!(error instanceof RequestFailed) || error.questions.length === 0) return [];
   return list.safeParse(error.questions).data ?? [];
 }
 
-/** The values that confirm questions in the repeated command. */
+/** The codes with which a repeated command confirms the warnings. */
 export const codesToAcknowledge = (questions: readonly AskedQuestion[]): MoneyQuestionCode[] => [
   ...new Set(questions.map(({ code }) => code)),
 ];
 
-/** The answer, unless the user cancelled. */
+/** The answer of the server, or that the user cancelled. */
 export type QuestionResult<Answer> =
   { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
 
-/** Sends a command, and again after the user has confirmed its questions; other refusals are thrown. */
+/** Sends a command, and again once the user has confirmed its warnings; rethrows other refusals. */
 export async function sendAcknowledged<Answer>(
   attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
   goesOn: (questions: readonly AskedQuestion[]) => Promise<boolean>,

@@ -6,13 +6,15 @@ import { today } from '../list/today.js';
 import { toDomainQuotation, type StaffsQuotation } from '../quotation/staffsQuotation.js';
 import { invalidDayMessage } from './wrongDay.js';
 
-/** The state of the money when a step is allowed: arrived, missing, or recorded already. */
+/** Whether the money for a released stage arrived, is missing, or was recorded before. */
 export type StepMoney = 'came' | 'nothing' | 'recorded';
 
 export const isStepMoney = (value: unknown, is: StepMoney): boolean => valueAt(value, 'is') === is;
 export const isNothingReceived = (value: unknown): boolean => isStepMoney(value, 'nothing');
 
-/** The start values of the form: the missing amount of the stage, on the day that its buyer reported. */
+/**
+ * The initial values of the form: the missing amount of the stage, and the payment day that the buyer reported.
+ */
 export function defaultStepMoney(order: StaffsQuotation): FormValues {
   const ruled = toDomainQuotation(order);
   const stage = stageOfMoney(ruled);
@@ -38,7 +40,7 @@ export function stepMoneyErrors(payment: unknown): FieldErrors {
   };
 }
 
-/** The body: the payment where money arrived; otherwise the confirmation that none did. */
+/** The body of the command: with the payment, or with the confirmation that no money arrived. */
 export function stepMoneyBody({ payment, ...rest }: FormValues): FormValues {
   if (isNothingReceived(payment)) return { ...rest, acknowledge: ['NOTHING_RECEIVED', 'PARTLY_RECEIVED'] };
   if (!isStepMoney(payment, 'came') || !isRecord(payment)) return rest;

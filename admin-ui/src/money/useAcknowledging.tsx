@@ -9,12 +9,12 @@ interface Asking {
   readonly answer: (goesOn: boolean) => void;
 }
 
-/** The label of the button that continues despite questions. */
+/** The label of the button that confirms warnings. */
 export const CONTINUE_LABEL = '仍要進行';
 
 /**
- * Sends a command, and again after the user has confirmed its questions. The component must render the returned
- * dialog; other refusals are thrown.
+ * Sends a command, and again once the user has confirmed its warnings. The caller must render the returned
+ * dialog. Other refusals are thrown.
  */
 export function useAcknowledging() {
   const [asking, setAsking] = useState<Asking>();

@@ -2,7 +2,7 @@ import { quotationRefusalMessages } from '@zhidan/domain/quotation';
 import { textOf } from '../form/values.js';
 import { today } from '../list/today.js';
 
-/** Why a payment cannot have arrived on a day; undefined where it can. */
+/** The reason why a payment cannot have arrived on a day; undefined for a valid day. */
 export function invalidDayMessage(typed: unknown): string | undefined {
   const day = textOf(typed);
   if (day === '') return '此欄位不能為空';

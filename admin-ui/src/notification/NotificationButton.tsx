@@ -9,7 +9,7 @@ const NotificationList = lazy(async () => ({
   default: (await import('./NotificationList.js')).NotificationList,
 }));
 
-/** The API answers at most one more, so larger numbers are shown as 'more than'. */
+/** The API returns at most one more than this; larger numbers are shown as 'more than'. */
 const MOST_COUNTED = MAX_NOTIFICATIONS - 1;
 
 /** The bell with the number of new notifications. */
@@ -33,7 +33,7 @@ export function NotificationButton() {
             max={MOST_COUNTED}
             color="error"
             overlap="circular"
-            // The theme breaks text anywhere, which would put two digits below each other.
+            // Prevents the break between two digits that the theme allows.
             sx={{ '& .MuiBadge-badge': { whiteSpace: 'nowrap' } }}
           >
             <BellIcon fontSize="small" />

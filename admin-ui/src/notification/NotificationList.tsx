@@ -11,7 +11,7 @@ interface NotificationListProps {
   readonly onClose: () => void;
 }
 
-/** The notifications, the newest first, each with a link; those that were new at opening stay marked. */
+/** The notifications, newest first, each with a link; those that were new when the list opened stay marked. */
 export function NotificationList({ anchor, onClose }: NotificationListProps) {
   const { data, error, refetch } = useNotifications();
   return (
@@ -54,7 +54,7 @@ interface LinesProps {
   readonly onOpen: () => void;
 }
 
-/** Marks the shown notifications as seen on the server, and keeps them marked as new while the list is open. */
+/** Marks the shown notifications as seen on the server, but keeps them marked as new while the list is open. */
 function Lines({ notifications, onOpen }: LinesProps) {
   const { mutate } = useMarkNotificationsSeen();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

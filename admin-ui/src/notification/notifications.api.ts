@@ -5,7 +5,7 @@ import { get, send } from '@zhidan/ui-kit/api';
 /** The resource name of notifications on the live connection. */
 const KEY = ['notifications'] as const;
 
-/** Changes without a live message, such as the end of a day or a failed mail, are noticed within this time. */
+/** The polling interval for changes that send no live message, such as the end of a day or a failed mail. */
 const ASK_AGAIN_MS = 60_000;
 
 export const useNotifications = () =>
@@ -15,7 +15,7 @@ export const useNotifications = () =>
     refetchInterval: ASK_AGAIN_MS,
   });
 
-/** Records that everything up to an instant has been seen. */
+/** Records that the user has seen all notifications up to an instant. */
 export function useMarkNotificationsSeen() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ interface OverdueProps {
   readonly record: OverdueCase;
 }
 
-/** The commands that are possible on an overdue case now. */
+/** Buttons for the commands that an overdue case currently allows. */
 export const OverdueActs = ({ record }: OverdueProps) => (
   <>
     {(record.status === 'open' || record.status === 'promised') && <FollowActs record={record} />}
@@ -22,7 +22,7 @@ export const OverdueActs = ({ record }: OverdueProps) => (
   </>
 );
 
-/** The commands that follow up an open case. */
+/** Buttons for the commands that follow up an open case. */
 const FollowActs = ({ record }: OverdueProps) => (
   <>
     <ActButton {...followUpAction} isFirst />

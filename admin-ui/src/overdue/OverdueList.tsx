@@ -45,7 +45,7 @@ const Acts = () => (
   </ListActions>
 );
 
-/** Orders that were not paid in time, with the customer to call first at the top. */
+/** Orders that were not paid in time, most urgent customer first. */
 export const OverdueList = () => (
   <OfficeList
     nothing="沒有逾期未付的訂單"

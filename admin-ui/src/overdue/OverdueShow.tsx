@@ -27,7 +27,7 @@ interface CaseProps {
   readonly record: OverdueCase;
 }
 
-/** One overdue case: its amount and age, the notes, and the next step. */
+/** An overdue case: its amount, age and notes, and the next step. */
 function Case() {
   const record = useRecordContext<OverdueCase>();
   if (record === undefined) return null;
@@ -110,7 +110,7 @@ export const CaseMemo = ({ record }: CaseProps) => (
   </Panel>
 );
 
-/** The notes of talks with the customer, the latest first. */
+/** The notes about calls with the customer, latest first. */
 export const FollowUps = ({ record }: CaseProps) => (
   <Panel title="追蹤紀錄">
     {record.follow_up.length === 0 && <EmptyPanelText>還沒有人追蹤，請先聯絡客戶。</EmptyPanelText>}

@@ -8,7 +8,7 @@ import type { FormAction } from '../act/act.js';
 import { FollowUpPhrase } from '../form/field/PhraseInput.js';
 import type { OverdueCase } from './overdueCase.js';
 
-/** Notes a talk with the customer, with the promised day if there is one. */
+/** Adds a note about a call with the customer and, if promised, the day of payment. */
 export const followUpAction: FormAction<typeof followUpOverdueBody> = {
   title: '追蹤',
   route: 'POST /api/overdues/:id/follow-up',
@@ -18,7 +18,7 @@ export const followUpAction: FormAction<typeof followUpOverdueBody> = {
   done: '已記下這次追蹤',
 };
 
-/** Records the day on which the customer will pay. */
+/** Records the day on which the customer promised to pay. */
 export const promiseAction = ({ promise_date }: OverdueCase): FormAction<typeof changeOverdueBody> => ({
   title: '承諾付款',
   route: 'PUT /api/overdues/:id',
@@ -28,7 +28,7 @@ export const promiseAction = ({ promise_date }: OverdueCase): FormAction<typeof 
   done: '已記下承諾付款日',
 });
 
-/** Closes the case, paid or given up. */
+/** Closes a case as paid or as given up. */
 export const closeCaseAction = ({ unpaid }: OverdueCase): FormAction<typeof closeOverdueBody> => ({
   title: '結案',
   route: 'POST /api/overdues/:id/close',

@@ -31,8 +31,7 @@ function toAskToday(id: string, title: string, status: OverdueStatus): DeskQueue
 }
 
 /**
- * The queue of cases to follow up today: cases without a promise daily, others once their promised day has
- * passed.
+ * The queue of cases to follow up today: cases without a promised day, and those whose promised day has passed.
  */
 export const debtQueue: DeskQueue = {
   id: 'debts',
@@ -69,7 +68,7 @@ interface DebtWorkProps {
   readonly turn: QueueTurn;
 }
 
-/** The work on one case: call, note the talk, note the promise. */
+/** The work on one case: note the call and the promised day. */
 function DebtWork({ debt, turn }: DebtWorkProps) {
   return (
     <RecordContextProvider value={debt}>

@@ -1,6 +1,6 @@
 import type { OverdueRow } from '@zhidan/domain/overdue';
 
-/** An overdue case with the columns computed from the order and the day. */
+/** An overdue case with columns that are computed from the order and the current day. */
 export interface OverdueCase extends OverdueRow {
   readonly category_name: string;
   /** Whole NT$. */

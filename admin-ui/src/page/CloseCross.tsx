@@ -10,7 +10,7 @@ interface CloseCrossProps {
 /** The style for the upper right corner of a drawer. */
 export const cornerSx = { position: 'absolute', right: 12, top: 12 } as const;
 
-/** Closes the surrounding drawer, as Escape does. */
+/** A button that closes the surrounding drawer, like Escape. */
 export function CloseCross({ onClose, sx = {} }: CloseCrossProps) {
   const leave = useLeaveWindow();
   return (

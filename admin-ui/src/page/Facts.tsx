@@ -3,11 +3,11 @@ import { Box } from '@mui/material';
 
 interface FactsProps {
   readonly rows: readonly (readonly [string, ReactNode])[];
-  /** The facts are in a narrow place, even in a wide window. */
+  /** Whether there is only space for one column. */
   readonly isNarrow?: boolean;
 }
 
-/** The facts of a record, name beside value, in two columns where there is space. */
+/** The facts of a record, each as name and value, in two columns if there is space. */
 export const Facts = ({ rows, isNarrow = false }: FactsProps) => (
   <Box
     component="dl"

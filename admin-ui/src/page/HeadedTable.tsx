@@ -12,27 +12,25 @@ import {
   type Theme,
 } from '@mui/material';
 
-/** The head of a column: its title, with an alignment where needed. */
+/** The head of a column: its title or, for a special style, properties of the cell. */
 export type HeadCell =
   string | ({ readonly title: string } & Readonly<Pick<TableCellProps, 'align' | 'className' | 'sx'>>);
 
-/** The head of a right-aligned column of numbers. */
 export const rightAlignedHead = (title: string): HeadCell => ({ title, align: 'right' });
 
 interface HeadedTableProps {
-  /** The accessible name, where no heading names the table. */
+  /** The accessible name, if no heading names the table. */
   readonly label?: string;
   readonly heads: readonly HeadCell[];
-  /** The rows. */
   readonly children: ReactNode;
   /** A last row, for example with sums. */
   readonly foot?: ReactNode;
-  /** A table higher than this scrolls below its fixed head. */
+  /** The height in px above which the table scrolls below its fixed head. */
   readonly maxHeight?: number;
   readonly sx?: SxProps<Theme>;
 }
 
-/** A small table that scrolls sideways where it is too wide for its place. */
+/** A small table that scrolls sideways if it is wider than its container. */
 export const HeadedTable = ({ label, heads, children, foot, maxHeight, sx = {} }: HeadedTableProps) => (
   <TableContainer sx={maxHeight === undefined ? {} : { maxHeight }}>
     <Table size="small" aria-label={label} stickyHeader={maxHeight !== undefined} sx={sx}>

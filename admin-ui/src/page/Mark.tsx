@@ -9,7 +9,7 @@ const colours = {
   stop: 'error',
 } as const satisfies Record<StatusTone, string>;
 
-/** A state without a code; the text carries the meaning, and the colour only supports it. */
+/** A label for a state that has no code. The text alone must be clear; the colour only supports it. */
 export const Mark = ({ tone, children }: { readonly tone: StatusTone; readonly children: string }) => (
   <Chip
     size="small"

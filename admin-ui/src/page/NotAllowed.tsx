@@ -2,11 +2,11 @@ import { EmptyState } from '@zhidan/ui-kit';
 import { PageTitle } from './PageTitle.js';
 
 interface NotAllowedProps {
-  /** Says who may open the page, or how to get the permission. */
+  /** A text about who may open the page or how to get the permission. */
   readonly detail?: string;
 }
 
-/** Shown instead of a page that the signed-in person may not open. */
+/** Shown in place of a page that the signed-in user may not open. */
 export const NotAllowed = ({ detail = '需要這個區域時，請向系統管理員申請權限。' }: NotAllowedProps) => (
   <>
     <PageTitle title="沒有權限" />

@@ -5,13 +5,11 @@ import { Unseen } from './Unseen.js';
 
 interface PageTitleProps {
   readonly title: string;
-  /** The name of the shown record; left out on pages about several. */
+  /** The name of the shown record; undefined on pages about several records. */
   readonly record?: string | undefined;
 }
 
-/**
- * Sets the page's title in the bar, in the browser's tab and in its history. Each page of the office has one.
- */
+/** Sets the title in the bar, in the browser's tab and in its history. Each page must render one. */
 export function PageTitle({ title, record = '' }: PageTitleProps) {
   useEffect(() => pageTitle.show(title, record), [title, record]);
   return <Title title={record === '' ? title : `${title}　${record}`} preferenceKey={false} />;

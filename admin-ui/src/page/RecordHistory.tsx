@@ -5,15 +5,15 @@ import { HistoryList, type SummaryOf, type UndoActionOf } from '../history/Histo
 import { Panel } from '../quotation/panel/Panel.js';
 
 interface RecordHistoryProps {
-  /** Whether the history can be played as a film; false by default. */
+  /** Whether the history has a button that plays it as a film; false by default. */
   readonly isPlayed?: boolean;
-  /** The wording of an entry; the API's summary by default. */
+  /** Returns the sentence of an entry; by default the API's summary is used. */
   readonly summaryOf?: SummaryOf;
-  /** The command that undoes an entry, for entries that are not changes of master data. */
+  /** Returns the command that undoes an entry, for records other than master data. */
   readonly undoOf?: UndoActionOf;
 }
 
-/** The history of a record, the latest first; hidden from staff who may not read it. */
+/** The history of a record, latest first; hidden from staff who may not read it. */
 export function RecordHistory({ isPlayed = false, summaryOf, undoOf }: RecordHistoryProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -9,7 +9,7 @@ export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
   <Show
     component={Box}
     actions={false}
-    // The heading shows the title.
+    // No title by react-admin, because the heading shows it.
     title={false}
     sx={{ minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
     loading={<SkeletonCard ratio={3} />}
@@ -28,7 +28,7 @@ interface RecordHeadingProps {
   readonly acts?: ReactNode;
 }
 
-/** The heading of a record: its name, its state, and the possible commands. */
+/** The heading of a record: its name, its state, and buttons for the possible commands. */
 export const RecordHeading = ({ title, list, standing, acts }: RecordHeadingProps) => (
   <Box component="header">
     <PageTitle title={list.title} record={title} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, Tabs, type SxProps, type Theme } from '@mui/material';
 
 interface SlidingTabsProps<Id extends string | number> {
-  /** The accessible name of the tabs. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly title: ReactNode }[];
   /** Undefined where no tab is chosen. */

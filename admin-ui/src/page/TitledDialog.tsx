@@ -5,7 +5,7 @@ import { Dialog } from '@zhidan/ui-kit';
 interface TitledDialogProps {
   readonly title: string;
   readonly acts: ReactNode;
-  /** Missing where the dialog cannot be closed without a decision. */
+  /** Undefined if the dialog cannot be closed without a decision. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

@@ -8,11 +8,11 @@ export interface Entry {
   readonly at: string;
   readonly actor: { readonly name: string };
   readonly summary: string;
-  /** The changed fields; left out where the request does not ask for them. */
+  /** The changed fields; undefined unless the request asks for them. */
   readonly changes?: readonly FieldChange[];
-  /** The amount in NT$ that the event added to the requested figure, and the running total. */
+  /** The amount in NT$ that the event adds to the requested figure; `sum` is the running total. */
   readonly amount?: number;
   readonly sum?: number;
-  /** What is wrong with the event as it is stored. */
+  /** What is wrong with the stored event, if it was altered. */
   readonly fault?: string;
 }

@@ -1,10 +1,10 @@
-/** The end of every window title. */
+/** The suffix of all window titles. */
 const OFFICE = '後台｜織單 Zhidan';
 
 let shown = '';
 const listeners = new Set<() => void>();
 
-/** The title of the window's page and record, for the browser's tab and for screen readers. */
+/** The current page and record, for the browser's title and for screen readers. */
 export const pageTitle = {
   current: (): string => shown,
   subscribe(listener: () => void): () => void {

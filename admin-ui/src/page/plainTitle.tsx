@@ -7,8 +7,8 @@ interface PlainTitleProps {
 }
 
 /**
- * Replaces, in the build, react-admin's title that a person may rename: the office has no renaming, which would
- * bring all kinds of inputs into the first script.
+ * The build puts this in place of react-admin's customisable page title, which the office does not need and
+ * which would add all input components to the first script.
  */
 export function PageTitleConfigurable({ title, defaultTitle }: PlainTitleProps) {
   const translate = useTranslate();

@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import type { PaletteEntry } from './entries.js';
 import { usePalette } from './usePalette.js';
 
-/** A label for screen readers alone; sighted users see the placeholder. */
+/** Hides a label visually but not from screen readers; sighted users see the placeholder. */
 const unseen = {
   position: 'absolute',
   width: 1,
@@ -26,8 +26,8 @@ const unseen = {
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 /**
- * The palette: leads to any order, customer, product, material, screen or act by a few letters and the keyboard
- * alone.
+ * The palette: finds any order, customer, product, material, screen or action by a few letters, without a
+ * mouse.
  */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const palette = usePalette(onClose);
@@ -83,7 +83,7 @@ type AnswerProps = Pick<
   'sought' | 'groups' | 'entries' | 'combobox' | 'search' | 'pick'
 >;
 
-/** The result of the search: an error, a wait, no hit, or the hits under their headings. */
+/** The search result: an error, a placeholder while loading, a message about no hits, or the hits by group. */
 function Answer({ sought, groups, entries, combobox, search, pick }: AnswerProps) {
   if (search.isError)
     return <ErrorState detail={search.error.message} onRetry={() => void search.refetch()} />;

@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { isTyping } from '../browser/isTyping.js';
 import { windowOpenedByKey, paletteKey } from './keys.js';
 
-// The palette and the list of keys load later, to keep the first script small.
+// Loaded when first opened, to keep the first script small.
 const Palette = lazy(async () => ({ default: (await import('./Palette.js')).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.js')).KeysDialog }));
 
-/** Opens the palette, like ⌘K and Ctrl+K on every screen; `?` opens the list of keys. */
+/** Opens the palette, as do ⌘K and Ctrl+K on every screen; `?` opens the list of keyboard shortcuts. */
 export function PaletteButton() {
   const [opened, setOpened] = useState<'palette' | 'keys'>();
   const close = () => setOpened(undefined);

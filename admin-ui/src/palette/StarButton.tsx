@@ -3,7 +3,7 @@ import StarBorderIcon from '@mui/icons-material/StarBorder';
 import { IconButton, Tooltip } from '@mui/material';
 import { useStarredOrders } from './ownOrders.js';
 
-/** Stars an order, so that the palette lists it first. */
+/** Stars an order, so that the empty palette lists it first. */
 export function StarButton({ quotation_no }: { readonly quotation_no: string }) {
   const { starred, toggle } = useStarredOrders();
   const isStarred = starred.includes(quotation_no);

@@ -19,13 +19,13 @@ export interface PaletteEntry {
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  /** Known words that were understood. */
+  /** The known words that were recognised in the search text. */
   readonly chips?: readonly string[];
   /** A path below `/admin`. */
   readonly path: string;
 }
 
-/** The lines of one kind, under a heading. */
+/** Entries of one kind, under a heading. */
 export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
@@ -38,7 +38,7 @@ const entryOfFound = ({ kind, id, title, text, address }: SearchResult): Palette
   path: pathInOffice(address),
 });
 
-/** The hits grouped by kind; the kind of the best hit comes first. */
+/** Groups the hits by kind, with the kind of the best hit first. */
 export function groupsOfResults(found: readonly SearchResult[]): readonly PaletteGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind: FoundKind) => ({
@@ -57,7 +57,7 @@ export const entryOfOrder = (order: ListedQuotation): PaletteEntry => ({
   path: orderPath(order.quotation_no),
 });
 
-/** The acts that match the words and are allowed now on one of these orders. */
+/** The actions whose titles match the words and which one of these orders currently allows. */
 export const orderActionEntries = (
   orders: readonly ListedQuotation[],
   words: readonly string[],
@@ -82,7 +82,7 @@ const entryOfScreen = ({ id, title, section, purpose }: OfficeScreen): PaletteEn
 
 const MOST_SCREENS = 6;
 
-/** The lines of the empty palette: starred orders, recently opened ones, and the user's screens. */
+/** The groups of the empty palette: starred orders, recently opened orders, and the user's screens. */
 export function initialGroups(
   starred: readonly ListedQuotation[],
   recent: readonly ListedQuotation[],
@@ -96,16 +96,16 @@ export function initialGroups(
   ]);
 }
 
-/** A text as the lists understand it that know most of its words. */
+/** The lists that recognise the most words of a text. */
 export interface KnownInText {
   readonly lists: readonly { readonly list: KnownList; readonly understood: Understood }[];
-  /** What is searched for besides. */
+  /** The part of the text that is no known word and is searched for. */
   readonly rest: string;
 }
 
 const MOST_LISTS = 3;
 
-/** The lists, of those that this caller opens, that understand the most words of a text. */
+/** The lists that the user may open and that recognise the most words of a text. */
 export function knownIn(text: string, permissions: readonly Permission[], today: string): KnownInText {
   const screens = officeScreensFor(permissions);
   const lists = knownLists
@@ -121,7 +121,10 @@ const listPath = ({ address }: KnownList, filter: object): string =>
 
 const MOST_CUSTOMERS = 2;
 
-/** The lists under what was understood, and the orders of customers whom the rest of the text names. */
+/**
+ * Links to the lists, filtered by the recognised words, and to the orders of customers who match the rest of
+ * the text.
+ */
 export function entriesOfLists(
   text: string,
   { lists, rest }: KnownInText,
@@ -151,7 +154,7 @@ export function entriesOfLists(
   });
 }
 
-/** The lines for a text; acts come first, because they match most exactly. */
+/** The groups for a search text. Actions come first, because their match is the most exact. */
 export const paletteGroups = (
   acts: readonly PaletteEntry[],
   lists: readonly PaletteEntry[],

@@ -1,7 +1,7 @@
 import { RELATED_KEY } from '../quotation/related/relatedKey.js';
 import { queueKeyLines } from '../queue/keys.js';
 
-/** The keys of the office, as their list shows them. */
+/** The keyboard shortcuts of the office, for the list of shortcuts. */
 export const officeKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['⌘ K', 'Ctrl K'], does: '快速前往：訂單、客戶、商品、原物料、頁面與操作' },
   { keys: ['↑', '↓', 'Enter'], does: '在快速前往中選擇並前往' },
@@ -15,13 +15,13 @@ export const officeKeys: readonly { readonly keys: readonly string[]; readonly d
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What a key opens when it is pressed outside of a field; the palette also opens from within a field. */
+/** The window that a key opens. Inside an input, only the shortcut of the palette works. */
 export function windowOpenedByKey(pressed: Pressed, isTyping: boolean): 'palette' | 'keys' | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
   return key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping ? 'keys' : undefined;
 }
 
-/** The key of the palette in the notation of this machine's keyboard. */
+/** The shortcut of the palette in the notation of the user's keyboard: ⌘K or Ctrl+K. */
 export const paletteKey = (userAgent: string): string =>
   /Mac|iPhone|iPad/.test(userAgent) ? '⌘K' : 'Ctrl K';

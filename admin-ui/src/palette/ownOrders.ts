@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { storeForAccount, readStoredForAccount } from '../browser/kept.js';
 import { useKept } from '../browser/useKept.js';
 
-/** Order numbers, the latest first. */
+/** Order numbers, latest first. */
 const numbers = z.array(z.string()).readonly();
 const RECENT = 'recent-orders';
 const STARRED = 'starred-orders';
 const MOST_RECENT = 8;
 const MOST_STARRED = 20;
 
-/** Moves a number to the front. */
+/** Moves an order number to the front, adding it if necessary. */
 export const movedToFront = (before: readonly string[], no: string, most: number): readonly string[] =>
   [no, ...before.filter((one) => one !== no)].slice(0, most);
 
-/** Remembers in this browser that an order was opened. */
+/** Stores in this browser that an order was opened. */
 export function useRememberVisited(no: string | undefined): void {
   const { identity } = useGetIdentity();
   const account = identity?.id;
@@ -26,10 +26,10 @@ export function useRememberVisited(no: string | undefined): void {
   }, [no, account]);
 }
 
-/** The recently opened orders. */
+/** The numbers of recently opened orders. */
 export const useRecentOrders = (): readonly string[] => useKept(RECENT, numbers)[0] ?? [];
 
-/** The starred orders, and a function that stars or unstars one. */
+/** The numbers of starred orders, with a function that stars or unstars an order. */
 export function useStarredOrders() {
   const [starred = [], change] = useKept(STARRED, numbers);
   const toggle = (no: string) =>

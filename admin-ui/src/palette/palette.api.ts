@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { parseActionQuery } from './sought.js';
 
-/** Acts are offered on at most this many orders at once. */
+/** The largest number of orders for which actions are offered at once. */
 const MOST_ORDERS = 3;
 const LIMIT = 20;
 
@@ -31,7 +31,7 @@ async function ordersOf(
   return numbers.flatMap((no) => orders.find(({ quotation_no }) => quotation_no === no) ?? []);
 }
 
-/** Orders by their numbers, in this order; missing ones are left out. */
+/** Loads orders by number, in the given order; missing ones are left out. */
 export const useOrders = (numbers: readonly string[]) =>
   useQuery({
     queryKey: ['palette', 'orders', numbers],
@@ -39,8 +39,8 @@ export const useOrders = (numbers: readonly string[]) =>
   });
 
 /**
- * The orders for which a named act is offered: those with the number, or the one on the screen, or the latest
- * ones.
+ * The orders for which the typed action is offered: those with the typed number; otherwise the order on the
+ * screen, or recently opened orders.
  */
 export function useOrdersOfAction(q: string, recent: readonly string[]) {
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ import {
 import { useSearchResults, useOrders, useOrdersOfAction } from './palette.api.js';
 import { useRecentOrders, useStarredOrders } from './ownOrders.js';
 
-/** The text of the palette, its hits, and the handling of keys. */
+/** The state of the palette: its text, its hits, and the handling of keys. */
 export function usePalette(onClose: () => void) {
   const listId = useId();
   const navigate = useNavigate();
@@ -52,14 +52,14 @@ export function usePalette(onClose: () => void) {
     if (isGoing && isCurrent) goNow();
   }, [isGoing, isCurrent]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the input of a Chinese word.
+    // While a Chinese word is being composed, Enter only confirms the word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setLit(moveHighlight(combobox.lit, event.key, entries.length));
       event.preventDefault();
     } else if (event.key === 'Enter') {
       typing.flush();
-      // The shown hits may belong to an earlier text; Enter then opens the best hit once it has loaded.
+      // If the shown hits belong to an earlier text, Enter opens the best hit once the new hits have loaded.
       if (isCurrent) go();
       else setGoing(true);
     }
@@ -67,7 +67,7 @@ export function usePalette(onClose: () => void) {
   return { text, sought, groups, entries, combobox, search, change, pick, onKeyDown };
 }
 
-/** The lines under their headings, and all lines in the order of the arrow keys. */
+/** The groups of entries, and all entries in the order in which arrow keys go through them. */
 function useGroups(sought: string) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const recent = useRecentOrders();

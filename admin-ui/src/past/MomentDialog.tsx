@@ -12,7 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { goToMoment, shownMoment } from './moment.js';
 import { parseMoment, endOfYesterday } from './momentAsked.js';
 
-/** Asks for a day, and optionally a time, at which the office is to be shown. */
+/** A dialog for the day, and optionally the time, as of which the office is to be shown. */
 export function MomentDialog({ onClose }: { readonly onClose: () => void }) {
   const [asked, setAsked] = useState(() => endOfYesterday(new Date()));
   const [wrong, setWrong] = useState<string>();

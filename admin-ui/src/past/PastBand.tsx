@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { addressToShare, goToMoment, shownMoment } from './moment.js';
 
-/** A band above every page while the office shows the past. */
+/** A note above each page while the office shows the past. */
 export function PastBand() {
   const notify = useNotify();
   const isBeingBuilt = useSyncExternalStore(pastBeingBuilt.subscribe, pastBeingBuilt.current);
@@ -30,7 +30,7 @@ export function PastBand() {
           flexWrap: 'wrap',
           '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
         },
-        // White text needs a darker background than ochre.
+        // White text has too little contrast with the theme's ochre.
         ({ palette }) => (palette.mode === 'light' ? { bgcolor: 'warning.dark' } : {}),
       ]}
       action={

@@ -2,10 +2,10 @@ import HistoryIcon from '@mui/icons-material/History';
 import { IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 
-// The dialog loads later, to keep the first script small.
+// Loaded when first opened, to keep the first script small.
 const MomentDialog = lazy(async () => ({ default: (await import('./MomentDialog.js')).MomentDialog }));
 
-/** Opens the dialog that shows the whole office at a moment of the past. */
+/** Opens the dialog for showing the whole office as of a past moment. */
 export function TimeMachineButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,8 @@ const lookable = Object.keys(routes)
   .map((route) => route.slice('GET '.length).split('/'));
 
 /**
- * Whether a route can answer as of a moment. Literal routes are checked before patterns that they also match.
+ * Whether a route can return past states. Literal routes are checked before patterns, because patterns match
+ * them too.
  */
 function hasPast(path: string): boolean {
   const parts = path.split('/');
@@ -17,8 +18,8 @@ function hasPast(path: string): boolean {
 }
 
 /**
- * Adds the moment (UTC ISO or a date) to the address of a read. An address without a past, or with a moment of
- * its own, is returned unchanged.
+ * Adds the moment (UTC ISO instant or date) to the URL of a read. A URL of a route without past states, or with
+ * its own moment, is returned unchanged.
  */
 export function addressAt(address: string, at: string): string {
   const { pathname, search, searchParams } = new URL(address, 'http://office.invalid');

@@ -1,7 +1,7 @@
 import { setPastAddress } from '@zhidan/ui-kit/api';
 import { addressAt } from './addressAt.js';
 
-/** The query parameter of a shared address with the moment to show. */
+/** The query parameter that contains the moment in a shared URL. */
 const PARAMETER = 'moment';
 const KEY = 'zhidan.moment';
 
@@ -9,8 +9,8 @@ const KEY = 'zhidan.moment';
 export const shownMoment = (): string | undefined => sessionStorage.getItem(KEY) ?? undefined;
 
 /**
- * Switches the office to a moment, or to the present. The window reloads, so that no data of the other time
- * remain.
+ * Switches the office to a moment, or to the present (undefined). Reloads the page, so that no data of another
+ * time remain.
  */
 export function goToMoment(moment: string | undefined): void {
   if (moment === undefined) sessionStorage.removeItem(KEY);
@@ -18,14 +18,14 @@ export function goToMoment(moment: string | undefined): void {
   location.reload();
 }
 
-/** The address of this page at its moment, to be shared. */
+/** The URL of this page with the moment, to share with colleagues. */
 export function addressToShare(moment: string): string {
   const address = new URL(location.href);
   address.searchParams.set(PARAMETER, moment);
   return address.href;
 }
 
-/** At the start of a window, takes the moment from its address, so that all reads are as of that moment. */
+/** On page load, reads the moment from the URL, so that all requests read past states. */
 export function initPastMoment(): void {
   const address = new URL(location.href);
   const given = address.searchParams.get(PARAMETER);

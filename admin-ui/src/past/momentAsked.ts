@@ -10,7 +10,9 @@ export interface MomentFields {
   readonly time: string;
 }
 
-/** The UTC ISO instant of a day and time in Taipei, or a sentence that says why it is impossible. */
+/**
+ * Converts a day and time in Taipei to a UTC ISO instant, or returns a sentence about why that is impossible.
+ */
 export function parseMoment({ date, time }: MomentFields, now: Date): { moment: string } | { wrong: string } {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { wrong: '請選擇日期' };
   const start = Date.parse(startOfTaipeiDate(date));

@@ -7,7 +7,7 @@ import {
 } from '@zhidan/domain/payment-notice';
 import { ActButton } from '../act/ActButton.js';
 
-/** The buttons with which accounting handles a notice of a payment provider. */
+/** Buttons by which accounting resolves a notice of a payment provider. */
 export function NoticeActs({
   notice: { id, quotation_no, outcome, open, amount, refunds },
 }: {

@@ -34,7 +34,7 @@ const Acts = () => (
   </ListActions>
 );
 
-/** Notices of payment providers; those that wait for accounting come first. */
+/** Notices of payment providers, with those that wait for accounting first. */
 export const NoticeList = () => (
   <OfficeList
     nothing="還沒有線上付款通知"
@@ -94,7 +94,7 @@ const OrderLink = ({ no }: { readonly no: string }) => (
   </Link>
 );
 
-/** How a notice was judged, and the act that is still needed or was done. */
+/** The verdict on a notice, and what accounting still has to do or has done. */
 const Verdict = ({ notice: { verdict, open, settled, refunds } }: { readonly notice: PaymentNoticeRow }) => (
   <Box sx={{ maxWidth: 320, whiteSpace: 'normal' }}>
     <Box sx={{ fontWeight: open ? 600 : 400, color: open ? 'warning.dark' : 'inherit' }}>

@@ -22,13 +22,13 @@ export function ListedFact({ fact, payment }: ListedFactProps) {
   const client = useQueryClient();
   const give = useSendAnnouncedCommand();
   const say = useMessages();
-  // The list lacks the present order, so it is loaded when typing begins.
+  // Loaded when the user begins to type, because the list does not contain the whole order.
   const order = useRef<Promise<StaffsQuotation>>(undefined);
   const { quotation_no, quotation_code, index } = payment;
 
   const onBegin = () => {
     order.current = get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(quotation_no)}`);
-    // A failure is reported when the order is needed.
+    // Prevents an unhandled rejection; the failure is reported when the order is awaited.
     order.current.catch(() => undefined);
   };
   const onCorrect = async (corrected: CorrectedFact, value: string | number): Promise<boolean> => {
@@ -45,7 +45,7 @@ export function ListedFact({ fact, payment }: ListedFactProps) {
       return kept;
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      // The next attempt loads the order again.
+      // Loads the order again for the next attempt.
       onBegin();
       say.fail(error.detail);
       return false;

@@ -32,7 +32,7 @@ const filters = [
   ...dayFilters('paid_date', '付款日期'),
 ];
 
-/** All payments of all orders, as accounting recorded them. */
+/** The payments of all orders, as recorded by accounting. */
 export const PaymentList = () => (
   <OrderCommands undoneBecause={UNDO_MISTAKE_REASON}>
     <CommandDialogs>
@@ -78,7 +78,7 @@ export const PaymentList = () => (
   </OrderCommands>
 );
 
-/** The filters that a figure of a sales person, customer or product sets, with a way to remove them. */
+/** The filters that are set by links from statistics and have no input on this list; each can be removed. */
 const narrowings = {
   sales_value: { label: '業務', resource: 'customers' },
   customer_uid: { label: '客戶', resource: 'customers' },
@@ -109,7 +109,7 @@ function NarrowedTo() {
   );
 }
 
-/** The accounting code of the order, with the five digits below it where they have no column. */
+/** The accounting code of the order; in a folded list with the buyer's five digits below. */
 function Standing({ of: { accounting_code, last_five_digits } }: { readonly of: ListedPayment }) {
   const folds = useFolds();
   return (
@@ -129,7 +129,7 @@ interface TwoFactsProps {
   readonly align?: 'flex-start' | 'flex-end';
 }
 
-/** Two values below each other that are corrected separately. */
+/** Two values in a column, which can be corrected separately. */
 const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) => (
   <Stack
     sx={{
@@ -137,7 +137,8 @@ const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) =>
       lineHeight: 1.4,
       '& > :last-child': { color: 'text.secondary' },
       '& > *': { position: 'relative', minHeight: '1.4em' },
-      // The input covers the cells beside it, so that no column moves, but not the other value.
+      // The open input covers neighbouring cells, so that columns keep their width, but not the second value of
+      // its cell.
       '& > * > :has(input)': {
         position: 'absolute',
         zIndex: 1,

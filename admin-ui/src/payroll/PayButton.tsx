@@ -6,7 +6,7 @@ import type { FormAction } from '../act/act.js';
 import { ActButton } from '../act/ActButton.js';
 import { monthOf, type ShownPayroll } from './month.js';
 
-/** Pays a worker what is still owed for a month; the worker's id is in the address. */
+/** The command that pays a worker the open amount of a month; the route contains the worker's id. */
 export const payAction = (record: ShownPayroll): FormAction<typeof payPayrollBody> => ({
   title: '發放工資',
   route: 'POST /api/payroll/:id/pay',
@@ -26,7 +26,7 @@ export const payAction = (record: ShownPayroll): FormAction<typeof payPayrollBod
   done: '已發放工資',
 });
 
-/** A button that pays what a month still owes; hidden where all is paid. */
+/** A button that pays the open amount of a month; hidden once everything is paid. */
 export function PayButton({ isFirst = false }: { readonly isFirst?: boolean }) {
   const record = useRecordContext<ShownPayroll>();
   if (record === undefined || record.unpaid === 0) return null;

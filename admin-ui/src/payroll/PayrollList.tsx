@@ -13,13 +13,13 @@ const months = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: 
 
 const YEARS_BACK = 10;
 
-/** This year and earlier ones, the latest first. */
+/** The current year and earlier ones, latest first. */
 const years = () => {
   const year = Number(today().slice(0, 4));
   return Array.from({ length: YEARS_BACK }, (_, back) => ({ id: year - back, name: `${year - back} 年` }));
 };
 
-/** The earnings of each worker in each month, and the paid part. */
+/** What workers earned per month, and how much of that is paid. */
 export function PayrollList() {
   const paysAll = useMay('GET /api/workers');
   const workers = useWorkers(paysAll);
@@ -79,7 +79,7 @@ export function PayrollList() {
   );
 }
 
-/** Columns that a narrow list leaves to the page of the month. */
+/** Hides columns in a narrow list; the page of the month shows them. */
 const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' } };
 const parts: ReadonlySet<string> = new Set(['proofing_subtotal', 'production_subtotal']);
 

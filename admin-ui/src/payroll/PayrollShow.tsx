@@ -21,7 +21,7 @@ export const PayrollShow = () => (
   </RecordPage>
 );
 
-/** A month of one worker, line by line. */
+/** The earnings of one worker in one month, line by line. */
 function Payslip() {
   const record = useRecordContext<ShownPayroll>();
   if (record === undefined) return null;
@@ -61,7 +61,7 @@ const sums = [
   { id: 'unpaid', title: '未發放', unit: 'money' },
 ] as const;
 
-/** The total of a month, and the paid part. */
+/** The total of a month, and how much of it is paid. */
 export const MonthSums = ({ of: record }: { readonly of: ShownPayroll }) => (
   <Facts rows={sums.map((sum) => [sum.title, <SourcedSum key={sum.id} of={record} sum={sum} />])} />
 );
@@ -71,7 +71,7 @@ interface SourcedSumProps {
   readonly sum: (typeof sums)[number];
 }
 
-/** A sum of the month, which opens the work behind it. */
+/** A sum of the month; a click shows the work that it consists of. */
 function SourcedSum({ of: record, sum }: SourcedSumProps) {
   const amount = record[sum.id];
   const money = <Money amount={amount} />;

@@ -13,7 +13,7 @@ import { MonthEntries, MonthSums } from './PayrollShow.js';
 
 const pathOf = ({ id }: ShownPayroll): string => `/payroll/${encodeURIComponent(id)}/show`;
 
-/** The queue of unpaid months of workers, earlier years first. */
+/** The queue of workers' unpaid months, earliest year first. */
 export const wageQueue: DeskQueue = {
   id: 'wages',
   title: officeQueues.wages.title,
@@ -50,7 +50,7 @@ interface WageWorkProps {
   readonly turn: QueueTurn;
 }
 
-/** One month of a worker: its lines, its total, and the button that pays. */
+/** One month of a worker: its lines, its total, and the button to pay it. */
 const WageWork = ({ month, turn }: WageWorkProps) => (
   <>
     <WorkHeading

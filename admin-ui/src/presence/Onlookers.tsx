@@ -5,11 +5,11 @@ import { useOnlookers } from './useOnlookers.js';
 interface OnlookersProps {
   readonly resource: string;
   readonly id: string;
-  /** The position over the page, so that the sign moves no content when it appears. */
+  /** Positions the note over the page, so that it shifts no content when it appears. */
   readonly sx: SxProps<Theme>;
 }
 
-/** Names the colleagues who look at the same record right now. */
+/** Names the colleagues who have the same record open. */
 export function Onlookers({ resource, id, sx }: OnlookersProps) {
   const { names = [], count = 0 } = useOnlookers(resource, id) ?? {};
   return (

@@ -7,7 +7,7 @@ const looking = (id: string, ...names: readonly string[]) => ({
   looking: { ...order(id), names, count: names.length },
 });
 
-/** The presence of a connected window, with the messages that it sent. */
+/** A `Presence` with a connection, and the messages that it sent. */
 function opened() {
   const said: unknown[] = [];
   const presence = new Presence(() => Date.now());

@@ -1,13 +1,13 @@
 import type { LiveState } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 
-/** The record that a page shows. */
+/** A record that staff can have open. */
 export interface PresenceSubject {
   readonly resource: string;
   readonly id: string;
 }
 
-/** The colleagues who look at a record: some names, and how many they are. */
+/** Some names of the colleagues who have a record open, and their number. */
 export interface OnlookerNames extends PresenceSubject {
   readonly names: readonly string[];
   readonly count: number;
@@ -18,8 +18,8 @@ const sent = z.object({
 });
 
 /**
- * A user who steps quickly through a queue reports only where they stop: the server disconnects clients that
- * send more than two messages a second for long.
+ * The delay before a record is reported, so that stepping through a queue sends few messages: the server
+ * disconnects clients that send more than two per second for long.
  */
 const SETTLED_MS = 100;
 const BETWEEN_MS = 500;
@@ -27,14 +27,14 @@ const BETWEEN_MS = 500;
 const isSame = (one: PresenceSubject | undefined, other: PresenceSubject | undefined): boolean =>
   one?.resource === other?.resource && one?.id === other?.id;
 
-/** Reports over the live connection which record this page shows, and knows who else looks at it. */
+/** Reports over the live connection which record this page shows, and receives who else has it open. */
 export class Presence {
   #send: (message: object) => void = () => undefined;
   #shown: PresenceSubject | undefined;
-  /** A page in a background tab counts as not looked at. */
+  /** Whether the page is visible; a background tab reports no record. */
   #isInSight = true;
   #isConnected = false;
-  /** The record that the server knows for this connection. */
+  /** The record that was last reported on this connection. */
   #said: PresenceSubject | undefined;
   #saidAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,13 +43,13 @@ export class Presence {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Uses this connection from now on. */
+  /** Sets the function that sends messages on the live connection. */
   speakBy(send: (message: object) => void): void {
     this.#send = send;
   }
 
   /**
-   * Reports the shown record again on each new connection; without a connection it is unknown who else looks.
+   * Reports the shown record again on a new connection; while disconnected, the other colleagues are unknown.
    */
   readonly connection = (state: LiveState): void => {
     this.#isConnected = state === 'connected';
@@ -68,7 +68,7 @@ export class Presence {
     this.#saySoon();
   }
 
-  /** Reports that a page shows this record, until the returned function is called. */
+  /** Reports that the page shows a record, until the returned function is called. */
   show(record: PresenceSubject): () => void {
     this.#shown = record;
     this.#saySoon();

@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { presence, type OnlookerNames } from './presence.js';
 
-/** Reports that this page shows a record, and returns who else looks at it; undefined while that is unknown. */
+/**
+ * Reports that this page shows a record, and returns the colleagues who also have it open; undefined while
+ * unknown.
+ */
 export function useOnlookers(resource: string, id: string): OnlookerNames | undefined {
   useEffect(() => presence.show({ resource, id }), [resource, id]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Panel } from '../quotation/panel/Panel.js';
 import { Listed } from './Listed.js';
 import { DELIVERIES_QUERY_KEY, useDeliveries } from './programs.api.js';
 
-/** The latest deliveries, each of which can be sent again. */
+/** The latest webhook deliveries, each with a button that sends it again. */
 export function DeliveryPanel() {
   const deliveries = useDeliveries();
   return (

@@ -18,7 +18,7 @@ import { API_KEYS_QUERY_KEY, useApiKeys } from './programs.api.js';
 import { SecretDialog } from './SecretDialog.js';
 import { sendProgramForm } from './sent.js';
 
-/** What a key may not be given is not offered. */
+/** Offers only the permissions that an API key may have. */
 const KeyPermissions = (props: CustomInputProps) => <PermissionsInput {...props} offered={keyPermissions} />;
 
 const fields = commandFormFields(apiKeyBody, {
@@ -27,7 +27,7 @@ const fields = commandFormFields(apiKeyBody, {
   permissions: { label: '這把金鑰可以做什麼', input: KeyPermissions, isWide: true },
 });
 
-/** Keys of programs: made, looked at and revoked. */
+/** Lists the API keys of other programs; creates and revokes keys. */
 export function KeyPanel() {
   const keys = useApiKeys();
   const client = useQueryClient();

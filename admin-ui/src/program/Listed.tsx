@@ -6,12 +6,12 @@ import { EmptyPanelText } from '../quotation/panel/Panel.js';
 
 interface ListedProps<Row> {
   readonly of: UseQueryResult<readonly Row[]>;
-  /** Said where there is none. */
+  /** The message of an empty list. */
   readonly nothing: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in its four states: loading, failed, empty, ready. */
+/** Renders a query for a list in each of its states: loading, failed, empty, loaded. */
 export function Listed<Row>({
   of: { data, error, isPending, refetch },
   nothing,

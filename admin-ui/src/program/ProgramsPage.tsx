@@ -6,7 +6,7 @@ import { DeliveryPanel } from './DeliveryPanel.js';
 import { KeyPanel } from './KeyPanel.js';
 import { WebhookPanel } from './WebhookPanel.js';
 
-/** Keys of other programs, where they are sent events, and what they were sent. */
+/** The integration of other programs: API keys, webhooks, and deliveries. */
 export function ProgramsPage() {
   if (!useMay('GET /api/api-keys')) return <NotAllowed detail="對外連接由系統管理者設定。" />;
   return (

@@ -8,7 +8,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret this once: it is stored nowhere where it could be read again. */
+/** Shows a new secret, which the server never returns again. */
 export const SecretDialog = ({ title, secret, onClose }: SecretDialogProps) => (
   <TitledDialog
     title={title}

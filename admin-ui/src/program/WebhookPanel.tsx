@@ -13,7 +13,7 @@ import { sendProgramForm } from './sent.js';
 import { webhookFormFields } from './webhookFields.js';
 import { WebhookRow } from './WebhookRow.js';
 
-/** Where other programs are sent events. */
+/** The webhooks that send events to other programs. */
 export function WebhookPanel() {
   const webhooks = useWebhooks();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ interface WebhookRowProps {
   readonly onSecret: (secret: ShownSecret) => void;
 }
 
-/** One webhook, and what may be done with it. */
+/** One webhook with buttons to change it, rotate its secret or delete it. */
 export function WebhookRow({ row, ...more }: WebhookRowProps) {
   const [asked, setAsked] = useState<Asked>();
   const mayChange = useMay('PUT /api/webhooks/:id');
@@ -52,7 +52,7 @@ interface WebhookActProps extends WebhookRowProps {
   readonly onClose: () => void;
 }
 
-/** Asks what changes, or whether it is meant, and does it. */
+/** The dialog of an action on a webhook: a form for a change, otherwise a confirmation. */
 function WebhookAct({ row, asked, onChanged, onSecret, onClose }: WebhookActProps) {
   const say = useMessages();
   const path = `/api/webhooks/${encodeURIComponent(row.id)}`;

@@ -2,5 +2,5 @@ import HubOutlined from '@mui/icons-material/HubOutlined';
 import { officeResource } from '../record/officeResource.js';
 import { ProgramsPage } from './ProgramsPage.js';
 
-/** What other programs come in by, and what they are sent. */
+/** The screen for API keys and webhooks of other programs. */
 export const programsResource = officeResource('webhooks', { icon: HubOutlined, list: ProgramsPage });

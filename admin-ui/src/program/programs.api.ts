@@ -10,7 +10,7 @@ export interface ShownWebhook {
   readonly secret_since: string;
 }
 
-/** An answer with a secret, which is shown this once. */
+/** An answer with a new secret, which can only be shown now. */
 export interface ShownSecret {
   readonly id: string;
   readonly secret: string;
@@ -18,7 +18,7 @@ export interface ShownSecret {
 
 const ALL = 'range=[0,299]';
 const LATEST = 'range=[0,49]';
-/** Deliveries go out while one looks at them. */
+/** The polling interval, because deliveries are sent while the page is open. */
 const EVERY_MS = 5_000;
 
 export const API_KEYS_QUERY_KEY = ['programs', 'keys'] as const;

@@ -1,7 +1,7 @@
 import { RequestFailed, send, type Sending } from '@zhidan/ui-kit/api';
 import type { FormOutcome } from '../form/useForm.js';
 
-/** Sends what a form holds; `onDone` comes with the answer. */
+/** Sends a form; on success calls `onDone` with the body of the answer. */
 export async function sendProgramForm<Body>(
   path: string,
   sending: Sending,

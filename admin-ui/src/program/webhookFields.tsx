@@ -8,7 +8,7 @@ import type { ShownWebhook } from './programs.api.js';
 const chosenIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? webhookKinds.filter((kind) => value.includes(kind)) : [];
 
-/** Kinds of events by what staff call them; an orders' program looks for them by either name. */
+/** Chooses event types, found by their title or, for programmers, by their technical name. */
 const KindsInput = ({ label, help, value, error, disabled, onChange }: CustomInputProps) => (
   <Autocomplete
     multiple
@@ -24,7 +24,7 @@ const KindsInput = ({ label, help, value, error, disabled, onChange }: CustomInp
   />
 );
 
-/** The form of a new webhook, or of this one. */
+/** The form of a webhook; without `webhook`, that of a new one. */
 export const webhookFormFields = (webhook?: ShownWebhook) =>
   commandFormFields(webhookBody, {
     url: { label: '網址', placeholder: 'https://', isWide: true, first: webhook?.url ?? '' },

@@ -33,7 +33,7 @@ const Acts = () => (
   </ListActions>
 );
 
-/** All purchases, and what is still to arrive. */
+/** All purchases, with the quantities that have not arrived. */
 export const PurchaseList = () => (
   <OfficeList
     nothing="還沒有採購單"

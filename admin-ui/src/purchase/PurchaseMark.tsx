@@ -11,7 +11,7 @@ const tones: Readonly<Record<PurchaseStatus, StatusTone>> = {
 
 type Standing = Pick<PurchaseRow, 'status' | 'received'>;
 
-/** The state of a purchase, with the received part while it is partly in storage. */
+/** The state of a purchase; a partly received purchase also shows how much has arrived. */
 export const PurchaseMark = ({ of: { status, received } }: { readonly of: Standing }) =>
   status === 'ordered' && received.some((came) => came > 0) ? (
     <Mark tone="wait">部分入庫</Mark>

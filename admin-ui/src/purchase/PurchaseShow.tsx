@@ -22,7 +22,7 @@ export const PurchaseShow = () => (
   </RecordPage>
 );
 
-/** One purchase: supplier, lines and dates, with the command that takes goods into storage. */
+/** A purchase: supplier, lines and dates, with the command that records received goods. */
 function Purchase() {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;
@@ -46,7 +46,7 @@ function Purchase() {
   );
 }
 
-/** Supplier, expected date and cost. */
+/** The supplier, expected date and cost of a purchase. */
 export const PurchaseFacts = ({ of: record }: { readonly of: PurchaseRow }) => (
   <>
     <Facts
@@ -68,7 +68,7 @@ export const PurchaseFacts = ({ of: record }: { readonly of: PurchaseRow }) => (
   </>
 );
 
-/** The commands that are possible on the purchase now. */
+/** Buttons for the commands that the purchase currently allows. */
 function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   const mayChange = useMay('PUT /api/purchases/:id');
   const { status, purchasing_no } = record;
@@ -106,7 +106,7 @@ export const PurchaseLines = ({ of: { items, received, status } }: { readonly of
       ...['已入庫', '單價', '小計'].map(rightAlignedHead),
       '說明',
     ]}
-    // The text of a line may be long, so it wraps before the table becomes too wide.
+    // Long text in a line wraps before the table becomes too wide.
     sx={{
       '& td, & th': { whiteSpace: 'nowrap' },
       '& td:last-of-type': { whiteSpace: 'normal', minWidth: 120 },
@@ -116,7 +116,7 @@ export const PurchaseLines = ({ of: { items, received, status } }: { readonly of
       const came = received[index] ?? 0;
       const isWaitedFor = status === 'ordered' && came > 0 && came < item.quantity;
       return (
-        // An item may be bought twice in different units.
+        // The index makes the key unique, because an item may be bought twice in different units.
         <TableRow key={`${item.material_storage_id} ${index}`} hover>
           <TableCell>{item.type || '—'}</TableCell>
           <TableCell>

@@ -22,7 +22,7 @@ const waitedLines = ({ items, received }: PurchaseRow) =>
     .map((item, index) => ({ item, line: index + 1, left: quantityLeft(item, received[index] ?? 0) }))
     .filter(({ left }) => left > 0);
 
-/** Takes goods into storage: everything that is still missing, unless fewer are counted. */
+/** Records received goods; the form starts with the full missing quantities. */
 export const receiveAction = (record: PurchaseRow): FormAction<typeof receivePurchaseBody> => ({
   title: '入庫',
   route: 'POST /api/purchases/:id/receive',
@@ -44,7 +44,7 @@ export const receiveAction = (record: PurchaseRow): FormAction<typeof receivePur
   done: '已入庫，庫存已增加',
 });
 
-/** Changes the expected date. */
+/** Changes the expected date of arrival. */
 export const postponeAction = ({ expected_date }: PurchaseRow): FormAction<typeof changePurchaseBody> => ({
   title: '改到貨日',
   route: 'PUT /api/purchases/:id',
@@ -63,12 +63,12 @@ export const cancelAction: FormAction<typeof cancelPurchaseBody> = {
   done: '已取消採購',
 };
 
-/** A number for each line that is still expected. */
+/** An input for the received quantity of each incomplete line. */
 function ArrivedInput({ value, errors, onChange }: CustomInputProps) {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;
   const arrived = arrivedIn(value);
-  // Only lines with received goods are sent, and faults are numbered by the sent lines.
+  // Lines without received goods are not sent, so the indexes of faults count only the sent lines.
   const sent = arrived.filter(({ quantity }) => typedNumber(quantity).value !== 0);
   return waitedLines(record).map(({ item, line, left }) => {
     const typed = arrived.find((one) => one.line === line);

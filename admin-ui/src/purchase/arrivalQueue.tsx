@@ -16,7 +16,7 @@ import { PurchaseFacts, PurchaseLines } from './PurchaseShow.js';
 
 const soonestFirst = { field: 'expected_date', order: 'ASC' } as const;
 
-/** The queue of purchases that should have arrived: received, postponed, or cancelled. */
+/** The queue of purchases that should have arrived, to be received, postponed or cancelled. */
 export const arrivalQueue: DeskQueue = {
   id: 'arrivals',
   title: officeQueues.arrivals.title,
@@ -69,7 +69,7 @@ interface ArrivalWorkProps {
   readonly turn: QueueTurn;
 }
 
-/** The work on one purchase: receive it, or act on its delay. */
+/** The work on one purchase: record its arrival, or handle its delay. */
 function ArrivalWork({ purchase, turn }: ArrivalWorkProps) {
   return (
     <RecordContextProvider value={purchase}>

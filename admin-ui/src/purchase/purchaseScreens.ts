@@ -20,7 +20,7 @@ const locked: Readonly<Record<PurchaseLock, string>> = {
 const standing = purchaseRow.pick({ status: true, received: true });
 const standingOf = (record: OfficeRecord): PurchaseProgress => standing.parse(record);
 
-/** The form of a purchase; fields left empty are taken from the storage items. */
+/** The form of a purchase; the server fills empty fields from the storage items. */
 export const purchaseScreens: RecordScreens = {
   resource: 'purchases',
   title: '採購單',
@@ -63,7 +63,7 @@ export const purchaseScreens: RecordScreens = {
 const KEPT_WHEN_EMPTY = ['invoice_no', 'memo'];
 
 /**
- * Empty fields are left out of the body, so that the server takes them from the storage items or leaves them
+ * Removes empty fields from the body, so that the server fills them from the storage items or leaves them
  * unchanged.
  */
 function filled(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

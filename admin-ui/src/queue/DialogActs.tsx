@@ -14,7 +14,7 @@ interface Asked {
   readonly onClose: () => void;
 }
 
-/** An act of a queue that opens the dialog of a command. */
+/** An action of a queue that opens the dialog of a command. */
 export interface DialogAction extends Pick<FormAction, 'title' | 'route'> {
   readonly isDestructive: boolean;
   readonly stays: boolean;
@@ -22,13 +22,13 @@ export interface DialogAction extends Pick<FormAction, 'title' | 'route'> {
 }
 
 interface Extras {
-  /** The id in the route, where it is not that of the record. */
+  /** The id in the route, where it differs from the record's id. */
   readonly id?: string;
-  /** The record stays in work afterwards. */
+  /** Whether the record stays open after the command. */
   readonly stays?: boolean;
 }
 
-/** Builds the act of a queue from a command. */
+/** Creates the action of a queue from a command. */
 export const dialogAction = <Body extends z.ZodObject>(
   act: FormAction<Body>,
   { id, stays = false }: Extras = {},
@@ -44,7 +44,7 @@ export const dialogAction = <Body extends z.ZodObject>(
 
 interface DialogActsProps {
   readonly record: ShownRecord;
-  /** The usual act comes first; acts that the user may not do are left out. */
+  /** The possible actions, usual one first; actions that the user may not take are not shown. */
   readonly acts: readonly DialogAction[];
   readonly turn: QueueTurn;
 }
@@ -67,7 +67,7 @@ export function DialogActs({ record, acts, turn }: DialogActsProps) {
       {asked?.dialog({
         record,
         onDone: () => {
-          // The possible acts have changed, so the dialog must not open again by itself.
+          // When the possible actions change, an open dialog is closed for good.
           setOpened(undefined);
           if (!asked.stays) turn.onDone();
         },

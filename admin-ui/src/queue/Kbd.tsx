@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A visible key beside an act; screen readers get the key from the button itself. */
+/** Shows the key of an action; screen readers get the key from the button itself. */
 export const Kbd = ({ children }: { readonly children: string }) => (
   <Box
     component="kbd"

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { QueueHands } from './QueueHands.js';
 
-/** A queue in which D confirms the shown record, with the list of confirmed ones. */
+/** A queue in which D confirms the shown record; it collects the ids of confirmed records. */
 function queueAt(first: string) {
   const lost = jest.fn<(key: string) => void>();
   const done: string[] = [];
@@ -21,7 +21,7 @@ function queueAt(first: string) {
     lost,
     done,
     press: (key: string) => hands.press(key, drawn),
-    /** Answers the first command that waits. */
+    /** Lets the oldest waiting command succeed or fail. */
     async answer(isSeenTo: boolean) {
       if (isSeenTo && drawn !== undefined) hands.leave(drawn);
       finished.shift()?.();
@@ -78,7 +78,7 @@ describe('a key of a queue', () => {
   it('acts on the shown record even if the previous one is not answered yet', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     press('D');
-    // Another person handled the record first, or its change arrived before its answer.
+    // The next record is shown before the answer, for example because another person handled the first one.
     show('b');
     press('D');
     expect(done).toEqual(['confirm a', 'confirm b']);

@@ -1,13 +1,13 @@
-/** Handles a key; returns whether the key has a meaning. */
+/** Handles a key; returns whether the key has an effect. */
 export type KeyHandler = (key: string) => boolean;
 
-/** Whether an act or a step may use the key; a queue ignores all others. */
+/** Whether the key can belong to an action or a step; all others are ignored. */
 const mayMean = (key: string): boolean => /^([A-Z0-9]|Arrow(Up|Down))$/.test(key);
 
 /**
- * Handles the keys of a queue. A key acts on the shown record. One key that is pressed while that record is
- * being handled, or before the next one is shown, is stored for the next record. Further keys are dropped with
- * a message, because they would decide about records that the user has not seen.
+ * Dispatches the keys of a queue to the shown record. While a command is running or the next record is loading,
+ * one key is buffered for the next record. Further keys are discarded with a message, because they would act on
+ * records that the user has not seen.
  */
 export class QueueHands {
   private readonly ears = new Set<KeyHandler>();
@@ -24,7 +24,7 @@ export class QueueHands {
     return () => void this.ears.delete(ear);
   }
 
-  /** Called for each key with the record on the screen; returns whether the key belongs to the queue. */
+  /** Handles a key; `drawn` is the record on the screen. Returns whether the key belongs to the queue. */
   press(key: string, drawn: string | undefined): boolean {
     if (drawn === this.shown && !this.isBusy()) return this.hear(key);
     if (!mayMean(key)) return false;
@@ -33,14 +33,14 @@ export class QueueHands {
     return true;
   }
 
-  /** Called when a record is shown; it gets the stored key. */
+  /** Reports that a record is shown, and passes the buffered key to it. */
   show(id: string | undefined): void {
     this.shown = id;
     this.leaving = undefined;
     if (!this.isBusy()) this.take((key) => this.hear(key));
   }
 
-  /** Runs work on a record; keys wait while that record is shown. */
+  /** Runs work on a record and buffers keys meanwhile, as long as that record is shown. */
   async during<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const mine = { id };
     this.running.add(mine);
@@ -48,12 +48,13 @@ export class QueueHands {
       return await work();
     } finally {
       this.running.delete(mine);
-      // The record stays and needs a look, so the stored key was not meant for it.
+      // The record is still shown and needs attention, so the buffered key, meant for the next record, is
+      // discarded.
       if (id === this.shown && !this.isBusy()) this.take(() => false);
     }
   }
 
-  /** The record is finished; keys wait for the next one. */
+  /** Marks a record as finished; keys are buffered until the next one is shown. */
   leave(id: string): void {
     if (id === this.shown) this.leaving = id;
   }

@@ -11,7 +11,7 @@ interface QueueListProps {
   readonly isNarrow: boolean;
 }
 
-/** The waiting records, the longest waiting first; the one in work is highlighted and visible. */
+/** The waiting records, longest waiting first; the open one is highlighted and scrolled into view. */
 export function QueueList({ queue, turn, isNarrow }: QueueListProps) {
   const { records = [], chosen, choose, total = 0 } = turn;
   const current = useRef<HTMLButtonElement>(null);

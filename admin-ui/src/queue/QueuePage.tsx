@@ -12,7 +12,7 @@ import { useQueue } from './useQueue.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** A work queue: the list beside the work on one record; on a phone one after the other. */
+/** A work queue: the list beside the open record; on a phone, list and record are separate steps. */
 export function QueuePage({ queue }: { readonly queue: Queue }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const turn = useGuarded(useQueue(queue, isNarrow));
@@ -54,7 +54,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
   );
 }
 
-/** Asks about unsaved text before another record or list is shown. */
+/** Asks about unsaved text before another record, view or filter is opened. */
 function useGuarded(turn: ReturnType<typeof useQueue>): ReturnType<typeof useQueue> {
   const leave = useLeaveWindow();
   return {
@@ -103,7 +103,7 @@ interface StandingProps {
   readonly isNarrow: boolean;
 }
 
-/** The content of the queue: loading, failed, finished, or waiting records. */
+/** The content of a view: placeholder, error, message that all work is done, or the waiting records. */
 function Standing({ queue, turn, isNarrow }: StandingProps) {
   const { records, error, isPending, refetch, own, view } = turn;
   if (isPending) return <SkeletonCard ratio={3} />;
@@ -116,7 +116,7 @@ function Standing({ queue, turn, isNarrow }: StandingProps) {
   return <Waiting queue={queue} turn={turn} isNarrow={isNarrow} />;
 }
 
-/** From an empty view, leads to the next view with waiting records. */
+/** A button on an empty view that leads to the next view with waiting records. */
 function elsewhere({ views }: Queue, { counts, view, open }: ReturnType<typeof useQueue>) {
   const place = otherViewWithWork(views, counts, view?.id);
   const next = place === undefined ? undefined : views[place];
@@ -130,7 +130,7 @@ function elsewhere({ views }: Queue, { counts, view, open }: ReturnType<typeof u
 const ALL_DONE = '有新的工作時，會自動出現在這裡。';
 const OWN_DONE = '您自己的訂單都處理完了；關掉「我的訂單」可以看同事的。';
 
-/** List and work side by side; on a phone one of the two. */
+/** List and open record side by side; on a phone one of the two. */
 function Waiting({ queue, turn, isNarrow }: StandingProps) {
   const list = <QueueList queue={queue} turn={turn} isNarrow={isNarrow} />;
   const work = turn.chosen && <Work queue={queue} record={turn.chosen} onDone={turn.finish} />;
@@ -149,7 +149,7 @@ interface WorkProps {
   readonly onDone: (id: string) => void;
 }
 
-/** The work on one record, mounted anew for each. */
+/** Remounted for each record, so that no state of the previous record remains. */
 function Work({ queue, record, onDone }: WorkProps) {
   const id = String(record.id);
   const hands = useHandsAround();

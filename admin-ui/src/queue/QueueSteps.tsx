@@ -5,12 +5,12 @@ import { steppedId } from './selection.js';
 interface QueueStepsProps {
   readonly ids: readonly string[];
   readonly id: string;
-  /** The length of the whole queue, of which only a part may be loaded. */
+  /** The length of the whole queue; the loaded records may be fewer. */
   readonly total: number;
   readonly choose: (id: string | undefined) => void;
 }
 
-/** Navigation on a phone: back to the list, the position, and a step to the next record without an act. */
+/** Navigation on a phone: back to the list, the position, and the step to the next record. */
 export function QueueSteps({ ids, id, total, choose }: QueueStepsProps) {
   const next = steppedId(ids, id, 1);
   return (

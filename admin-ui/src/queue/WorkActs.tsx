@@ -3,22 +3,21 @@ import { Kbd } from './Kbd.js';
 import { keyOfAction } from './keys.js';
 import { useQueueKeys } from './useHands.js';
 
-/** An act on the record in work. */
 export interface WorkAction {
   readonly title: string;
-  /** The key; by default the one of its position. */
+  /** The key of the action; by default that of its position. */
   readonly key?: string;
   readonly isDestructive?: boolean;
-  /** The record stays in work afterwards. */
+  /** Whether the record stays open after the action. */
   readonly stays?: boolean;
   readonly isDisabled?: boolean;
-  /** Further text, shown on hover. */
+  /** Additional text, shown on hover. */
   readonly detail?: string;
   readonly isRunning?: boolean;
   readonly run: () => void;
 }
 
-/** The possible acts, the usual one first, each with its key. */
+/** Buttons for the possible actions, usual one first, each with its key. */
 export function WorkActs({ acts }: { readonly acts: readonly WorkAction[] }) {
   const keyed = acts.map((act, place) => ({ ...act, key: keyOfAction(place, act.key) }));
   useQueueKeys((pressed) => {

@@ -4,19 +4,18 @@ import { isFocusFree } from '../page/pageFocus.js';
 
 interface WorkHeadingProps {
   readonly title: ReactNode;
-  /** The state of the record. */
+  /** The state of the record, shown beside its name. */
   readonly standing?: ReactNode;
   readonly acts: ReactNode;
-  /** Content that covers the heading and moves nothing. */
+  /** Content that covers the heading without moving anything. */
   readonly over?: ReactNode;
 }
 
-/** The name of the record and its acts, always visible while the rest scrolls. */
+/** The name of the open record and its actions, visible while the rest scrolls. */
 export function WorkHeading({ title, standing, acts, over }: WorkHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The pressed button disappears with its record, so keyboard and screen reader continue at the next
-    // heading.
+    // The pressed button was removed with its record, so the focus moves to the next heading.
     if (isFocusFree()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -19,7 +19,7 @@ const given = (ids: readonly string[], named?: string, more: Partial<QueueSource
 const begun = (ids: readonly string[], named?: string, more: Partial<QueueSource> = {}): QueuePlace =>
   queuePlaceIn(initialQueuePlace(given([], named, more)), given(ids, named, more));
 
-/** The same list after the address has followed the place. */
+/** The place after the address was updated to it. */
 const followed = (place: QueuePlace): QueuePlace => queuePlaceIn(place, { ...place, named: place.at });
 
 describe('the place of a user in a queue', () => {
@@ -43,7 +43,7 @@ describe('the place of a user in a queue', () => {
   it('moves on at the moment its record leaves the list', () => {
     const place = queuePlaceIn(begun(['a', 'b', 'c'], 'b'), given(['a', 'c'], 'b'));
     expect(place).toMatchObject({ at: 'c', gone: 'b', going: ['c'], ids: ['a', 'c'] });
-    // The address follows later; a list that arrives in between changes nothing.
+    // The address is updated later; a list that arrives before that changes nothing.
     const meanwhile = queuePlaceIn(place, given(['a', 'c', 'd'], 'b'));
     expect(meanwhile).toMatchObject({ at: 'c', gone: undefined, ways: 1 });
     expect(queuePlaceIn(meanwhile, { ...meanwhile, named: 'c' })).toMatchObject({ at: 'c', going: [] });

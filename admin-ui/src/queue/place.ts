@@ -1,27 +1,27 @@
 import { nextIdAfterRemoval } from './selection.js';
 
-/** The inputs of a queue: its list, and the record in its address. */
+/** The inputs of a queue: the loaded list, and the record named in the address. */
 export interface QueueSource {
-  /** The name of the list; another list starts anew. */
+  /** Identifies the list; a change of it resets the place. */
   readonly list: string;
   readonly ids: readonly string[];
   readonly named: string | undefined;
-  /** Whether the first record is opened where the address names none. */
+  /** Whether the first record is opened if the address names none. */
   readonly begins: boolean;
 }
 
 export type PlaceChange = 'replace' | 'push';
 
-/** The present place in a queue, which list, work and address all follow. */
+/** The current place in a queue, from which the list, the open record and the address are rendered. */
 export interface QueuePlace extends QueueSource {
-  /** The record in work. */
+  /** The open record. */
   readonly at: string | undefined;
-  /** The record that left the list while it was in work. */
+  /** The record that left the list while it was open. */
   readonly gone: string | undefined;
-  /** Steps of the queue that the address may not show yet. */
+  /** Steps that the queue has taken but the address may not show yet. */
   readonly going: readonly (string | undefined)[];
   readonly how: PlaceChange;
-  /** The number of such steps; each one writes the address. */
+  /** The number of steps so far; the address is written whenever it changes. */
   readonly ways: number;
 }
 
@@ -48,7 +48,7 @@ const wayTo = (place: QueuePlace, at: string | undefined, how: PlaceChange): Que
 });
 
 /**
- * The steps that the address does not show yet; undefined where the address names a record that the queue did
+ * The steps that the address does not show yet; undefined if the address changed to a record that the queue did
  * not open.
  */
 function stillGoing(
@@ -60,7 +60,9 @@ function stillGoing(
   return followed < 0 ? undefined : going.slice(followed + 1);
 }
 
-/** The record to work on: the wanted one, the one after it, or the first. */
+/**
+ * The record to open: the wanted one; if it has left the list, the next one; without a wanted one, the first.
+ */
 function atIn(
   before: QueuePlace,
   { ids, begins }: QueueSource,
@@ -71,8 +73,8 @@ function atIn(
 }
 
 /**
- * The place after a change of the list or the address: the record in work stays; where it has left the list,
- * the next record is shown at once.
+ * The place after the list or the address has changed. The open record stays open; if it has left the list, the
+ * next one is opened.
  */
 export function queuePlaceIn(before: QueuePlace, given: QueueSource): QueuePlace {
   const still = stillGoing(before, given.named);
@@ -86,6 +88,6 @@ export function queuePlaceIn(before: QueuePlace, given: QueueSource): QueuePlace
   return isWritten ? place : wayTo(place, at, 'replace');
 }
 
-/** Whether a place matches the present inputs. */
+/** Whether a place was computed from these inputs. */
 export const isPlaceOf = (place: QueuePlace, { list, ids, named, begins }: QueueSource): boolean =>
   place.list === list && place.ids === ids && place.named === named && place.begins === begins;

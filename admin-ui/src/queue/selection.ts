@@ -1,12 +1,12 @@
-/** The record after a given one in a list, or the one before the last; undefined where there is no other. */
+/** The record after the given one or, at the end of the list, before it; undefined if there is no other. */
 export function neighbourId(ids: readonly string[], id: string): string | undefined {
   const at = ids.indexOf(id);
   return at < 0 ? ids[0] : (ids[at + 1] ?? ids[at - 1]);
 }
 
 /**
- * The record to show after the chosen one has left the list: the next one behind it that is still there,
- * otherwise the last one before it; undefined for an empty list.
+ * The record to open after the given one has left the list: the nearest later one that remains, otherwise the
+ * nearest earlier one; undefined for an empty list.
  */
 export function nextIdAfterRemoval(
   before: readonly string[],
@@ -24,7 +24,7 @@ interface View {
   readonly isNoWork?: boolean;
 }
 
-/** The index of the first other view with waiting records; undefined where there is none. */
+/** The index of the first other view with waiting records; undefined if there is none. */
 export function otherViewWithWork(
   views: readonly View[],
   counts: readonly (number | undefined)[],
@@ -36,6 +36,6 @@ export function otherViewWithWork(
   return place < 0 ? undefined : place;
 }
 
-/** The record one step forward or back; unchanged at either end. */
+/** The record one step forward or back; at either end, the same record. */
 export const steppedId = (ids: readonly string[], id: string, step: 1 | -1): string =>
   ids[ids.indexOf(id) + step] ?? id;

@@ -8,7 +8,7 @@ interface Happened {
   readonly actor: { readonly uid: string; readonly name: string };
 }
 
-/** Shows briefly who handled a record that left the queue while it was in work, unless that was the user. */
+/** Shows a brief message when the open record left the queue because another person handled it. */
 export function useAnnounceGone(
   { resource, nameOf }: Queue,
   records: readonly RaRecord[],
@@ -33,7 +33,7 @@ export function useAnnounceGone(
   }, [records]);
 }
 
-/** The last event of a record; undefined where the user may not read its history. */
+/** The last event of a record; undefined if the user may not read the history. */
 async function lastOf(resource: string, id: string): Promise<Happened | undefined> {
   try {
     return (await get<readonly Happened[]>(`/api/${resource}/${encodeURIComponent(id)}/history`)).at(-1);

@@ -3,7 +3,7 @@ import { useMessages } from '@zhidan/ui-kit';
 import { QueueHands, type KeyHandler } from './QueueHands.js';
 import { useKeys } from './useKeys.js';
 
-/** Provided by the page of a queue. */
+/** The keys of the surrounding queue page. */
 export const HandsContext = createContext<QueueHands | undefined>(undefined);
 
 export function useHandsAround(): QueueHands {
@@ -12,7 +12,7 @@ export function useHandsAround(): QueueHands {
   return hands;
 }
 
-/** Handles keys of the surrounding queue for the shown record. */
+/** Registers a key handler for the record that the surrounding queue shows. */
 export const useQueueKeys = (onKey: KeyHandler): void => useEar(useHandsAround(), onKey);
 
 function useEar(hands: QueueHands, onKey: KeyHandler): void {
@@ -21,14 +21,14 @@ function useEar(hands: QueueHands, onKey: KeyHandler): void {
 }
 
 interface UseHands {
-  /** The rendered record in its present state, so that a change of it counts. */
+  /** The rendered record; a new object reports a change of the record. */
   readonly drawn: { readonly id: string | number } | undefined;
-  /** Another list is loading, and the former list is still shown. */
+  /** Whether another list is loading while the previous one is still shown. */
   readonly isChanging: boolean;
   readonly onKey: KeyHandler;
 }
 
-/** The keys of a queue, stored until the record that they are for is shown. */
+/** The keys of a queue, buffered until their record is shown. */
 export function useHands({ drawn, isChanging, onKey }: UseHands): QueueHands {
   const say = useMessages();
   const [hands] = useState(
@@ -44,10 +44,10 @@ export function useHands({ drawn, isChanging, onKey }: UseHands): QueueHands {
   return hands;
 }
 
-/** No record has this id, so keys wait. */
+/** Stands for no record, so that keys are buffered while the list changes. */
 const CHANGING = '';
 
-/** Calls a function after the next frame was painted, unless it is cancelled. */
+/** Calls a function after the next paint; the returned function cancels the call. */
 function oncePainted(then: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(then);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../browser/isTyping.js';
 import { unmodifiedKey } from './keys.js';
 
-/** Handles keys pressed outside of fields and dialogs; the handler returns whether it used the key. */
+/** Handles keys pressed outside of fields and dialogs; `onKey` returns whether it used the key. */
 export function useKeys(onKey: (key: string) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const key = unmodifiedKey(event);

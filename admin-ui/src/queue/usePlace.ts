@@ -11,13 +11,13 @@ import {
 
 interface UsePlace {
   readonly given: QueueSource;
-  /** While a list loads, the previous place stays. */
+  /** Whether the list has loaded; until then the previous place is kept. */
   readonly isKnown: boolean;
-  /** Writes a record into the address. */
+  /** Writes the open record to the address. */
   readonly write: (id: string | undefined, how: PlaceChange) => void;
 }
 
-/** The place in a queue, updated in the same render as its list; the address follows. */
+/** The place in a queue, recomputed in the same render as its list; the address is updated afterwards. */
 export function usePlace({ given, isKnown, write }: UsePlace) {
   const [kept, setPlace] = useState<QueuePlace>(() => initialQueuePlace(given));
   const place = isKnown && !isPlaceOf(kept, given) ? queuePlaceIn(kept, given) : kept;

@@ -11,10 +11,10 @@ import type { Queue } from './queue.js';
 import { useAnnounceGone } from './useGone.js';
 import { usePlace } from './usePlace.js';
 
-/** Records are loaded completely, this many at once, so that the next one is there when it is needed. */
+/** The number of records that are loaded in full, so that the next one can be opened at once. */
 const AT_ONCE = 20;
 
-/** The records of a queue, the one in work, and functions that move to another. */
+/** The state of a queue: its view, its records, the open record, and functions that open another one. */
 export function useQueue(queue: Queue, isNarrow: boolean) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useOwn(queue);
@@ -40,7 +40,7 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
       list: `${view?.id} ${own.isOn}`,
       ids,
       named: params.get('at') ?? undefined,
-      // On a phone the list is a separate step.
+      // On a phone the list is shown first, as a separate step.
       begins: !isNarrow,
     },
     isKnown: data !== undefined && isPlaceholderData !== true,
@@ -57,13 +57,13 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     records: data,
     ids,
     chosen: records.find(({ id }) => String(id) === place.at),
-    /** Another list is loading while the former one is shown. */
+    /** Another list is loading while the previous one is shown. */
     isChanging: isPlaceholderData === true,
     choose,
     open: (id: string) => setParams(new URLSearchParams({ view: id }), { replace: true }),
     finish: (id: string) => {
       const next = neighbourId(ids, id);
-      // The last record stays until it has left the list.
+      // The last record stays open until the reloaded list no longer contains it.
       if (id === place.at && (isNarrow || next !== undefined)) choose(next);
     },
   };
@@ -71,7 +71,7 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
 
 const NONE: readonly RaRecord[] = [];
 
-/** The address of the page with another record. */
+/** Sets or removes the open record in the query of the address. */
 function withRecord(before: URLSearchParams, id: string | undefined): URLSearchParams {
   if (id === undefined) before.delete('at');
   else before.set('at', id);
@@ -79,7 +79,7 @@ function withRecord(before: URLSearchParams, id: string | undefined): URLSearchP
 }
 
 /**
- * Whether only orders of the signed-in sales person are shown; this browser stores the choice for all queues.
+ * Whether only orders of the signed-in sales person are shown; the browser stores one choice for all queues.
  */
 function useOwn({ ownedBy }: Queue) {
   const salesId = useSalesId();

@@ -73,7 +73,7 @@ const Progress: OrderPart = ({ order }) => (
   </Stack>
 );
 
-/** The print desk works on the files, so its progress is ticked off beside them. */
+/** The files of the order, with the progress of the print desk, which works on them. */
 const Files: OrderPart = ({ order }) => (
   <Stack spacing={2}>
     {order.allowed_actions.includes('set-options') && (
@@ -121,7 +121,7 @@ interface PartOfPage {
   readonly id: string;
   readonly title: string;
   readonly Part: OrderPart;
-  /** Whether the user sees enough of the order for this tab; always by default. */
+  /** Whether the user may see enough of the order for this tab; by default yes. */
   readonly isShown?: (order: StaffsQuotation) => boolean;
 }
 
@@ -136,7 +136,7 @@ const parts: readonly PartOfPage[] = [
   { id: 'history', title: '歷程', Part: History },
 ];
 
-/** The page of an order in the office: its heading and commands, then tabs with all details. */
+/** The page of an order: heading and commands, then tabs with the details. */
 export function QuotationShow() {
   const [params] = useSearchParams();
   const moment = Object.fromEntries([...params].filter(([name]) => name === 'at' || name === 'revision'));
@@ -169,7 +169,7 @@ const NotThere = () => (
   <ErrorState detail="找不到這筆訂單，可能已經刪除。" onRetry={() => window.location.reload()} />
 );
 
-/** The line above the heading: the breadcrumb and the present colleagues. */
+/** The line above the heading: the breadcrumb, and the colleagues who have the order open. */
 function AboveHeading() {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;

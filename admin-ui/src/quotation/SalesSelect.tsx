@@ -2,9 +2,9 @@ import { MenuItem, TextField } from '@mui/material';
 import { useSalesPeople } from './salesPeople.js';
 
 interface SalesSelectProps {
-  /** Empty where none is chosen. */
+  /** The id of the sales person; empty if none is chosen. */
   readonly value: string;
-  /** The label of the empty choice. */
+  /** The label of the empty option. */
   readonly none: string;
   readonly onChoose: (uid: string) => void;
 }

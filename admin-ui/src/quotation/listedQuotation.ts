@@ -4,8 +4,8 @@ import { useGetOne } from 'react-admin';
 import type { StaffsQuotation } from './staffsQuotation.js';
 
 /**
- * An order in a list: the columns declared for lists, as far as this person sees them. A cell that uses another
- * column is a compile error.
+ * An order in a list: the columns of the list view, as far as the user may see them. Using another column in a
+ * cell is a compile error.
  */
 export type ListedQuotation = PickedFields<
   StaffsQuotation,
@@ -15,7 +15,8 @@ export type ListedQuotation = PickedFields<
 export const isFullOrder = (order: ListedQuotation): order is StaffsQuotation => 'order_process' in order;
 
 /**
- * Loads the whole order of a list's row, at least as new as the row; at once where the row is complete already.
+ * Loads the whole order of a list's row, at least at the row's revision; returns at once if the row is
+ * complete.
  */
 export function useFullOrder(order: ListedQuotation) {
   const { data, error, refetch } = useGetOne<StaffsQuotation>(

@@ -4,32 +4,32 @@ import { get } from '@zhidan/ui-kit/api';
 import type { Entry } from '../page/entry.js';
 
 export interface HistoryEntry extends Entry {
-  /** The data of the event, as far as the user may see them. */
+  /** The data of the event that the user may see. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The reason, where one was required. */
+/** The reason that was given for the command; empty if there is none. */
 export const eventReason = ({ data }: HistoryEntry): string =>
   typeof data['reason'] === 'string' ? data['reason'] : '';
 
-/** The note of staff in the event; a note that repeats the previous entry is left out. */
+/** The note of staff in an event; empty if it repeats the previous note. */
 export function eventNote({ type, data }: HistoryEntry): string {
   if (type === 'CodeMoved' && data['cause'] !== 'moved') return '';
   const note = data['staff_notes'] ?? data['who_did_it_message'];
   return typeof note === 'string' ? note : '';
 }
 
-/** Changes of an order since a revision that a person saw; marking notes as read does not count. */
+/** The changes of an order after a revision that the user saw; marking notes as read does not count. */
 export const entriesSince = <Happened extends Pick<HistoryEntry, 'revision' | 'type'>>(
   history: readonly Happened[],
   seen: number,
 ): readonly Happened[] => history.filter(({ revision, type }) => revision > seen && !isOnlyRead(type));
 
-/** The history of an order with the changes of each event, the oldest first. Rejects with `RequestFailed`. */
+/** The history of an order with the changes of each event, oldest first. Rejects with `RequestFailed`. */
 export const readHistory = (quotation_no: string, signal?: AbortSignal): Promise<HistoryEntry[]> =>
   get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history?changes=1`, signal);
 
-/** The events behind a figure, each with its amount. Rejects with `RequestFailed`. */
+/** The events behind a figure, each with the amount it adds. Rejects with `RequestFailed`. */
 const readSources = (
   quotation_no: string,
   figure: MoneyFigure,
@@ -37,7 +37,7 @@ const readSources = (
 ): Promise<HistoryEntry[]> =>
   get<HistoryEntry[]>(`/api/quotations/${encodeURIComponent(quotation_no)}/history?figure=${figure}`, signal);
 
-/** The history of the open order: all of it, or the events behind a figure. */
+/** The whole history of an order, or the events behind a figure. */
 export const useOrderHistory = (quotation_no: string, figure?: MoneyFigure) =>
   useQuery({
     queryKey: ['quotations', 'history', 'changes', quotation_no, figure ?? ''],

@@ -6,7 +6,7 @@ interface SalesPerson {
   readonly name: string;
 }
 
-/** Staff to whom an order can be assigned. */
+/** The staff to whom an order can be assigned. */
 export const useSalesPeople = () =>
   useQuery({
     queryKey: ['sales-people'],

@@ -9,7 +9,7 @@ import {
 
 type Accounting = ShownQuotation['accounting'];
 
-/** Columns of the accounting block for staff who see the accounts. */
+/** Columns of the accounting block that only staff with access to accounting see. */
 type OfAccounts =
   | 'memo'
   | 'payment_record'
@@ -21,7 +21,7 @@ type OfAccounts =
   | 'reported_paid_on'
   | 'payment_address';
 
-/** The calculation of the price, for staff who see the accounts. */
+/** The columns of the price calculation, which only staff with access to accounting see. */
 export type CalculationFields =
   | 'cost'
   | 'profit'
@@ -32,20 +32,26 @@ export type CalculationFields =
   | 'total_delivery_fee'
   | 'save_calculation_data';
 
-/** A parcel; its cost and its receiver are only for staff who ship. */
+/** A parcel; only staff who ship see its cost and its receiver. */
 export type StaffsDelivery = Omit<Delivery, ParcelTerm> & Partial<Pick<Delivery, ParcelTerm>>;
 type ParcelTerm = 'freight_fee' | 'receiver';
 
-/** The delivery and invoice addresses, for staff who ship and staff who see the accounts. */
+/** The addresses, which only staff who ship or have access to accounting see. */
 type Addressee = 'delivery' | 'invoice';
 
-/** The account that the buyer paid from, for sales and staff who see the accounts. */
+/**
+ * The last digits of the account that the buyer paid from, which only sales and staff with access to accounting
+ * see.
+ */
 type Paying = 'last_five_digits';
 
-/** Messages are read from an address of their own. */
+/** Columns of messages, which are read by a route of their own. */
 type OfThread = 'messages' | 'messages_read';
 
-/** An order as staff see it: each desk gets its columns, with the commands that this person may send now. */
+/**
+ * An order as the API returns it to staff: with the columns that the user may see, and the commands that the
+ * user may send.
+ */
 export type StaffsQuotation = Omit<
   ShownQuotation,
   CalculationFields | Addressee | Paying | OfThread | 'accounting' | 'deliveries'
@@ -55,21 +61,24 @@ export type StaffsQuotation = Omit<
     readonly deliveries: readonly StaffsDelivery[];
   };
 
-/** An order with its payments and the calculation of its price, for staff who see the accounts. */
+/** An order with its payments and its price calculation, for staff with access to accounting. */
 export type AccountsQuotation = StaffsQuotation &
   Pick<ShownQuotation, CalculationFields> & { readonly accounting: Accounting };
 
 export const hasAccountingFields = (order: StaffsQuotation): order is AccountsQuotation =>
   order.accounting.payment_record !== undefined && order.cost !== undefined;
 
-/** The delivery and invoice addresses, as far as this person sees them. */
+/** The delivery and invoice addresses, as far as the user may see them. */
 export const addresseesOfOrder = ({ buyer, delivery, invoice }: StaffsQuotation): OrderAddressees => ({
   buyer,
   delivery: delivery ?? null,
   invoice: invoice ?? null,
 });
 
-/** An order in the form that rules need: where its payments are hidden, their sum replaces them. */
+/**
+ * Converts an order to the form that the domain's rules take. If its payments are hidden, one payment with
+ * their sum replaces them.
+ */
 export function toDomainQuotation(order: StaffsQuotation): Quotation {
   const paid: PaymentRecord = {
     index: 0,

@@ -5,10 +5,10 @@ import type { HistoryEntry } from './orderHistory.js';
 
 const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}/undo`;
 
-/** A placeholder reason, because the preview is requested before the user has entered one. */
+/** A placeholder, because the preview requires a reason before the user has entered one. */
 const NOT_SAID_YET = '預覽';
 
-/** Previews the effect of undoing, and the obstacles; nothing is changed. */
+/** Previews what undoing would change and what prevents it, without changing anything. */
 export const fetchUndoPreview = (no: string, revision: number) =>
   queryOptions({
     queryKey: ['quotations', 'undo', no, revision],
@@ -22,7 +22,7 @@ export const fetchUndoPreview = (no: string, revision: number) =>
 
 export const useUndoPreview = (no: string, revision: number) => useQuery(fetchUndoPreview(no, revision));
 
-/** Undoes the command that ended at this revision. Rejects with `RequestFailed`. */
+/** Undoes the command whose last event has this revision. Rejects with `RequestFailed`. */
 export const sendUndo = (
   no: string,
   revision: number,
@@ -30,7 +30,7 @@ export const sendUndo = (
   acknowledge: readonly MoneyQuestionCode[] = [],
 ) => send<UndoAnswer>(addressOf(no), { method: 'POST', body: { revision, reason, acknowledge } });
 
-/** The revisions at which commands ended: all events of one command have the same time and actor. */
+/** The revisions of the last event of each command; events of one command have the same time and actor. */
 export function lastRevisionsOfCommands(entries: readonly HistoryEntry[]): ReadonlySet<number> {
   const isEnd = (entry: HistoryEntry, next: HistoryEntry | undefined) =>
     next === undefined || next.at !== entry.at || next.actor.name !== entry.actor.name;

@@ -8,7 +8,7 @@ interface Kind {
   readonly title: string;
 }
 
-/** Buttons in a list for adding the records by which its own records are classified. */
+/** Buttons above a list that add records of the kinds by which the list's records are classified. */
 export const createAddButtons =
   (...kinds: readonly Kind[]): ComponentType =>
   () =>

@@ -14,7 +14,7 @@ interface CellProps {
   readonly source: string;
 }
 
-/** A cell that shows a value by the type in its schema. */
+/** A table cell that formats a value by the type in its schema. */
 export function Cell({ screens, record, source }: CellProps) {
   const value = valueAt(record, source);
   if (value === undefined || value === null || value === '') return <Nothing />;
@@ -57,7 +57,7 @@ function ValueOfKind({ field, declared, value }: ValueOfKindProps) {
 const Ticked = ({ isOn }: { readonly isOn: boolean }) =>
   isOn ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
 
-/** The number of items. */
+/** The number of items of a list value. */
 const Several = ({ value }: { readonly value: unknown }) => (
   <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />
 );
@@ -67,7 +67,7 @@ interface ChosenProps {
   readonly choices: FieldDeclaration['choices'];
 }
 
-/** The title of a code; a code without a title means that none is chosen. */
+/** The title of a code; a dash for a code without a title, which means that none is chosen. */
 function Chosen({ value, choices }: ChosenProps) {
   const word = choices === undefined ? value : choices[textOf(value)];
   return word === undefined ? <Nothing /> : <Plain value={word} />;
@@ -85,7 +85,7 @@ function Counted({ value, declared: { isMoney = false, unit } }: CountedProps) {
   return <Plain value={typeof unit === 'string' ? `${value.toLocaleString('en-US')} ${unit}` : value} />;
 }
 
-/** The price of a smallest unit has up to four decimals. */
+/** The largest number of decimals: prices per smallest unit have up to four. */
 const MOST_DECIMALS = 4;
 
 const Nothing = () => (

@@ -11,7 +11,7 @@ interface RecordFieldsProps {
   readonly mayKeep: boolean;
 }
 
-/** The fields of a record in groups, below sentences that say which fields are locked. */
+/** The fields of a record in groups, below a note about locked fields. */
 export function RecordFields({ screens, typing, mayKeep }: RecordFieldsProps) {
   const { groups } = screens;
   const asked = screens.createSchema ?? screens.schema;
@@ -68,7 +68,7 @@ const inColumns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
 } as const;
 
-/** The fields to show; a field that is hidden from this person in the record is not editable either. */
+/** The fields to show: those that the user may see in the record. */
 const shownOf = (
   paths: readonly string[],
   screens: RecordScreens,
@@ -81,7 +81,7 @@ const shownOf = (
       (base === undefined || base[topOf(path)] !== undefined),
   );
 
-/** Returns the reason why a field is locked. */
+/** Returns a function that gives the reason why a field is locked. */
 const locksOf =
   ({ lock }: RecordScreens, { base }: RecordTyping) =>
   (path: string): string | undefined =>

@@ -9,7 +9,7 @@ import { declarationOf } from './screens.js';
 import { StaleDialog } from './StaleDialog.js';
 import { useRecordForm, type RecordFormProps, type RecordTyping } from './useRecordForm.js';
 
-/** The form of a record, checked by the API's schema. Typed values stay until they are saved. */
+/** The form of a record, checked by the API's schema; typed values stay until they are saved or discarded. */
 export function RecordForm(props: RecordFormProps) {
   const { screens, heading, mayKeep, onSaved } = props;
   const { resource, groups, called, beside: Beside } = screens;
@@ -71,7 +71,7 @@ const atFoot = {
   mt: 2,
   py: 1.5,
   position: 'sticky',
-  // The drawer has padding below the buttons.
+  // Compensates for the padding that the drawer has below the buttons.
   bottom: 'var(--form-foot, 0px)',
   zIndex: 2,
   bgcolor: 'background.paper',

@@ -8,16 +8,16 @@ import type { RecordScreens } from './screens.js';
 
 interface RecordFormPageProps {
   readonly screens: RecordScreens;
-  /** Undefined when a record is added. */
+  /** The id of the record; undefined for a new record. */
   readonly id: string | undefined;
   readonly mayKeep: boolean;
-  /** Where the page leads when the form is left without saving. */
+  /** The page that opens when the form is left without saving. */
   readonly back: { readonly to: string; readonly title: string };
-  /** Where the page leads after saving; by default back. */
+  /** Returns the page to open after saving; by default that of `back`. */
   readonly leadsTo?: (saved: { readonly id: string }) => string;
 }
 
-/** The form of a record on a page of its own, for forms that need the space. */
+/** The form of a record on its own page, for forms that need the space. */
 export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => back.to }: RecordFormPageProps) {
   const navigate = useNavigate();
   const { to, title, state } = useWayBack(back);

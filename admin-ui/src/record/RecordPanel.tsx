@@ -7,7 +7,7 @@ import type { OfficeRecord, RecordScreens } from './screens.js';
 
 interface RecordPanelProps {
   readonly screens: RecordScreens;
-  /** The id of the record; undefined when one is added. */
+  /** The id of the record; undefined for a new record. */
   readonly id: string | undefined;
   readonly mayKeep: boolean;
   readonly onTyped?: (isTyped: boolean) => void;

@@ -19,10 +19,10 @@ import type { RecordScreens } from './screens.js';
 import { useMovedBetween } from './useMovedBetween.js';
 
 const newestFirst = { field: 'create_date', order: 'DESC' } as const;
-/** A form with at most this many fields is shown beside its list. */
+/** The largest number of fields of a form that is shown beside its list. */
 const SMALL = 8;
 
-/** The list with its form: beside the list where both are small, otherwise in a drawer. */
+/** A list with its form: beside the list if form and window allow, otherwise in a drawer. */
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
@@ -66,7 +66,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   );
 }
 
-/** Filters with an input above the table. */
+/** The filters that have an input above the table. */
 const shownFilters = ({ filters = [], narrowsBy = [] }: RecordScreens) => [...filters, ...narrowsBy];
 
 const Records = ({
@@ -78,14 +78,14 @@ const Records = ({
 }) =>
   screens.tiles === undefined ? <RecordTable screens={screens} openedId={openedId} /> : <screens.tiles />;
 
-/** Whether records may be added, and whether the opened one may be changed. */
+/** Whether the user may add records, and whether the user may save the opened one. */
 function useRights(resource: string, id: string | undefined) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
   const { canAccess: mayChange = false } = useCanAccess({ resource, action: 'edit' });
   return { mayAdd, mayKeep: id === undefined ? mayAdd : mayChange };
 }
 
-/** The record in the address, or a new one, and where its form is shown. */
+/** Reads from the address which record is open, and decides where its form is shown. */
 function useOpened(screens: RecordScreens) {
   const { resource } = screens;
   const isAdding = useMatch(`/${resource}/create`) !== null;
@@ -95,19 +95,23 @@ function useOpened(screens: RecordScreens) {
   const isBeside = useIsBeside(screens);
   const [isTyped, onTyped] = useState(false);
   const { round, close } = useClosing(resource, () => onTyped(false));
-  // A form beside the list moves into the drawer with its typed values when the window becomes narrow.
+  // A form with typed values stays open, in the drawer, when the window becomes too narrow for it beside the
+  // list.
   const isAdded = rights.mayAdd && (isAdding || isBeside || isTyped);
   return { id, isAdding, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, onTyped, close };
 }
 
-/** Whether the form is small enough, and the window wide enough, to show it beside the list. */
+/** Whether the form is small enough and the window wide enough to show the form beside the list. */
 function useIsBeside({ groups, beside }: RecordScreens): boolean {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1100));
   const fields = groups.reduce((sum, group) => sum + Object.keys(group.fields).length, 0);
   return isWide && fields <= SMALL && beside === undefined;
 }
 
-/** Closes the form and returns to the list or the page that led here; each opening mounts a new form. */
+/**
+ * Closes the form and returns to the list, or to the page from which the record was opened; `round` is a key
+ * that resets the form.
+ */
 function useClosing(resource: string, onClosed: () => void) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -126,7 +130,7 @@ interface HeadingProps {
   readonly mayAdd: boolean;
 }
 
-/** The title of the list, with a button to add a record for staff who may. */
+/** The title of the list, with a button that adds a record if the user may. */
 export const RecordHeading = ({
   screens: { resource, title, note, adds, tools: Tools },
   mayAdd,
@@ -135,7 +139,7 @@ export const RecordHeading = ({
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
       <Typography
         component="h1"
-        // On a phone the buttons are below the title.
+        // Lets the buttons wrap below the title on a phone.
         sx={{ fontSize: 22, fontWeight: 600, flex: '1 0 auto', maxWidth: '100%' }}
       >
         {title}

@@ -26,7 +26,7 @@ import { Waiting } from './Waiting.js';
 import { textOf, valueAt } from '../form/values.js';
 import { declarationOf, type ListColumn, type OfficeRecord, type RecordScreens } from './screens.js';
 
-/** A table with more columns than this has less padding. */
+/** The number of columns above which the cells have less padding. */
 const ROOMY = 9;
 
 interface RecordTableProps {
@@ -34,13 +34,13 @@ interface RecordTableProps {
   readonly openedId: string | undefined;
 }
 
-/** One page of records. A row opens the form, and can unfold further details. */
+/** One page of records; a click on a row opens the form, and rows may unfold details. */
 export function RecordTable({ screens, openedId }: RecordTableProps) {
   const { data, error, isPending, isPlaceholderData, page, perPage, refetch, total } =
     useListContext<OfficeRecord>();
   const columns = screens.columns
     .map((column): ListColumn => (typeof column === 'string' ? { source: column } : column))
-    // A column that no record of the page has is hidden from this user.
+    // Hides columns that no record of the page has, because the user may not see them.
     .filter(
       ({ source }) => data === undefined || data.some((record) => valueAt(record, source) !== undefined),
     );
@@ -89,7 +89,7 @@ interface HeadsProps {
   readonly columns: readonly ListColumn[];
 }
 
-/** The column heads; a press sorts by the column, and a second press reverses the order. */
+/** The column heads; a click sorts by the column, and another click reverses the order. */
 function Heads({ screens, columns }: HeadsProps) {
   const { sort, setSort } = useListContext<OfficeRecord>();
   const orderOf = (source: string) => (sort.field === source ? sort.order : undefined);
@@ -128,11 +128,11 @@ function Heads({ screens, columns }: HeadsProps) {
   );
 }
 
-/** Numbers are right-aligned. */
+/** The alignment of a column: right for numbers. */
 const alignOf = (screens: RecordScreens, source: string): 'left' | 'right' =>
   hasField(screens.schema, source) && formField(screens, source).kind === 'number' ? 'right' : 'left';
 
-/** The column with the record's name stays visible. */
+/** The class that keeps the column of names visible while the table is scrolled sideways. */
 const keptOf = ({ called }: RecordScreens, source: string) => (source === called ? STICKY_CLASS : undefined);
 
 interface RowProps {
@@ -204,7 +204,7 @@ interface CalledProps {
   readonly named: string;
 }
 
-/** The link for keyboard and screen readers; the rest of the row is an additional click target. */
+/** The link of a row, for keyboard and screen readers; a click elsewhere in the row has the same effect. */
 const Called = ({ address, named }: CalledProps) => (
   <Link
     component={RouterLink}

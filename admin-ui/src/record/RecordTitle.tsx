@@ -10,7 +10,7 @@ interface RecordTitleProps {
   readonly isAdding: boolean;
 }
 
-/** Sets the page's title to the kind of records and the opened record. */
+/** Sets the title of the page to the kind of records and the name of the open record. */
 export function RecordTitle({ screens, id, isAdding }: RecordTitleProps) {
   const { resource, title, called, adds = title } = screens;
   const { data } = useGetOne<OfficeRecord>(resource, { id: id ?? '' }, { enabled: id !== undefined });

@@ -14,7 +14,7 @@ import { useFilters } from '../list/useFilters.js';
 import { fileFieldLabels } from './recordFilm.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
-/** Search with the number of hits, and the filters of the list; all are stored in the address. */
+/** The search with the number of hits, and the filters of the list, all stored in the address. */
 export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) {
   const { perPage, sort, total, isFetching } = useListContext();
   const { values, q, withChange } = useFilters();
@@ -29,7 +29,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
       sort: sort.field,
       order: sort.order,
     });
-    // The search starts a moment after typing; a record opened meanwhile stays open.
+    // Reads the current path, because the user may have opened a record during the delay of the search.
     const { pathname } = window.location;
     void navigate({ pathname: pathname.slice(basename.length), search: search.toString() });
   };

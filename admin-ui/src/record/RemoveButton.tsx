@@ -14,11 +14,11 @@ interface RemoveButtonProps {
   readonly screens: RecordScreens;
   readonly record: OfficeRecord;
   readonly onRemoved?: () => void;
-  /** Shows an icon instead of the word, where there is little space. */
+  /** Whether to show an icon instead of a text. */
   readonly isSmall?: boolean;
 }
 
-/** Removes a record after a confirmation; shown only where the API allows removing it. */
+/** Removes a record after a confirmation; shown only if the API allows the removal. */
 export function RemoveButton({ screens, record, onRemoved, isSmall = false }: RemoveButtonProps) {
   const { resource, title, called, rules, isRemovable = () => true } = screens;
   const { canAccess = false } = useCanAccess({ resource, action: 'delete' });
@@ -56,7 +56,7 @@ export function RemoveButton({ screens, record, onRemoved, isSmall = false }: Re
   );
 }
 
-/** Removes the record at the revision that was seen. */
+/** Removes the record at the revision that the user saw. */
 function useRemoval(resource: string, { id, revision }: OfficeRecord) {
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
@@ -70,7 +70,7 @@ function useRemoval(resource: string, { id, revision }: OfficeRecord) {
       });
       say.done('已刪除');
       onRemoved?.();
-      // The removed record itself must not be loaded again.
+      // Prevents a reload of the removed record, which would fail.
       client.removeQueries({ queryKey: [resource, 'getOne', { id }] });
       await client.invalidateQueries({ queryKey: [resource] });
     } catch (error) {

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { RemoveButton } from './RemoveButton.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
-/** The width of the last column. */
+/** The width of the last column in px. */
 const DELETE_PX = 44;
 
-/** The buttons stay visible where the table is wider than its page. */
+/** Keeps a column of buttons visible at the right while the table is scrolled sideways. */
 const held = (right: number) =>
   ({
     position: { xs: 'static', md: 'sticky' },
@@ -18,7 +18,7 @@ const held = (right: number) =>
     bgcolor: 'background.paper',
   }) as const;
 
-/** The heads of the two columns of buttons. */
+/** The heads of the two columns of buttons of `RowActs`. */
 export const ActionHeads = () => (
   <>
     <TableCell sx={{ ...held(DELETE_PX), zIndex: 3, whiteSpace: 'nowrap' }}>編輯</TableCell>

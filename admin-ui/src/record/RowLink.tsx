@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router';
 import { textOf } from '../form/values.js';
 
 /**
- * The name of a row as a link for keyboard and screen readers; the rest of the row is an additional click
- * target.
+ * The name of a row as its link, for keyboard and screen readers; a click elsewhere in the row has the same
+ * effect.
  */
 export function RowLink({ source }: { readonly source: string }) {
   const record = useRecordContext();

@@ -9,16 +9,16 @@ import { TitledDialog } from '../page/TitledDialog.js';
 
 interface StaleDialogProps {
   readonly screens: RecordScreens;
-  /** The record when the form opened, and as another person has changed it since. */
+  /** The record as it was when the form opened; `now` is the record with the other person's change. */
   readonly before: OfficeRecord;
   readonly now: OfficeRecord;
-  /** The values typed here, by field. */
+  /** The values that the user has typed, by field. */
   readonly mine: Readonly<Record<string, unknown>>;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Another person saved first: shows their changes, and keeps the typed values unless the user drops them. */
+/** Shown when another person saved first: lists their changes and lets the user keep or discard their own. */
 export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   const changed = screens.groups
     .flatMap(({ fields }) => Object.keys(fields))

@@ -2,13 +2,16 @@ import { DESKS_SECTION, officeScreensFor, TOOLS_SECTION, type OfficeScreen } fro
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 
-/** The screens under one heading of the menu. */
+/** A section of the menu with its screens. */
 export interface MenuSection {
   readonly title: string;
   readonly screens: readonly OfficeScreen[];
 }
 
-/** Screens by section: desks first, then tools, then records in the order of their declaration. */
+/**
+ * The screens that the permissions open, by section: desks, then tools, then records in the order of their
+ * declaration.
+ */
 export function menuSectionsFor(permissions: readonly Permission[]): readonly MenuSection[] {
   const screens = officeScreensFor(permissions);
   return [...new Set(screens.map(({ section }) => section))].map((title) => ({
@@ -17,7 +20,7 @@ export function menuSectionsFor(permissions: readonly Permission[]): readonly Me
   }));
 }
 
-/** The menu sections with the screens open to the signed-in person. */
+/** The sections of the menu with the screens that the signed-in user may open. */
 export function useMenuSections(): readonly MenuSection[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   return menuSectionsFor(permissions).filter(

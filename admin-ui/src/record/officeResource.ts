@@ -3,11 +3,11 @@ import type { ResourceProps } from 'react-admin';
 import type { FieldLabel } from '../film/film.js';
 
 interface OfficeScreens extends Omit<ResourceProps, 'name' | 'options'> {
-  /** The labels of the fields in its history. */
+  /** The labelled fields that a record's history shows. */
   readonly historyWords?: (id: string) => readonly FieldLabel[];
 }
 
-/** A resource of the office whose list has the title of its page. */
+/** Declares a resource whose list has its own page title. */
 export const officeResource = (
   name: Parameters<typeof officeTitleOf>[0],
   { historyWords, ...screens }: OfficeScreens,

@@ -6,18 +6,18 @@ import { textOf, textsOf, valueAt } from '../form/values.js';
 import type { Entry } from '../page/entry.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
-/** The path of the id, by which a record is known even after a change of its name. */
+/** The path of the id, which identifies a record even after its name has changed. */
 export const ID = 'id';
 
 interface RecordFilm {
   readonly screens: RecordScreens;
-  /** Fields that the form does not have. */
+  /** Additional fields that the form does not have. */
   readonly besides?: readonly FieldLabel[];
-  /** The address of such a record in the office; its form by default. */
+  /** The address of a record in the office; by default that of its form. */
   readonly addressOf?: (id: string) => string;
 }
 
-/** The film of a kind of master data, with the labels of its form. */
+/** Declares the film of a kind of master data, with the labels of its form. */
 export function recordFilm({ screens, besides = [], addressOf }: RecordFilm): FilmSubject {
   const { resource, title, called, groups } = screens;
   const paths = groups.flatMap(({ fields }) => Object.keys(fields));
@@ -32,7 +32,7 @@ export function recordFilm({ screens, besides = [], addressOf }: RecordFilm): Fi
   };
 }
 
-/** A kind of master data by the columns of its table, or by its form. */
+/** Declares a film with the columns of the table or, without columns, the fields of the form. */
 export function filmSubjectOf(screens: RecordScreens): FilmSubject {
   const subject = recordFilm({ screens });
   if (screens.columns.length === 0) return subject;
@@ -46,7 +46,7 @@ export function filmSubjectOf(screens: RecordScreens): FilmSubject {
   };
 }
 
-/** Fields that every record has besides its own. */
+/** Fields that all kinds of records have. */
 const stamps: readonly FieldLabel[] = [
   { is: 'day', path: 'create_date', label: '建立日期' },
   { is: 'day', path: 'last_modify_date', label: '最後修改' },
@@ -55,8 +55,8 @@ const stamps: readonly FieldLabel[] = [
 ];
 
 /**
- * The fields of a kind of master data in the order of a saved file: those of the form, those of the list, and
- * the date of change.
+ * The fields of a kind of master data in the column order of a download: those of the form, those of the list,
+ * then dates and id.
  */
 export function fileFieldLabels(screens: RecordScreens): readonly FieldLabel[] {
   const own = recordFilm({ screens }).fields.filter(({ is }) => is !== 'files');
@@ -71,7 +71,10 @@ const wordOf = (screens: RecordScreens, path: string): FieldLabel => ({
   label: labelOf(screens, path),
 });
 
-/** Fields have the same label in each block (`發票`, `大貨發票`), so the label is preceded by that of its group. */
+/**
+ * The label of a field; a label that also occurs in another group is preceded by the group's title (`發票`,
+ * `大貨發票`).
+ */
 function labelOf(screens: RecordScreens, path: string): string {
   const { label } = declarationOf(screens, path);
   const group = screens.groups.find(({ fields }) => path in fields);
@@ -110,7 +113,6 @@ const picturesIn = (value: unknown): readonly FilmFile[] =>
     thumbnail: address,
   }));
 
-/** The plain values of a row, joined. */
 const rowText = (row: unknown): string =>
   typeof row === 'object' && row !== null
     ? Object.values(row)

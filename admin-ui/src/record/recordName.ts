@@ -3,13 +3,13 @@ import { textOf } from '../form/values.js';
 
 const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
 
-/** The value that distinguishes two records of the same name where one is chosen: the e-mail of the account. */
+/** A text that distinguishes records of the same name in a choice: the e-mail address of the account. */
 export const distinguishingText = (record: Readonly<Record<string, unknown>>): string =>
   textOf(record['primary_key']);
 
-/** The name of a record of any kind, where another record refers to it. */
+/** The name of a record of any kind, as shown in references to it. */
 export function recordName(record: Readonly<Record<string, unknown>>): string {
-  // Customers are named as in lists of orders, although they have a name of their own.
+  // Customers are named by company and nickname, as in lists of orders.
   if ('company' in record && 'nick_name' in record && 'primary_key' in record)
     return customerName({
       company: textOf(record['company']),

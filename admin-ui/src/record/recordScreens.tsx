@@ -7,11 +7,11 @@ import type { RecordScreens } from './screens.js';
 
 /** The screens of a kind of record, with its icon in the menu. */
 interface InMenu extends RecordScreens {
-  /** Each kind of record has a different icon. */
+  /** The icon in the menu, different for each kind of record. */
   readonly icon: ComponentType;
 }
 
-/** The manifest of a kind of master data: its list, with the form beside it or in a drawer. */
+/** Declares a kind of master data to react-admin: its list, with the form beside it or in a drawer. */
 export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
   const { resource, called } = declared;
   return {
@@ -19,7 +19,8 @@ export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
     icon,
     options: { label: officeTitleOf(resource), historyWords: () => fileFieldLabels(declared) },
     recordRepresentation: called,
-    // One screen serves all three addresses, so that the list stays unchanged while a form is open.
+    // The same screen serves the addresses for list, new record and existing record, so the list stays mounted
+    // while a form is open.
     hasEdit: true,
     list: () => <RecordScreen key={resource} screens={declared} />,
   };

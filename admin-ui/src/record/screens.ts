@@ -2,7 +2,7 @@ import type { FormOf, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 
-/** Fields that belong together, by path: `status.vip`. */
+/** A group of fields that belong together; keys are paths such as `status.vip`. */
 export interface FieldGroup {
   readonly title: string;
   readonly fields: Readonly<Record<string, string | FieldDeclaration>>;
@@ -10,47 +10,47 @@ export interface FieldGroup {
 
 export interface ListColumn {
   readonly source: string;
-  /** The label, where the form has none. */
+  /** The label, if the form declares none. */
   readonly label?: string;
-  /** A component for the cell, where the value is not shown by its schema. */
+  /** A component for the cell, if the value is not formatted by its schema. */
   readonly cell?: ComponentType<{ readonly record: OfficeRecord }>;
   readonly isSortable?: boolean;
 }
 
-/** A record of master data, as the API returns it. */
+/** A record of master data as the API returns it. */
 export type OfficeRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly revision: number;
 };
 
 /**
- * The declaration of the screens for a kind of master data; everything else follows from its schema and the
- * permission table.
+ * The declaration of the screens for a kind of master data; the rest follows from its schema and the permission
+ * table.
  */
 export interface RecordScreens extends FormOf {
   readonly rules?: Pick<RecordRules, 'references' | 'staysForGood'>;
   readonly resource: string;
-  /** The staff's word for such records. */
+  /** What staff call such a record. */
   readonly title: string;
   readonly labels?: Readonly<Record<string, string>>;
-  /** The schema for adding, where it has more fields than the stored record. */
+  /** The schema for a new record, if it has more fields than a stored one. */
   readonly createSchema?: FormOf['schema'];
-  /** The field with the record's name. */
+  /** The path of the field with the record's name. */
   readonly called: string;
   readonly columns: readonly (string | ListColumn)[];
   /** Whether rows are numbered by their position in the list. */
   readonly isNumbered?: boolean;
   /** Whether rows end with buttons that change and remove the record. */
   readonly hasActs?: boolean;
-  /** The record's name on the button that adds one; the title by default. */
+  /** The name of the record on the button that adds one; by default `title`. */
   readonly adds?: string;
   readonly groups: readonly FieldGroup[];
   /** Fields by which the list can be filtered. */
   readonly filters?: readonly string[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Whether the API offers a text search. */
+  /** Whether the list has a text search, which the API must offer. */
   readonly isSearchable?: boolean;
-  /** Details that a row unfolds below itself. */
+  /** Details of a record that its row unfolds. */
   readonly detail?: ComponentType<{ readonly record: OfficeRecord }>;
   /** Content beside the form of an existing record in the drawer. */
   readonly beside?: ComponentType<{ readonly record: OfficeRecord }>;
@@ -58,24 +58,24 @@ export interface RecordScreens extends FormOf {
   readonly tools?: ComponentType;
   /** An explanation below the heading, for staff who maintain such records. */
   readonly note?: string;
-  /** Custom filters, in addition to `filters`. */
+  /** Custom filter inputs, in addition to `filters`. */
   readonly narrows?: ComponentType;
-  /** The names of the custom filters. */
+  /** The names of the filters that the custom inputs set. */
   readonly narrowsBy?: readonly string[];
-  /** A component that shows a page of the list as tiles and links to the records. */
+  /** A component that shows a page of the list as tiles instead of rows. */
   readonly tiles?: ComponentType;
   readonly perPage?: number;
-  /** Start values of a new record besides its defaults. */
+  /** Initial values of a new record, in addition to the schema's defaults. */
   readonly first?: Readonly<Record<string, unknown>>;
-  /** The reason why a field of a record is locked; undefined while it may change. */
+  /** Returns the reason why a field of a record is locked; undefined for an editable field. */
   readonly lock?: (record: OfficeRecord, field: string) => string | undefined;
-  /** Whether a record may be removed in its present state; always by default. */
+  /** Whether a record may be removed in its current state; by default always. */
   readonly isRemovable?: (record: OfficeRecord) => boolean;
   /** Builds the body from the values of the form; by default all values. */
   readonly sent?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-/** The declaration of a field, from any of the groups. */
+/** The declaration of a field, from the group that contains it. */
 export function declarationOf(
   { groups, labels = {} }: Pick<RecordScreens, 'groups' | 'labels'>,
   path: string,

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { Box } from '@mui/material';
 
 /**
- * Content that moves between two places in the page without being mounted again, so that typed values move with
- * it. `kept` is rendered where it always stays, and `place` where the content is to be shown, one at a time.
+ * Content that can move between places in the page without being remounted, so that typed values survive.
+ * Render `kept` once, in a stable place, and `place` wherever the content is to appear.
  */
 export function useMovedBetween(content: ReactNode) {
   const [host] = useState(() => document.createElement('div'));

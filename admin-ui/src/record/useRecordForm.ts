@@ -9,20 +9,20 @@ import { useSaveRecord } from './useSaveRecord.js';
 export interface RecordFormProps {
   readonly screens: RecordScreens;
   readonly heading: string;
-  /** The record when the form opened; undefined when one is added. */
+  /** The record as it was when the form opened; undefined for a new record. */
   readonly record: OfficeRecord | undefined;
   readonly blank: FormValues;
   readonly mayKeep: boolean;
   readonly onTyped?: ((isTyped: boolean) => void) | undefined;
-  /** Called with the saved record, or without one after removal. */
+  /** Called with the saved record, or without an argument after removal. */
   readonly onSaved: (saved?: OfficeRecord) => void;
 }
 
 export type RecordTyping = ReturnType<typeof useRecordForm>;
 
 /**
- * The state of a record's form, checked by the API's schema and saved. A stale edit is reported with the other
- * person's changes.
+ * The state of a record's form, which is checked by the API's schema and saved. If another person saved first,
+ * `newer` is their version.
  */
 export function useRecordForm({ screens, record, blank, onTyped, onSaved }: RecordFormProps) {
   const [base, setBase] = useState(record);
@@ -55,7 +55,7 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
       onSaved(outcome.record);
     });
   };
-  /** Continues from the server's latest record, with or without the typed values. */
+  /** Continues editing on the server's latest record, with the given typed values. */
   const goOn = (latest: OfficeRecord, typed: FormValues) => {
     setBase(latest);
     reset(latest);
@@ -79,6 +79,8 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
   };
 }
 
-/** A stored record may violate a schema that became stricter, so only changed fields are checked. */
+/**
+ * Faults of changed fields only, because a stored record may violate a schema that has since become stricter.
+ */
 const errorsOfFields = (errors: FieldErrors, changes: FormValues): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => (path.split('.')[0] ?? '') in changes));

@@ -8,10 +8,10 @@ import type { OfficeRecord, RecordScreens } from './screens.js';
 type Saved =
   | { readonly is: 'saved'; readonly record: OfficeRecord }
   | { readonly is: 'refused'; readonly refusal: Refusal }
-  /** Another person changed the record since the form opened. */
+  /** Another person has changed the record since the form opened. */
   | { readonly is: 'stale'; readonly newer: OfficeRecord };
 
-/** Adds a record, or sends the changed fields for the record as it was seen. */
+/** Returns a function that adds a record, or sends the changed fields with the revision that the user saw. */
 export function useSaveRecord({ resource, sent = (all) => all }: Pick<RecordScreens, 'resource' | 'sent'>) {
   const client = useQueryClient();
   const say = useMessages();

@@ -18,7 +18,7 @@ interface OrderCardProps {
   readonly onMove: (week: string) => void;
 }
 
-/** An order on its due date, moved to another week by dragging or by its menu. */
+/** An order in the schedule, which can be moved to another week by dragging or by its menu. */
 export function OrderCard({ order, weeks, onMove }: OrderCardProps) {
   const due = dueDate(order, dueStage(order));
   const movable = isMovable(order);

@@ -17,7 +17,7 @@ import { useMoving } from './useMoving.js';
 import { WeekColumn } from './WeekColumn.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** Late work and the work due in the coming weeks, compared with the weekly capacity of the stages. */
+/** Overdue work and the work due in the coming weeks, compared with the weekly capacity of each stage. */
 export const Schedule = () => (
   <OrderCommands>
     <CommandDialogs>
@@ -53,10 +53,7 @@ function Head() {
   );
 }
 
-/**
- * The weeks side by side, with the load of each stage below; previous content stays visible while loading
- * fails.
- */
+/** The weeks as columns, with the load of each stage below. Loaded content stays visible if reloading fails. */
 function Weeks() {
   const schedule = useSchedule();
   const due = useDueOrders();
@@ -131,7 +128,7 @@ interface MovedBarProps {
   readonly onClose: () => void;
 }
 
-/** The last move, with a button that undoes it. */
+/** Describes the last move and offers to undo it. */
 const MovedBar = ({ text, onBack, onClose }: MovedBarProps) => (
   <Alert
     severity="success"
@@ -156,7 +153,7 @@ interface LoadsProps {
   readonly weeks: readonly string[];
 }
 
-/** The work of each stage, week by week. */
+/** The load of each stage by week. */
 const Loads = ({ rows, weeks }: LoadsProps) =>
   stages.map((stage) => (
     <Chart

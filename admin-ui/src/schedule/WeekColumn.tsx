@@ -9,7 +9,7 @@ import { Meter } from '../statistics/Meter.js';
 import { OrderCard } from './OrderCard.js';
 import { loadText, dueOrdersPath, schedulePlaceOf, weekTitle, type Week } from './plan.js';
 
-/** The number of cards for a stage in a week; further orders are in the list. */
+/** The largest number of cards per stage and week; a link leads to the list of all orders. */
 const MOST_CARDS = 5;
 
 interface WeekColumnProps {
@@ -20,7 +20,7 @@ interface WeekColumnProps {
   readonly onMove: (order: ListedQuotation, week: string) => void;
 }
 
-/** The work due in one week, stage by stage, where orders can be dropped. */
+/** The work due in one week by stage; orders can be dropped here. */
 export function WeekColumn({ week, weeks, rows, orders, onMove }: WeekColumnProps) {
   const [isOver, setOver] = useState(false);
   const title = weekTitle(week, today());

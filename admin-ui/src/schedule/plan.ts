@@ -14,14 +14,14 @@ import { orderListPath } from '../dashboard/links.js';
 import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
-/** A week, by its Monday; null stands for late work. */
+/** A week, as the date of its Monday; null for overdue work. */
 export type Week = string | null;
 
 const LAST_DAY = 6;
 
 const short = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
-/** For example `本週 11/23–11/29`. */
+/** The title of a week, such as `本週 11/23–11/29`; that of overdue work is 已逾期. */
 export function weekTitle(week: Week, today: string): string {
   if (week === null) return '已逾期';
   const ahead = daysBetween(weekOf(today), week) / 7;
@@ -29,7 +29,7 @@ export function weekTitle(week: Week, today: string): string {
   return ahead === 0 ? `本週 ${days}` : ahead === 1 ? `下週 ${days}` : days;
 }
 
-/** The place of an order in the schedule. */
+/** The stage and week under which the schedule shows an order, as a key. */
 export const schedulePlaceOf = (order: ListedQuotation, today: string): string => {
   const stage = dueStage(order);
   const due = dueDate(order, stage);
@@ -43,11 +43,11 @@ export const orderPieces = (order: ListedQuotation): number => piecesMade(dueSta
 
 const counted = (stage: Stage, text: string): string => `${text} ${unitTitles[unitOf(stage)]}`;
 
-/** `3 款` for an order whose samples are made, `320 件` for one whose goods are. */
+/** The size of the order's current work: `3 款` of samples or `320 件` of goods. */
 export const orderPiecesText = (order: ListedQuotation): string =>
   counted(dueStage(order), number(orderPieces(order)));
 
-/** The list of a stage's orders that are due in a week, or late. */
+/** The path of the list of a stage's orders that are due in a week or overdue. */
 export function dueOrdersPath(stage: Stage, week: Week, today: string): string {
   const code = codesAtWork(stage);
   if (week === null) return orderListPath({ code, late: true });
@@ -60,7 +60,7 @@ export function dueOrdersPath(stage: Stage, week: Week, today: string): string {
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** `320／500 件`, `超出 120 件（620／500 件）`, or without a limit `320 件`. */
+/** The load as text: `320／500 件`, `超出 120 件（620／500 件）`, or without a capacity `320 件`. */
 export function loadText({
   stage,
   pieces,
@@ -72,7 +72,7 @@ export function loadText({
   return over > 0 ? `超出 ${counted(stage, number(over))}（${load}）` : load;
 }
 
-/** The load of a week with one more order, in words; empty where it fits. */
+/** A warning if a week's load with one more order would exceed the capacity; otherwise empty. */
 export function overflowText(
   stage: Stage,
   row: ScheduleRow | undefined,
@@ -83,7 +83,7 @@ export function overflowText(
   return over > 0 ? `那一週會超出產能 ${counted(stage, number(over))}` : '';
 }
 
-/** The pieces of one stage by week, compared with its weekly capacity. */
+/** The chart of a stage's work by week, compared with its weekly capacity. */
 export function weekLoadChart(
   stage: Stage,
   rows: readonly ScheduleRow[],

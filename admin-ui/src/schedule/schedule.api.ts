@@ -8,10 +8,10 @@ import { LIST_VIEW_META } from '../data/dataProvider.js';
 import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
-/** The number of weeks shown, starting with the present one. */
+/** The number of weeks shown, starting with the current one. */
 export const SCHEDULE_WEEKS = 6;
 
-/** The number of orders that are loaded, the earliest due first. */
+/** The number of orders that are loaded, earliest due date first. */
 const MOST_ORDERS = 200;
 
 export const useSchedule = () =>
@@ -21,10 +21,9 @@ export const useSchedule = () =>
     placeholderData: keepPreviousData,
   });
 
-/** The last day shown. */
 const lastDay = (day: string): string => addDays(weeksFrom(day, SCHEDULE_WEEKS).at(-1) ?? weekOf(day), 6);
 
-/** Orders that are late or due in the weeks shown, the earliest first. */
+/** Orders that are overdue or due in the weeks shown, earliest due date first. */
 export function useDueOrders() {
   const { getList } = useDataProvider();
   const day = today();

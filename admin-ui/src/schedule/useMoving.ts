@@ -10,7 +10,7 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 import { orderPieces, overflowText } from './plan.js';
 
-/** A moved order with its former due date as set by sales; null for none. */
+/** A moved order with the due date that sales had set before; null for none. */
 export interface MovedOrder {
   readonly order: ListedQuotation;
   readonly text: string;

@@ -8,7 +8,7 @@ import { CalendarFeeds } from '../activity/CalendarFeeds.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** The user's own account: its e-mail, its second factor, and its open sessions. */
+/** The user's own account: its e-mail address, second factor, and open sessions. */
 export const AccountPage = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
     <PageTitle title={accountTexts.security} />

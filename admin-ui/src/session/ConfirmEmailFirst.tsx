@@ -8,12 +8,14 @@ import { ConfirmEmail } from '@zhidan/ui-kit/security';
 import { AccessDeniedError } from './authProvider.js';
 
 interface ConfirmEmailFirstProps {
-  /** Rejects with `AccessDeniedError` while the e-mail is not confirmed. */
+  /** Tries to open the office; rejects with `AccessDeniedError` while the e-mail address is not confirmed. */
   readonly enter: () => Promise<void>;
   readonly onBack: () => void;
 }
 
-/** Waits until a member of staff has confirmed the e-mail of the account, and then opens the office. */
+/**
+ * Asks a member of staff to confirm the account's e-mail address, waits for that, and then opens the office.
+ */
 export function ConfirmEmailFirst({ enter, onBack }: ConfirmEmailFirstProps) {
   const [isStillMissing, setStillMissing] = useState(false);
   const { data: account } = useQuery({ queryKey: ['own account'], queryFn: fetchOwnAccount });

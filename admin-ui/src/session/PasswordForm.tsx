@@ -8,7 +8,7 @@ interface PasswordFormProps {
   readonly enter: (form: SignInForm) => Promise<void>;
 }
 
-/** E-mail and password, or a request for a link that resets the password. */
+/** A form for e-mail address and password, which can also request a link to reset the password. */
 export function PasswordForm({ enter }: PasswordFormProps) {
   const [isForgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -9,7 +9,8 @@ import { SignInSteps } from './SignInSteps.js';
 type Answer = (isSignedIn: boolean) => void;
 
 /**
- * Asks to sign in again over a page whose session ended while text was typed; the unsent request is then sent.
+ * A dialog for signing in again when the session ends while there is unsaved text; the waiting request is sent
+ * afterwards.
  */
 export function SignInAgain() {
   const titleId = useId();
@@ -49,7 +50,7 @@ export function SignInAgain() {
   );
 }
 
-/** When another person signs in, nothing of the previous person may remain in the window. */
+/** Reloads the page after another person has signed in, so that no data of the previous person remain. */
 function beginAnew(): void {
   windowHolds.settle();
   window.location.assign('/admin/');

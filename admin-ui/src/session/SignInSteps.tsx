@@ -13,13 +13,13 @@ type Step =
   | { readonly kind: 'code'; readonly pending: string };
 
 interface SignInStepsProps {
-  /** Rejects with the next step. */
+  /** Signs in; rejects with an error that names the next step. */
   readonly signIn: (shown: Credentials) => Promise<unknown>;
-  /** The frame around a step; it is wide while a second factor is set up. */
+  /** Renders the frame around a step; wide while a second factor is set up. */
   readonly frame: (isWide: boolean, step: ReactNode) => ReactNode;
 }
 
-/** The steps of signing in: e-mail and password, then what the office requires of an account. */
+/** The steps of signing in: e-mail address and password, then what the office requires of the account. */
 export function SignInSteps({ signIn, frame }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   useEffect(() => {

@@ -4,22 +4,19 @@ import { finishSignIn, isSignedInAgain, fetchCaller, signIn, signOut } from '@zh
 import { HttpError, type AuthProvider } from 'react-admin';
 import { isPossibleNow } from '../act/mayCall.js';
 
-/** A code for the second step of a sign-in. */
+/** The code of the second step of a sign-in. */
 interface ShownCode {
   readonly pending: string;
   readonly code: string;
   readonly trustDevice: boolean;
 }
 
-/** An existing session with which an interrupted sign-in continues. */
+/** Continues an interrupted sign-in with the existing session. */
 interface OpenSession {
   readonly isOpen: true;
 }
 
-/**
- * The person is signed in, but may enter the office only after confirming the e-mail or setting up a second
- * factor.
- */
+/** The user is signed in, but must first confirm the e-mail address or set up a second factor. */
 export class AccessDeniedError extends Error {
   override readonly name = 'AccessDeniedError';
   constructor(readonly until: 'verified' | 'setUp') {
@@ -29,7 +26,7 @@ export class AccessDeniedError extends Error {
   }
 }
 
-/** The requirement that keeps a signed-in member of staff out of the office. */
+/** What a signed-in member of staff must do before entering the office; undefined if nothing. */
 export function lockedOutUntil({ email, second_factor }: Caller): AccessDeniedError['until'] | undefined {
   if (email === 'unverified') return 'verified';
   return second_factor === 'missing' ? 'setUp' : undefined;
@@ -37,7 +34,10 @@ export function lockedOutUntil({ email, second_factor }: Caller): AccessDeniedEr
 
 export type Credentials = SignInForm | ShownCode | OpenSession;
 
-/** Admits a member of staff; rejects with the next step, or with the reason of a refusal. */
+/**
+ * Signs in and checks that the user may enter the office; rejects with the next step or the reason of a
+ * refusal.
+ */
 export async function enterOffice(shown: Credentials): Promise<Caller> {
   if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
   else if (!('isOpen' in shown)) await signIn(shown);
@@ -51,12 +51,12 @@ export async function enterOffice(shown: Credentials): Promise<Caller> {
   return caller;
 }
 
-/** Several questions about the caller within this time, in ms, share one request. */
+/** The time in ms for which an answer about the caller is reused. */
 const SAME_MS = 2_000;
 
 let known: { readonly since: number; readonly caller: Promise<Caller> } | undefined;
 
-/** The next question about the caller asks the server, because rights or data have changed. */
+/** Discards the cached caller, because the permissions or data may have changed. */
 export function forgetCaller(): void {
   known = undefined;
 }
@@ -98,7 +98,7 @@ export const authProvider: AuthProvider = {
   async getPermissions(): Promise<Caller['permissions']> {
     return (await callerNow()).permissions;
   },
-  /** The permission table of the APIs decides, so a screen is shown exactly where its route would answer. */
+  /** Uses the permission table of the API, so that a screen is accessible exactly if its route is. */
   async canAccess({ resource, action }) {
     if (!isPossibleNow(changeOf(resource, action) ?? 'GET ')) return false;
     const access = routes[changeOf(resource, action) ?? screenOf(resource)];
@@ -109,16 +109,16 @@ export const authProvider: AuthProvider = {
 const SIGN_IN_PAGE = '/admin/login';
 
 /**
- * A signed-in person who is not employed is sent home (specification section 2); one who is not admitted yet is
- * sent to the page with the requirement. Both stay signed in, and the promise never resolves, so the office
- * waits.
+ * Leaves the office without signing out: to the home page if the user is not employed (specification, section
+ * 2), or to the sign-in page if a requirement is missing. Never resolves, so that nothing is rendered
+ * meanwhile.
  */
 function leaveFor(page: string): Promise<never> {
   window.location.replace(page);
   return new Promise(() => undefined);
 }
 
-/** The route of an act that changes data; undefined for viewing a screen. */
+/** The route of an action that changes data; undefined for viewing. */
 function changeOf(resource: string, action: string): string | undefined {
   switch (action) {
     case 'create':
@@ -133,8 +133,8 @@ function changeOf(resource: string, action: string): string | undefined {
 }
 
 /**
- * Everyone may read the public part of a record, so its screen is for staff who maintain it or may read its
- * history.
+ * The route whose permissions decide who may open a screen. If everyone may read the public part of the
+ * records, this is the route of the history.
  */
 function screenOf(resource: string): string {
   if (resource === 'settings') return 'PUT /api/settings/:id';

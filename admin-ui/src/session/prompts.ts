@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Windows that ask who is there before something goes on. They load with the screens on which it may be asked. */
+/**
+ * Dialogs that ask the user to prove who they are before an action continues. They load together with the
+ * screens that need them.
+ */
 export const Prompts = createContext<ReactNode>(undefined);

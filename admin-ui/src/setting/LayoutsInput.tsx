@@ -3,7 +3,7 @@ import { Box, FormHelperText, IconButton, Stack, Typography } from '@mui/materia
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 
-/** The accounts with a stored layout of their statements; each layout can be deleted. */
+/** Lists the accounts with a stored column layout for their statements; layouts can be deleted. */
 export function LayoutsInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const layouts = Array.isArray(value) ? value.filter(isRecord) : [];
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
-/** A list of short texts, one per line; an empty last line is ignored. */
+/** An input for a list of short texts, one per line; an empty last line is ignored. */
 export const LinesInput = ({ label, help, value, error, disabled, onChange }: CustomInputProps) => (
   <TextField
     fullWidth

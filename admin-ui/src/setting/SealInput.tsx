@@ -2,7 +2,7 @@ import { SEALS } from '@zhidan/domain';
 import { PicturesInput } from '../form/field/PicturesInput.js';
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 
-/** The company's stamp on documents. */
+/** An input for the picture of the company's stamp on documents. */
 export const SealInput = ({ label, help, value, error, disabled, onChange }: CustomInputProps) => (
   <PicturesInput
     label={label}

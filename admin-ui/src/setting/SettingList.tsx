@@ -10,12 +10,11 @@ interface Shown {
   readonly id: string;
   readonly title: string;
   readonly public: boolean;
-  /** Null while the setting has its defaults. */
+  /** Null while the setting has its default values. */
   readonly update_date: string | null;
   readonly last_edit_person: string;
 }
 
-/** The settings of the installation. */
 export function SettingList() {
   const { data, error, isPending, refetch } = useGetList<Shown>('settings', {
     pagination: { page: 1, perPage: settings.length },

@@ -5,7 +5,7 @@ import { SettingEdit } from './SettingEdit.js';
 import { SettingList } from './SettingList.js';
 import { settingScreens } from './settingScreens.js';
 
-/** Each setting has fields of its own. */
+/** The labels of a setting's fields, which differ between settings. */
 const historyWords = (id: string) => {
   const screens = settingScreens(id);
   return screens === undefined ? [] : fileFieldLabels(screens);

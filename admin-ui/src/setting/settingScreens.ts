@@ -158,7 +158,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
   },
 };
 
-/** The purpose of each setting in one line. */
+/** A line about the purpose of each setting. */
 const purposes: Readonly<Record<SettingId, string>> = {
   company: '文件、郵件與商店頁尾上的公司資料與條款',
   bank: '客戶匯款的帳號與 PayPal',

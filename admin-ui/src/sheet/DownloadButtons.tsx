@@ -9,7 +9,6 @@ interface DownloadButtonsProps {
   readonly onExcel: () => Promise<void>;
 }
 
-/** Saves a table as a file, as CSV or for Excel. */
 export function DownloadButtons({ onCsv, onExcel }: DownloadButtonsProps) {
   const [running, setRunning] = useState<string>();
   const say = useMessages();

@@ -1,9 +1,9 @@
 import { unzipSync, zipSync, type FlateError, type Unzipped, type Zippable } from 'fflate/browser';
 
 /*
- * Replaces `fflate` in the build. Its asynchronous functions create workers from text, which the content
- * security policy forbids. The synchronous ones are called in this project's own workers, where they block no
- * page.
+ * The build puts this in place of `fflate`, whose asynchronous functions create workers from text, which the
+ * content security policy forbids. The synchronous functions run in this project's workers and do not block
+ * pages.
  */
 export * from 'fflate/browser';
 

@@ -1,4 +1,4 @@
-/** A cell: a number stays a number, a `Date` is written in Taipei time, everything else as text. */
+/** A cell: numbers stay numbers, a `Date` is written as a date in Taipei time, and the rest is text. */
 export type TableCell = string | number | Date;
 
 /** The lines of a table, with the headings first. */
@@ -9,8 +9,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1_000;
 
 /**
- * The day and time in Taipei as if they were UTC, because spreadsheets have no time zones. Undefined for texts
- * that are no dates.
+ * The date and time in Taipei, stored as if it were UTC, because spreadsheets have no time zones. Undefined for
+ * text that is no date.
  */
 export function dateIn(text: string): Date | undefined {
   if (DAY.test(text)) return valid(Date.parse(`${text}T00:00:00Z`));
@@ -21,7 +21,7 @@ const valid = (ms: number): Date | undefined => (Number.isNaN(ms) ? undefined : 
 
 export const hasTime = (date: Date): boolean => date.getTime() % 86_400_000 !== 0;
 
-/** `2026-01-31`, or `2026-01-31 13:05` where it has a time. */
+/** Formats a date as `2026-01-31`, or with a time as `2026-01-31 13:05`. */
 export const dateText = (date: Date): string =>
   date
     .toISOString()

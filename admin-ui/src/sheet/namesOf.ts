@@ -3,10 +3,10 @@ import type { OfficeRecord } from '../record/screens.js';
 import { recordName } from '../record/recordName.js';
 import type { Names } from './wordLines.js';
 
-/** An address holds this many ids. */
+/** The largest number of ids in one URL. */
 const AT_A_TIME = 100;
 
-/** The names of records; a record that the user may not see is shown by its id. */
+/** Loads the names of records; a record that the user may not read keeps its id as name. */
 export async function namesOf(referred: ReadonlyMap<string, readonly string[]>): Promise<Names> {
   const found = await Promise.all(
     [...referred].map(async ([resource, ids]) => [resource, await namesIn(resource, ids)] as const),

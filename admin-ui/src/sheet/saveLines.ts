@@ -5,7 +5,7 @@ import { saveFile } from './saveFile.js';
 export const saveLinesAsCsv = async (lines: TableLines, name: string): Promise<void> =>
   saveFile(new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 
-/** Texts that are instants become dates. */
+/** Downloads a table as an Excel file; texts that are dates or instants become date cells. */
 export async function saveLinesAsExcel(lines: TableLines, name: string): Promise<void> {
   const { writtenWorkbook } = await import('./writtenWorkbook.js');
   const dated = lines.map((line) =>

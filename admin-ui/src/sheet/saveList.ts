@@ -5,11 +5,14 @@ import { saveFile } from './saveFile.js';
 import { fetchListCsv, fetchWholeList, type WholeListRequest } from './wholeList.js';
 import { referencedIds, labelledLines } from './wordLines.js';
 
-/** Saves all rows of a list with all fields, as CSV from the server. Rejects with `RequestFailed`. */
+/** Downloads all rows of a list with all fields as the server's CSV. Rejects with `RequestFailed`. */
 export const saveListAsCsv = async (asked: WholeListRequest, name: string): Promise<void> =>
   saveFile(await fetchListCsv(asked), `${name}.csv`);
 
-/** Saves all rows as people read them, with the labelled fields. Rejects with `RequestFailed`. */
+/**
+ * Downloads all rows of a list as an Excel file with labelled fields and readable values. Rejects with
+ * `RequestFailed`.
+ */
 export async function saveListAsExcel(
   asked: WholeListRequest,
   words: readonly FieldLabel[],

@@ -11,7 +11,7 @@ export interface WholeListRequest {
   readonly sort: { readonly field: string; readonly order: string };
 }
 
-/** Reads all rows of a list as of the moment that the office shows. Rejects with `RequestFailed`. */
+/** Requests all rows of a list as of the moment that the office shows. Rejects with `RequestFailed`. */
 async function ask({ resource, filter, sort }: WholeListRequest, accept: string): Promise<Response> {
   const query = new URLSearchParams({
     filter: JSON.stringify(askedFilter(resource, filter)),
@@ -29,21 +29,21 @@ async function ask({ resource, filter, sort }: WholeListRequest, accept: string)
   return response;
 }
 
-/** The list as CSV from the server, with every field under its technical name. */
+/** Loads a list as CSV, with all fields under their technical names. */
 export const fetchListCsv = async (asked: WholeListRequest): Promise<Blob> =>
   (await ask(asked, 'text/csv')).blob();
 
-/** A whole list: the names of its fields, and its rows. */
+/** All rows of a list, with the names of the fields. */
 export interface WholeList {
   readonly fields: readonly string[];
   readonly rows: readonly FormValues[];
 }
 
-/** The rows with typed values, so that `0123` is a text and 123 a number. */
+/** Loads a list as JSON lines, so that values keep their types (`0123` as text, 123 as a number). */
 export const fetchWholeList = async (asked: WholeListRequest): Promise<WholeList> =>
   parseWholeList(await (await ask(asked, 'application/x-ndjson')).text());
 
-/** Reads JSON lines: the first has the names of the fields, each further one the values of a row. */
+/** Parses JSON lines: the first line contains the field names, the others the values of one row. */
 export function parseWholeList(text: string): WholeList {
   const [fields = [], ...lines] = text
     .split('\n')

@@ -9,16 +9,13 @@ import type { WholeList } from './wholeList.js';
 /** The names of records, by resource and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** How values other than plain text are written in a cell. */
+/** What is needed to format values that are no plain text. */
 interface Written {
   readonly names: Names;
   readonly money: WriteMoney;
 }
 
-/**
- * A whole list as labelled columns: fields that have a label and that the user may see, in the order of the
- * labels.
- */
+/** A table with the labelled fields of a list that the user may see, in the order of the labels. */
 export function labelledLines(
   { fields, rows }: WholeList,
   words: readonly FieldLabel[],
@@ -51,7 +48,7 @@ export function tableCellOf(word: FieldLabel, value: unknown, { names, money }: 
   return plainCell(word.is, value);
 }
 
-/** Only fields of days and instants become dates; a code that looks like a day stays text. */
+/** Converts only fields of type `day` to dates; other text that looks like a date stays text. */
 function plainCell(is: 'text' | 'number' | 'money' | 'debt' | 'day', value: unknown): TableCell {
   if (typeof value === 'number') return is === 'debt' ? Math.max(0, value) : value;
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -59,7 +56,7 @@ function plainCell(is: 'text' | 'number' | 'money' | 'debt' | 'day', value: unkn
   return (is === 'day' || text.endsWith('Z') ? dateIn(text) : undefined) ?? text;
 }
 
-/** The ids of referenced records that are shown by name, by resource. */
+/** Collects the ids of referenced records by resource, so that their names can be loaded. */
 export function referencedIds(
   { rows }: WholeList,
   words: readonly FieldLabel[],

@@ -1,13 +1,13 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import { dateText, hasTime, type TableCell, type TableLines } from './lines.js';
 
-/** A sheet of a workbook, whose first line is a fixed head. */
+/** A sheet of a workbook; its first line is a fixed header. */
 export interface Sheet {
   readonly title: string;
   readonly lines: TableLines;
 }
 
-/** A workbook for Excel. Every text becomes a text cell, so no text is run as a formula. */
+/** Creates an Excel file. Texts become text cells, so that none is executed as a formula. */
 export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
   writeXlsxFile(
     sheets.map(({ title, lines }) => ({
@@ -20,7 +20,7 @@ export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
 
 const head = (cell: TableCell) => ({ type: String, value: written(cell), fontWeight: 'bold' as const });
 
-/** Excel keeps cells of this format as text, even if a number is typed. */
+/** The format of text cells, by which Excel does not convert numbers typed into them. */
 const TEXT = '@';
 
 function cellOf(cell: TableCell) {
@@ -34,15 +34,15 @@ function cellOf(cell: TableCell) {
 }
 
 /**
- * The library looks texts up in a plain object, where `constructor` seems to exist already; with a space
- * appended, the workbook can be opened.
+ * Whether the text is a property of all objects, such as `constructor`. The library looks texts up in a plain
+ * object and would write a broken file, so a space is appended.
  */
 const isInherited = (text: string): boolean => text in Object.prototype;
 
-/** A cell of Excel holds 32,767 characters; the rest is for escapes. */
+/** Below Excel's limit of 32,767 characters per cell, because escapes make the text longer. */
 const MOST_CHARACTERS = 32_000;
 
-/** Text that XML can hold: without control characters, and with Excel's escape sequences neutralised. */
+/** The text of a cell without characters that XML forbids, and with Excel's escape sequences neutralised. */
 const written = (cell: TableCell): string =>
   (cell instanceof Date ? dateText(cell) : String(cell))
     .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
@@ -52,7 +52,7 @@ const written = (cell: TableCell): string =>
 
 const LEAST_WIDTH = 8;
 const MOST_WIDTH = 40;
-/** Column widths are computed from at most this many rows. */
+/** The number of rows from which column widths are computed. */
 const LOOKED_AT = 200;
 
 /** The width of each column in characters: that of its longest cell, within limits. */
@@ -65,7 +65,7 @@ export function columnWidths(lines: TableLines): readonly number[] {
   });
 }
 
-/** A Chinese character is as wide as two digits. */
+/** The width of a cell's text in characters; a Chinese character counts as two. */
 const textWidth = (cell: TableCell): number => {
   const longest = written(cell)
     .split('\n')

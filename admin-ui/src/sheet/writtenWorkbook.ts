@@ -1,6 +1,6 @@
 import type { Sheet } from './workbook.js';
 
-/** Writes a workbook in a worker. Rejects where writing fails. */
+/** Creates an Excel file in a worker. Rejects if that fails. */
 export function writtenWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { Figure } from './Figure.js';
 import { today } from '../list/today.js';
 import { ageingChart } from './charts.js';
 
-/** Overdue amounts by age; each age leads to its cases. */
+/** The overdue amounts by age; an age links to its cases. */
 export const AgeingFigures = () => (
   <Figure query={useOverdueFigures()}>
     {(rows) => (

@@ -8,7 +8,9 @@ import { tracePath, useCompletionFigures } from './figures.api.js';
 import { Figure } from './Figure.js';
 import { Meter } from './Meter.js';
 
-/** The completion of products by first level; each level leads to its products, the least complete first. */
+/**
+ * The completion of products by first-level category; a category links to its products, least complete first.
+ */
 export const CompletionFigures = () => (
   <Figure query={useCompletionFigures()}>
     {(rows) => (

@@ -7,7 +7,7 @@ interface FigureProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A figure with its states: loading, failed or ready. */
+/** Renders the query of a figure in each of its states: loading, failed, loaded. */
 export function Figure<Data>({ query, children }: FigureProps<Data>) {
   const { data, error, isPending, isError, refetch } = query;
   if (isPending) return <SkeletonCard />;

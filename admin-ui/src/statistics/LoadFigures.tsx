@@ -14,7 +14,7 @@ import { loadChart } from './charts.js';
 import { loadKey, loadSeries, productionLoadOrdersPath } from './links.js';
 import { Meter } from './Meter.js';
 
-/** The work in progress by code and step, with its waiting time. */
+/** The work in progress by code and step, with waiting times. */
 export const LoadFigures = () => (
   <Figure query={useProductionLoad()}>
     {(rows) => {
@@ -75,7 +75,7 @@ function LoadTable({ rows }: { readonly rows: readonly WorkloadRow[] }) {
 const stepOf = ({ status_code, step_title }: WorkloadRow): string =>
   status_code === null ? '還沒開始' : `${status_code} ${step_title}`;
 
-/** The rows of the file, including times that the drawing leaves out. */
+/** The lines of the download, which include the waiting times that the drawing leaves out. */
 const loadLines = (rows: readonly WorkloadRow[]): TableLines => [
   ['訂單狀態', '最後進度', '件', '訂單', '平均停留天數', '最久天數'],
   ...rows.map((row) => [

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A share from 0 to 1 as a bar. */
+/** A bar for a share between 0 and 1. */
 export const Meter = ({ share }: { readonly share: number }) => (
   <Box aria-hidden sx={{ minWidth: 56, height: 12, borderRadius: 1, bgcolor: 'divider' }}>
     <Box

@@ -2,7 +2,7 @@ import type { ReturnsRow } from '@zhidan/domain/statistics';
 import { funnelChart, leadTimeChart, returnsChart } from './charts.js';
 import { MonthsChart } from './MonthsChart.js';
 
-/** How far the requests of some months came. */
+/** How many of the orders of a period reached each step from inquiry to delivery. */
 export const FunnelFigures = () => (
   <MonthsChart
     figures="funnel"
@@ -12,7 +12,7 @@ export const FunnelFigures = () => (
   />
 );
 
-/** The production time of products. */
+/** The working days of production by product, for goods that were delivered in a period. */
 export const LeadTimeFigures = () => (
   <MonthsChart
     figures="lead-time"
@@ -22,7 +22,7 @@ export const LeadTimeFigures = () => (
   />
 );
 
-/** The causes of returned work. */
+/** How often work was returned, redone or ended in a period, by cause. */
 export const ReturnsFigures = () => (
   <MonthsChart
     figures="returns"

@@ -9,14 +9,14 @@ import { Figure } from './Figure.js';
 import { thisMonth } from '../quotation/list/months.js';
 
 interface MonthsChartProps<Row> {
-  /** The last segment of the figures' address. */
+  /** The last segment of the API path. */
   readonly figures: string;
   readonly note: string;
   readonly empty: { readonly title: string; readonly detail: string };
   readonly chart: (rows: readonly Row[], range: MonthRange) => ChartData;
 }
 
-/** The last six months, until others are chosen. */
+/** The chosen period; by default the last six months. */
 export const useMonths = () =>
   useState<MonthRange>(
     () => monthShortcuts(thisMonth()).at(-1)?.range ?? { from: thisMonth(), to: thisMonth() },

@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, GlobalStyles } from '@mui/material';
 
-/** In print, links to other pages are hidden. */
+/** Hides links to other pages in print. */
 const onPaper = {
   '@media print': {
     '@page': { size: 'A4 landscape', margin: '12mm' },
@@ -13,7 +13,7 @@ const onPaper = {
   },
 };
 
-/** Prints the page, or saves it as a PDF in the browser's print dialog. */
+/** Prints the page; the browser's print dialog can also save it as a PDF. */
 export const PrintButton = () => (
   <>
     <GlobalStyles styles={onPaper} />

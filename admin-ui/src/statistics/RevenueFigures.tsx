@@ -47,7 +47,7 @@ const notes: Readonly<Record<RevenuePart, string>> = {
     '這段期間建立的訂單到現在為止的款項，含稅。尚未回收是已經請款還沒收到的，尚未請款是還沒到請款的時候，不再請款是會計確認收到或已結清、帳上沒有付款紀錄的。',
 };
 
-/** The part in the address; by default received payments. */
+/** The kind of revenue in the address and its setter; by default received payments. */
 function usePart(): readonly [RevenuePart, (part: RevenuePart) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get('of') ?? '';
@@ -56,7 +56,7 @@ function usePart(): readonly [RevenuePart, (part: RevenuePart) => void] {
   return [isKeyOf(revenueParts, named) ? named : 'payments', choose];
 }
 
-/** Revenue of some months, grouped by month, sales person, customer or product. */
+/** The revenue of a period, grouped by month, sales person, customer or product. */
 export function RevenueFigures() {
   const [by, setBy] = useState<RevenueDimension>('month');
   const [part, setPart] = usePart();
@@ -126,7 +126,7 @@ interface RevenueProps {
   readonly rows: readonly RevenueRow[];
 }
 
-/** One row per key with columns that add up, and a row of sums. */
+/** The table of revenue, with one row per group and a row of sums. */
 export function Revenue({ title, part, by, range, rows }: RevenueProps) {
   const columns = revenueColumnsOf(part, rows);
   const cells = columns.length + (part === 'orders' ? 2 : 1);
@@ -185,7 +185,7 @@ interface FiguresProps extends Omit<RevenueProps, 'title' | 'rows'> {
 
 const left = { unpaid: 'owed', later: 'later', credit: 'credit' } as const;
 
-/** The list of records behind an amount; undefined for an amount without such a list. */
+/** The path of the list of records behind an amount; undefined if there is no such list. */
 function listOf(field: RevenueColumn['field'], { row, by, range }: FiguresProps): string | undefined {
   if (isKeyOf(paymentFigures, field)) return revenuePaymentsPath(row, by, range, field);
   if (isKeyOf(left, field)) return revenueOrdersPath(row, by, range, left[field]);

@@ -46,7 +46,7 @@ const all: readonly Figures[] = [
   { id: 'completion', title: '商品完成度', for: ['product_authority_r'], Figures: CompletionFigures },
 ];
 
-/** The statistics that the signed-in person may see. */
+/** The statistics that the signed-in user may see. */
 export function Statistics() {
   const [params, setParams] = useSearchParams();
   const { permissions, isPending } = usePermissions<readonly Permission[]>();

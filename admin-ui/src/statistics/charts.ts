@@ -59,7 +59,7 @@ const chartsOfRevenue: Readonly<Record<RevenuePart, Pick<ChartData, 'title' | 's
   },
 };
 
-/** The days since the due date for each age: from one number to another, or without an end. */
+/** The bounds of each age in days since the due date, both inclusive; the last age has no upper bound. */
 const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = {
   '0-30': [1, 30],
   '31-60': [31, 60],

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgeingRow, CompletionRow, WorkloadRow } from '@zhidan/domain/statistics';
 import { get } from '@zhidan/ui-kit/api';
 
-/** Figures may be slightly older than lists: when orders change, they are loaded again at most this often. */
+/**
+ * The time in ms for which loaded figures are reused; after changes of orders they are reloaded at most this
+ * often.
+ */
 const FRESH_MS = 10_000;
 
-/** The address that returns figures together with their events, filtered by parameters. */
+/** The API path that returns figures with the events behind them, filtered by the given parameters. */
 export const tracePath = (figures: string, narrowed: Readonly<Record<string, string>>): string =>
   `/api/statistics/${figures}?${new URLSearchParams({ ...narrowed, trace: '1' })}`;
 

@@ -7,7 +7,7 @@ import { monthBounds } from '../quotation/list/months.js';
 
 const fieldOf = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' } as const;
 
-/** The list of orders in a row of revenue, or of those with an unpaid amount. */
+/** The path of the list of orders in a row of revenue; with `left`, only those that have such an amount. */
 export function revenueOrdersPath(
   { key }: Pick<RevenueRow, 'key'>,
   by: RevenueDimension,
@@ -19,7 +19,7 @@ export function revenueOrdersPath(
   return orderListPath({ ...monthBounds(range), ...narrowed, [fieldOf[by]]: key });
 }
 
-/** The list of exactly the payments behind a figure of a row; their sum is the figure. */
+/** The path of the list of the payments that add up to a figure of a row. */
 export function revenuePaymentsPath(
   { key }: Pick<RevenueRow, 'key'>,
   by: RevenueDimension,
@@ -35,7 +35,7 @@ function paidIn(range: MonthRange) {
   return { paid_date_gte: creation_date_gte, paid_date_lte: creation_date_lte };
 }
 
-/** The orders in a row of the load. */
+/** The path of the list of orders in a row of the workload. */
 export function productionLoadOrdersPath({
   code,
   status_code,
@@ -44,7 +44,7 @@ export function productionLoadOrdersPath({
   return orderListPath({ code: [code], [step]: status_code });
 }
 
-/** The key of a row, as the figures' API names it. */
+/** The key of a row in the API of the figures. */
 export const loadKey = ({ code, status_code }: WorkloadRow): string => `${code}-${status_code ?? ''}`;
 
 export const loadSeries: readonly ChartSeries[] = [

@@ -33,7 +33,7 @@ const march: RevenueRow = {
   last_order: '2026-03-16',
 };
 
-/** The cells of each line of the file, by the line's first cell. */
+/** The lines of the downloaded file, each by its first cell. */
 function fileOf(part: RevenuePart): readonly Readonly<Record<string, string>>[] {
   const text = csvText(revenueLines('月份', part, [march])).replace('\uFEFF', '');
   const [head = [], ...lines] = text

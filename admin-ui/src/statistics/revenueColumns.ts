@@ -3,11 +3,11 @@ import { paymentFigures, type PaymentFigure } from '@zhidan/domain/quotation';
 import { revenueSums, type RevenueAmount, type RevenueRow } from '@zhidan/domain/statistics';
 import type { TableLines } from '../sheet/lines.js';
 
-/** Revenue is shown by received payments, or by orders. */
+/** The two kinds of revenue: received payments and placed orders. */
 export const revenueParts = { payments: '收到的款項', orders: '建立的訂單' } as const;
 export type RevenuePart = keyof typeof revenueParts;
 
-/** A column of revenue in NT$ with its title. */
+/** A column of the revenue table in NT$. */
 export interface RevenueColumn {
   readonly field: RevenueAmount;
   readonly label: string;
@@ -16,8 +16,8 @@ export interface RevenueColumn {
 const counted = (field: PaymentFigure): RevenueColumn => ({ field, label: paymentFigures[field] });
 
 /**
- * The columns of each part, with summands before their sums. For orders the tax is last: a narrow screen shows
- * the last columns only after scrolling, and the owed amount matters more.
+ * The columns of each kind of revenue, summands before their sum. Tax comes last for orders, because narrow
+ * screens show the last columns only after scrolling.
  */
 const columns: Readonly<Record<RevenuePart, readonly RevenueColumn[]>> = {
   payments: [
@@ -51,13 +51,13 @@ const titles = new Map(
 );
 const titleOf = (field: RevenueAmount): string => titles.get(field) ?? field;
 
-/** The columns of a part; one that is zero everywhere is left out where the sum is clear without it. */
+/** The columns to show; columns of rare amounts are left out if they are zero in all rows. */
 export const revenueColumnsOf = (part: RevenuePart, rows: readonly RevenueRow[]): readonly RevenueColumn[] =>
   columns[part].filter(({ field }) => !mayBeLeftOut.includes(field) || rows.some((row) => row[field] !== 0));
 
 const mayBeLeftOut: readonly RevenueAmount[] = ['unclaimed', 'credit'];
 
-/** The formula of a part's sums in words: 已收款＝已收：打樣＋已收：生產－退款. */
+/** The formulas of the sums as text: 已收款＝已收：打樣＋已收：生產－退款. */
 export function sumTexts(of: readonly RevenueColumn[]): readonly string[] {
   const shown = of.map(({ field }) => field);
   return revenueSums
@@ -75,13 +75,12 @@ function signBefore(sign: 1 | -1 | undefined, place: number): string {
   return place === 0 ? '' : '＋';
 }
 
-/** Amounts that are shown with the amounts that add up to them. */
+/** The sums that are shown together with the events that they consist of. */
 export const tracedAmounts = (part: RevenuePart) =>
   (part === 'payments' ? (['received', 'recorded'] as const) : (['ordered', 'unpaid', 'later'] as const)).map(
     (field) => ({ id: field, title: titleOf(field), unit: 'money' }) as const,
   );
 
-/** The figures as lines of a file. */
 export const revenueLines = (title: string, part: RevenuePart, rows: readonly RevenueRow[]): TableLines => {
   const shown = revenueColumnsOf(part, rows);
   const ofOrders = part === 'orders';

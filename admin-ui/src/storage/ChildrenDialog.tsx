@@ -15,7 +15,7 @@ interface ChildrenDialogProps {
   readonly onClose: () => void;
 }
 
-/** The materials that are taken from a storage item. */
+/** Lists the materials that are taken from a storage item. */
 export function ChildrenDialog({ item, onClose }: ChildrenDialogProps) {
   const { data, isPending, error, refetch } = useGetMany<Child>('materials', { ids: [...item.my_children] });
   return (

@@ -11,7 +11,7 @@ interface StorageClass {
   readonly level_one_id?: string;
 }
 
-/** The id of a class that is no record: everything, or one kind of material. */
+/** The id of the option that leads to pseudo-classes: all items, or those of one kind of material. */
 const SPECIAL = '00000';
 const everything = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
@@ -21,22 +21,22 @@ const kindTitle = (kind: number | null): string =>
     : (Object.entries(materialKinds).find(([code]) => Number(code) === kind)?.[1].title ?? '');
 const specials = Object.entries(pseudoStorageClasses).map(([id, kind]) => ({ id, name: kindTitle(kind) }));
 
-/** Filters the list of storage by its two levels of classes. */
+/** Filters the list of storage items by class, on two levels. */
 export function ClassFilter() {
   const { filterValues, setFilters } = useListContext();
   return <ClassFields values={filterValues} onChange={setFilters} />;
 }
 
 interface ClassFieldsProps {
-  /** The filter of a list of storage items; other filters stay. */
+  /** The current filter of the list; filters other than the classes are preserved. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** On a phone the two fields are side by side too. */
+/** Keeps the two inputs side by side on a phone. */
 const narrowOnPhones = { minWidth: { xs: 140, sm: 200 }, flex: { xs: 1, sm: 'none' } } as const;
 
-/** Chooses a class of each level, or one that means everything or a kind. */
+/** Inputs for a first-level and a second-level class, or a pseudo-class. */
 export function ClassFields({ values, onChange }: ClassFieldsProps) {
   const { data: ones = [] } = useGetList<StorageClass>(storageClassesOne.resource, everything);
   const { data: twos = [] } = useGetList<StorageClass>(storageClassesTwo.resource, everything);

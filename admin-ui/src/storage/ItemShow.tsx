@@ -24,7 +24,7 @@ export const ItemShow = () => (
   </RecordPage>
 );
 
-/** A storage item with its stock, and the commands that take from it or correct it. */
+/** The page of a storage item: its stock, and the commands that take from it or correct it. */
 function Item() {
   const record = useRecordContext<StorageItemRecord>();
   const units = useUnits();
@@ -97,7 +97,7 @@ const StorageClass = ({ source, reference }: { readonly source: string; readonly
   </ReferenceField>
 );
 
-/** Cost and price of the item, for staff who see them. */
+/** Rows with cost and price of the item, for staff who may see them. */
 const pricesOf = (record: StorageItemRecord, units: Units): readonly (readonly [string, ReactNode])[] => [
   [called.unit_price, <PerUnit key="cost" price={record.unit_price} unit={record.unit} units={units} />],
   [called.product_profit, `${record.product_profit} %`],
@@ -106,13 +106,13 @@ const pricesOf = (record: StorageItemRecord, units: Units): readonly (readonly [
 ];
 
 interface PerUnitProps {
-  /** NT$ for one smallest unit. */
+  /** The price of one smallest unit in NT$. */
   readonly price: number;
   readonly unit: string;
   readonly units: Units;
 }
 
-/** NT$ for one counting unit. */
+/** The price of one counting unit in NT$. */
 const PerUnit = ({ price, unit, units }: PerUnitProps) => (
   <>
     <Money amount={units.priceOf(price, unit)} decimals={2} />／{unit}
@@ -135,7 +135,7 @@ function ItemActs({ item, units }: ItemActsProps) {
   );
 }
 
-/** Leads to the form, which returns here. */
+/** A button that opens the form of the item; closing the form returns to this page. */
 function ChangeItemButton({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   if (!useMay('PUT /api/storage-items/:id')) return null;

@@ -28,6 +28,6 @@ it('a tile shows the stock in its unit, and the number of materials taken from t
   expect(tile([])).toContain('aria-label="亞麻布捲 存量：20 碼"');
   expect(tile([])).not.toContain('個小孩');
   expect(tile(['linen'])).toContain('aria-label="亞麻布捲 的 1 個小孩"');
-  // A red number would look like a problem to solve.
+  // The number of materials is not red, because red marks problems.
   expect(tile(['linen'])).not.toContain(lightTokens.seal);
 });

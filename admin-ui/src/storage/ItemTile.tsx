@@ -6,7 +6,7 @@ import { Picture } from './Picture.js';
 import type { StorageItemRecord } from './stored.js';
 import type { Units } from './useUnits.js';
 
-/** A storage item with its picture, its stock, and the number of materials taken from it. */
+/** A tile for a storage item: its picture, its stock, and the number of materials taken from it. */
 export function ItemTile({ item, units }: { readonly item: StorageItemRecord; readonly units: Units }) {
   const [isOpen, setOpen] = useState(false);
   const { id, product_name, storage, unit, below_alert, my_children } = item;
@@ -24,7 +24,7 @@ export function ItemTile({ item, units }: { readonly item: StorageItemRecord; re
             {product_name}
           </Typography>
           <Typography
-            // A unit is not broken across lines.
+            // Prevents a line break inside of an amount with its unit.
             sx={{
               wordBreak: 'keep-all',
               fontVariantNumeric: 'tabular-nums',

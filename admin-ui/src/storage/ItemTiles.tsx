@@ -6,7 +6,7 @@ import { ItemTile } from './ItemTile.js';
 import type { StorageItemRecord } from './stored.js';
 import { useUnits } from './useUnits.js';
 
-/** Storage items as tiles with pictures, eight in a row where there is space. */
+/** The storage items as tiles with pictures, up to eight in a row. */
 export function ItemTiles() {
   const { data, error, isPending, perPage, refetch, total } = useListContext<StorageItemRecord>();
   const units = useUnits();

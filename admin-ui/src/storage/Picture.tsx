@@ -5,7 +5,7 @@ interface PictureProps {
   readonly of: { readonly imgs: readonly string[]; readonly product_name: string };
 }
 
-/** The first picture of an item or material, or a plain square of the same size. */
+/** The first picture of an item or material; without pictures, an empty square of the same size. */
 export const Picture = ({ of: { imgs, product_name } }: PictureProps) =>
   imgs[0] === undefined ? (
     <Box
@@ -15,7 +15,7 @@ export const Picture = ({ of: { imgs, product_name } }: PictureProps) =>
         placeItems: 'center',
         bgcolor: 'action.hover',
         color: 'text.secondary',
-        // The placeholder is drawn by CSS, so that it is not part of the accessible name.
+        // Drawn by CSS, so that the placeholder text is not part of the accessible name.
         '&::before': { content: '"沒有圖片"' },
       }}
     />

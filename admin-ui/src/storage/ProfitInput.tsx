@@ -3,7 +3,7 @@ import { formatMoney, NumberInput, typedNumber, useDisplayStyle } from '@zhidan/
 import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
-/** The profit in percent of the cost, with the resulting price below. */
+/** An input for the profit in percent of the cost, which also shows the resulting price. */
 export function ProfitInput({ label, value, values, error, disabled, onChange }: CustomInputProps) {
   const { money } = useDisplayStyle();
   const unit_price = typedNumber(textOf(values['unit_price'])).value;

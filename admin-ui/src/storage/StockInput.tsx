@@ -4,12 +4,12 @@ import type { CustomInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useUnits } from './useUnits.js';
 
-/** The unit in the form of an item or material. */
+/** The unit that is chosen in the form of an item or material. */
 export const unitOfValues = (values: Readonly<Record<string, unknown>>): string => textOf(values['unit']);
 
 /**
- * An amount of stock, typed in the unit of the form and stored in smallest units. A material without a storage
- * item is stored in its own unit.
+ * An input for an amount of stock in the unit of the form. The value is in smallest units, or in the material's
+ * own unit if it has no storage item.
  */
 export function StockInput({ label, help, value, values, error, disabled, onChange }: CustomInputProps) {
   const units = useUnits();
@@ -18,7 +18,7 @@ export function StockInput({ label, help, value, values, error, disabled, onChan
   const kept = typedNumber(textOf(value)).value;
   const standing = kept === undefined || isOwn ? textOf(value) : String(units.of(kept, unit));
   const [typed, setTyped] = useState<{ readonly text: string; readonly kept: unknown }>();
-  // The typed text stays as long as the form's value matches it.
+  // Shows the text as typed, unless the value was changed from outside.
   const text = typed !== undefined && typed.kept === value ? typed.text : standing;
   return (
     <NumberInput

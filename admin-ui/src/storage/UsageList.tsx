@@ -17,7 +17,6 @@ const filters = [
   ...dayFilters('create_date', '日期'),
 ];
 
-/** All movements of stock. */
 export const UsageList = () => (
   <OfficeList nothing="還沒有使用紀錄" filters={filters} sort={{ field: 'create_date', order: 'DESC' }}>
     <DataTable
@@ -54,7 +53,7 @@ export const UsageList = () => (
   </OfficeList>
 );
 
-/** The moved quantity, with the stock before and after, in the unit of the item. */
+/** The moved quantity and the stock before and after, in the unit of the item. */
 function Moved({ of: { quantity, before, after, unit } }: { readonly of: StorageUsageRow }) {
   const units = useUnits();
   return (
@@ -74,14 +73,14 @@ function ItemLink({ of: { material_storage_id: id, product_name } }: { readonly 
   return <PlainLink to={`/storage-items/${encodeURIComponent(id)}/show`}>{product_name}</PlainLink>;
 }
 
-/** The order or purchase behind a movement. */
+/** The order or purchase that caused a movement. */
 const causeOf = ({ quotation_no, purchase_id }: StorageUsageRow) => {
   if (quotation_no !== '') return <PlainLink to={orderPath(quotation_no)}>{quotation_no}</PlainLink>;
   if (purchase_id !== '') return <PlainLink to={purchasePath({ id: purchase_id })}>{purchase_id}</PlainLink>;
   return '—';
 };
 
-/** A link inside of a row that leads elsewhere than the row. */
+/** A link inside of a row, whose target differs from that of the row. */
 const PlainLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link component={RouterLink} to={to} title={children} onClick={(event) => event.stopPropagation()}>
     {children}

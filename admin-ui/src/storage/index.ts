@@ -19,7 +19,7 @@ import { pictureGroup, classificationGroup } from './itemFields.js';
 import { StockInput, unitOfValues } from './StockInput.js';
 import { UsageList } from './UsageList.js';
 
-/** The page size: two rows of eight tiles. */
+/** The initial page size: two rows of eight tiles. */
 const TWO_ROWS = 16;
 
 export const storageItemScreens: RecordScreens = {

@@ -1,7 +1,7 @@
 import { materialKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
 
-/** Fields for the classes and the composition of materials and storage items. */
+/** The group of form fields for class and composition, shared by materials and storage items. */
 export const classificationGroup = {
   type: {},
   kind: { choices: titlesIn(materialKinds) },

@@ -5,7 +5,7 @@ import type { Entry } from '../page/entry.js';
 import { recordFilm } from '../record/recordFilm.js';
 import { storageItemScreens } from './index.js';
 
-/** The reason of a stock movement, and the note with it. */
+/** The reason of a stock movement, and its note. */
 function whyOfItem({ data }: Entry): readonly StepReason[] {
   const reason = Object.entries(usageReasons).find(([each]) => each === partText(data, 'reason'))?.[1] ?? '';
   return [
@@ -15,7 +15,7 @@ function whyOfItem({ data }: Entry): readonly StepReason[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** The film of a storage item; its stock follows from its movements. */
+/** The film of a storage item, including the stock that results from its movements. */
 export const itemFilm: FilmSubject = {
   ...recordFilm({
     screens: storageItemScreens,

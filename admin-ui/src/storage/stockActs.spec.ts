@@ -3,9 +3,9 @@ import type { Entry } from '../page/entry.js';
 import { adjustStockAction, takeStockAction, undoStockAction } from './stockActs.js';
 import { unitsOf } from './useUnits.js';
 
-/** A yard is stored as 90 cm. */
+/** One yard is stored as 90 cm. */
 const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
-/** 6 yards of linen. */
+/** Six yards of linen. */
 const linen = { storage: 540, unit: '碼' };
 
 describe('stock of an item whose unit holds several smallest units', () => {

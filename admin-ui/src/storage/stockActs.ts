@@ -10,14 +10,15 @@ import type { Units } from './useUnits.js';
 type Stock = Pick<StorageItemRecord, 'storage' | 'unit'>;
 
 /**
- * The amount in the smallest unit; text that is no number is returned as typed, so that the form refuses it.
+ * Converts a typed amount to smallest units; text that is no number is returned unchanged, so that the schema
+ * refuses it.
  */
 function keptOf(typed: unknown, units: Units, unit: string): unknown {
   const { value } = typedNumber(textOf(typed));
   return value === undefined ? typed : units.kept(value, unit);
 }
 
-/** Takes an amount out of storage by hand, in the unit of the item. */
+/** The command that takes an amount out of storage, entered in the unit of the item. */
 export const takeStockAction = ({ storage, unit }: Stock, units: Units): FormAction<typeof useStockBody> => ({
   title: '領用',
   route: 'POST /api/storage-items/:id/use',
@@ -38,7 +39,7 @@ export const takeStockAction = ({ storage, unit }: Stock, units: Units): FormAct
   done: '已領用',
 });
 
-/** Corrects the stock after counting, in the unit of the item. */
+/** The command that corrects the stock to a counted amount, entered in the unit of the item. */
 export const adjustStockAction = (
   { storage, unit }: Stock,
   units: Units,
@@ -61,7 +62,7 @@ export const adjustStockAction = (
       memo: { label: '原因', isLong: true },
     },
     sent({ storage: counted, ...filledIn }) {
-      // An untouched amount stays exact, even where its unit cannot express it in four decimals.
+      // An unchanged amount is sent as stored, because the displayed one may be rounded to four decimals.
       const isUntouched = typedNumber(textOf(counted)).value === shown;
       return {
         ...filledIn,
@@ -74,8 +75,8 @@ export const adjustStockAction = (
 };
 
 /**
- * The command that undoes a manual movement in the history; undefined for other entries and for those undone
- * already.
+ * The command that undoes a manual stock movement; undefined for other entries and for movements that are
+ * already undone.
  */
 export function undoStockAction(
   entry: Entry,

@@ -10,37 +10,39 @@ import { useGetList } from 'react-admin';
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
-/** Stock is stored in smallest units; people count in the unit of the item. */
+/**
+ * Conversions between smallest units, in which stock is stored, and the unit of an item, in which people count.
+ */
 export interface Units {
-  /** Whether the table of units has loaded; until then no amount is shown, because it could be wrong. */
+  /** Whether the table of units has loaded; until then no amount may be shown, because it could be wrong. */
   readonly isKnown: boolean;
-  /** An amount in smallest units as text: `6 碼`. */
+  /** Formats an amount given in smallest units, such as `6 碼`. */
   readonly written: (smallest: number, unit: string) => string;
-  /** An amount in its unit as text. */
+  /** Formats an amount given in the unit. */
   readonly said: (amount: number, unit: string) => string;
-  /** An amount in smallest units as a number in the unit. */
+  /** Converts an amount from smallest units to the unit. */
   readonly of: (smallest: number, unit: string) => number;
-  /** A number in the unit as an amount in smallest units. */
+  /** Converts an amount from the unit to smallest units. */
   readonly kept: (amount: number, unit: string) => number;
-  /** The price of a smallest unit as the price of one unit, in NT$. */
+  /** Converts the price in NT$ of one smallest unit to that of one unit. */
   readonly priceOf: (price: number, unit: string) => number;
 }
 
 const DECIMALS_SHOWN = 2;
 
-/** Converts between stored amounts and counting units. */
+/** The conversions, with the table of units from the server. */
 export function useUnits(): Units {
   const { data } = useGetList<UnitRate & { readonly id: string }>(unitConversionRates.resource, ALL);
   return useMemo(() => unitsOf(data), [data]);
 }
 
-/** A number with its unit, with two decimals at most. */
+/** Formats a number with its unit, with at most two decimals. */
 export function quantityText(amount: number, unit: string): string {
   const written = amount.toLocaleString('en-US', { maximumFractionDigits: DECIMALS_SHOWN });
   return unit === '' ? written : `${written} ${unit}`;
 }
 
-/** Converts with a given table of units, which may still be loading. */
+/** The conversions by a given table of units; undefined while the table loads. */
 export function unitsOf(rates: readonly UnitRate[] | undefined): Units {
   const rate = (unit: string) => rateOfUnit(unit, rates ?? []);
   const of = (smallest: number, unit: string) => smallestToUnits(smallest, rate(unit));

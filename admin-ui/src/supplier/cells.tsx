@@ -28,7 +28,7 @@ export const SupplierNotes = ({ record }: CellProps) => (
   <Hovered lines={shown.map((field) => [suppliers.labels[field], textOf(record[field])])} />
 );
 
-/** Days until an order is confirmed, where they are known. */
+/** The days that the supplier needs to confirm an order; empty if unknown. */
 export function OrderDays({ record }: CellProps) {
   const days = record['order_days'];
   return typeof days === 'number' && days > 0 ? `${days} 天` : '—';

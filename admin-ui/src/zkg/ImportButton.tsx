@@ -8,7 +8,7 @@ import { useMay } from '../act/useMay.js';
 import { importSheet } from './importSheet.js';
 import { SheetFaults } from './SheetFaults.js';
 
-/** Imports a filled template: all of its rows, or none, with the faults of each. */
+/** Imports a filled template: either all rows, or none and a list of the faults by row. */
 export function ZkgImportButton() {
   const client = useQueryClient();
   const say = useMessages();
@@ -30,7 +30,7 @@ export function ZkgImportButton() {
       setRefused(error);
     } finally {
       setSending(false);
-      // The same file can be chosen again after it was corrected.
+      // Otherwise the browser would report no change if the corrected file were chosen again.
       if (input.current !== null) input.current.value = '';
     }
   };

@@ -8,7 +8,7 @@ interface SheetFaultsProps {
   readonly onClose: () => void;
 }
 
-/** The faults that prevented an import, row by row as numbered in the spreadsheet. */
+/** The faults that prevented an import, by row number in the spreadsheet. */
 export function SheetFaults({ refused, onClose }: SheetFaultsProps) {
   return (
     <TitledDialog

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/Download';
 import { ZkgImportButton } from './ImportButton.js';
 
-/** Buttons for the third level: downloading its template and importing a filled one. */
+/** Buttons for third-level categories: download the template, and import a filled one. */
 export const SheetTools = () => (
   <>
     <Button href="/api/zkg-level-three/template.xlsx" startIcon={<DownloadIcon />} download>

@@ -9,11 +9,11 @@ const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
 
 export interface AccountButtonProps {
   readonly onSignIn: () => void;
-  /** Opens the window of the customer's own account. */
+  /** Called to open the window of the customer's account. */
   readonly onAccount: () => void;
 }
 
-/** The button shows 'sign in' to a visitor, and the account menu to a customer. */
+/** A button that lets a visitor sign in, and opens the account menu for a customer. */
 export function AccountButton({ onSignIn, onAccount }: AccountButtonProps) {
   const { caller, isKnown } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

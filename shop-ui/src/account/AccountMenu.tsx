@@ -18,7 +18,7 @@ const pagesOfCustomer: readonly { readonly name: PageName; readonly label: strin
     { name: 'user-profile', label: '我的資料與會員等級' },
   ];
 
-/** The two ways into the back office, by the route names of the specification. */
+/** The two entrances to the back office, with the route names of the specification. */
 const offices = [
   { href: '/admin/adminManage', label: '後台' },
   { href: '/admin/newManage', label: '新後台' },
@@ -31,7 +31,7 @@ interface AccountMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu leads to the customer's own pages, for staff also to the back office, and signs out. */
+/** The menu of a signed-in customer: own pages, the back office for staff, and signing out. */
 export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuProps) {
   const signingOut = useSignOut();
   return (

@@ -7,7 +7,7 @@ interface ArtDesignProps {
   readonly designs: number;
 }
 
-/** Lets a buyer choose for which of several designs a file is. */
+/** A select box for the design that a file is for. */
 export const ArtDesign = ({ art, designs }: ArtDesignProps) => (
   <TextField
     select

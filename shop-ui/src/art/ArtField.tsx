@@ -14,13 +14,13 @@ const CANNOT_KEEP = '這個瀏覽器的空間不夠，圖稿沒有留下來；�
 
 interface ArtFieldProps {
   readonly category_id: string;
-  /** The number of designs; with several, each file is assigned to one of them. */
+  /** The number of designs; if there are several, each file is assigned to one. */
   readonly designs: number;
 }
 
 /**
- * Takes a buyer's art beside the choice, before there is an order or an account: this browser keeps the files
- * until they are sent.
+ * Accepts art files while a product is being configured, even before there is an order or an account. The
+ * browser stores the files until they are sent.
  */
 export function ArtField({ category_id, designs }: ArtFieldProps) {
   const { art, left, isKnown, isVisitor, refusals, add } = useArtField(category_id);
@@ -73,13 +73,16 @@ export function ArtField({ category_id, designs }: ArtFieldProps) {
   );
 }
 
-/** How long files are kept. A visitor's files are shown again only after the visitor claims them. */
+/**
+ * A text about how long files are stored. A visitor's files from an earlier tab are shown only after the
+ * visitor claims them.
+ */
 const KEPT_WORDS = {
   visitor: '先留在這個瀏覽器裡一天，關掉頁面也不會不見；',
   person: '先留在這個瀏覽器裡，關掉頁面也不會不見；',
 } as const;
 
-/** The art of a product, with the reasons why files chosen last were refused. */
+/** The art for a product, with the reasons why recently chosen files were refused. */
 function useArtField(category_id: string) {
   const { art, left, isKnown, isVisitor } = useDraftArt(category_id);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

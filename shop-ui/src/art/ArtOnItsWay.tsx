@@ -7,7 +7,7 @@ import { percents } from './percents.js';
 import { shelf } from './shelf.js';
 import { useArtOfOrder } from './useArt.js';
 
-/** Shows the art that is being sent to an order, with its progress, and the files that the order refused. */
+/** The art that is being sent to an order, with progress, and the files that the server refused. */
 export function ArtOnItsWay({ quotation_no, sx }: { readonly quotation_no: string; readonly sx: SxProps }) {
   const art = useArtOfOrder(quotation_no);
   if (art.length === 0) return null;

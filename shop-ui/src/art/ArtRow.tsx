@@ -6,14 +6,14 @@ import type { StoredArt } from './artShelf.js';
 
 interface ArtRowProps {
   readonly art: StoredArt;
-  /** A line below the file name, beside the size. */
+  /** Content beside the size, below the file name. */
   readonly says?: ReactNode;
   /** A warning or refusal about the file. */
   readonly note?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A file kept in this browser, with its picture, name, size and buttons. */
+/** A file stored in this browser, with picture, name, size and buttons. */
 export const ArtRow = ({ art, says, note, children }: ArtRowProps) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -38,11 +38,11 @@ export const ArtRow = ({ art, says, note, children }: ArtRowProps) => (
   </Box>
 );
 
-/** Browsers can show these types; any other file is drawn as a sheet with its extension. */
+/** File types that browsers can display; other files are shown as an icon with their extension. */
 const SHOWN = /^image\/(png|jpe?g|webp|gif|bmp|svg\+xml)$/;
 
 function Preview({ art: { file, name } }: { readonly art: StoredArt }) {
-  // While the picture is shown, an object URL keeps its bytes in memory.
+  // Creates an object URL only while the picture is shown, because an object URL keeps the bytes in memory.
   const shown = useCallback(
     (picture: HTMLImageElement | null) => {
       const made = URL.createObjectURL(file);

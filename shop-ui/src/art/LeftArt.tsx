@@ -4,9 +4,8 @@ import type { StoredArt } from './artShelf.js';
 import { adoptArt, removeArt } from './useArt.js';
 
 /**
- * Art that a visitor added here before their tab was closed. Without an account, a returning visitor looks like
- * the next person at a shared browser, so neither names nor pictures are shown before the visitor claims the
- * files.
+ * Art that a visitor added before their tab was closed. The next visitor may be another person at a shared
+ * browser, so names and pictures are hidden until the visitor claims the files.
  */
 export function LeftArt({ left }: { readonly left: readonly StoredArt[] }) {
   const answering = useAction({

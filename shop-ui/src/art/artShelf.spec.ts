@@ -21,7 +21,7 @@ const file = (name: string) => new File([name], name);
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-/** Opens the shelf anew, as a newly loaded page would. */
+/** Opens the store again, as a reloaded page would. */
 const opened = (): ArtShelf => createArtShelf(() => createStore('art', 'files'));
 const HERE: ArtHolder = { owner: null, visit: 'here' };
 const CLUB: ArtHolder = { owner: 'club' };
@@ -74,7 +74,7 @@ describe('art that a browser stores before there is an order', () => {
     expect([names(shelf, later), left(later)]).toEqual([['a.png'], ['b.png']]);
     await shelf.adopt([second ?? ''], CAFE);
     expect([names(shelf, CAFE), left(later)]).toEqual([['b.png'], []]);
-    // Files that belong to one person cannot be claimed by another.
+    // A file that belongs to one person cannot be claimed by another.
     await shelf.adopt(
       shelf.shown().map(({ id }) => id),
       later,
@@ -138,7 +138,7 @@ describe('art that a browser stores before there is an order', () => {
   });
 });
 
-/** The possible results of one attempt to send a file. */
+/** The possible outcomes of an attempt to send a file. */
 const fate = fc.constantFrom('taken', 'taken, and the answer lost', 'no connection', 'busy', 'refused');
 
 async function sendOnce(shelf: ArtShelf, taken: Set<string>, fates: string[]): Promise<unknown> {

@@ -2,25 +2,25 @@ import { createStore, delMany, entries, setMany, update, type UseStore } from 'i
 import { newKey } from '@zhidan/ui-kit/api';
 import type { FileFolder } from '@zhidan/domain/quotation';
 
-/** The order, stage and design that a file of the shelf is sent to. */
+/** The destination of a file: an order, and a stage and design of it. */
 export interface ArtTarget {
   readonly quotation_no: string;
   readonly folder: FileFolder;
-  /** The design that the file is for, counted from 1; the first by default. */
+  /** The design that the file is for, counted from 1; by default the first. */
   readonly index?: number;
 }
 
 /**
- * The user of this tab: a person, or a visitor identified by the key of the tab. A visitor whose tab has no key
- * has added nothing yet.
+ * The user of this tab: a person, or a visitor identified by the key of the tab. Without a key, the visitor has
+ * not added anything.
  */
 export type ArtHolder =
   { readonly owner: string } | { readonly owner: null; readonly visit: string | undefined };
 
-/** A file that this browser keeps until its order has it. */
+/** A file that this browser stores until it has arrived at its order. */
 export interface StoredArt {
   readonly id: string;
-  /** The person who may see the file, or null for the visitor of one tab. */
+  /** The person who may see the file; null for a visitor. */
   readonly owner: string | null;
   /** The key of the tab in which a visitor added the file. */
   readonly visit?: string | undefined;
@@ -28,20 +28,17 @@ export interface StoredArt {
   readonly category_id: string;
   readonly name: string;
   readonly file: Blob;
-  /** When the file was added, in ms; lists are in this order. */
+  /** When the file was added, in ms; lists are sorted by this time. */
   readonly added: number;
-  /** The design that the file is for, counted from 1; without a choice, the first. */
+  /** The design that the file is for, counted from 1; by default the first. */
   readonly design?: number;
   readonly target?: ArtTarget | undefined;
-  /** Why the order refused the file; the file waits until the buyer tries again. */
+  /** Why the server refused the file. The file is not sent again until the buyer retries. */
   readonly failure?: string | undefined;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/**
- * Files of a person, and files from a visitor's closed tab, are deleted after this time if they were never
- * sent.
- */
+/** The time after which unsent files of a person, or of a visitor's closed tab, are deleted. */
 const KEPT_MS = 30 * DAY_MS;
 const VISIT_MS = DAY_MS;
 
@@ -49,9 +46,9 @@ const isOld = ({ owner, added }: StoredArt, now: number): boolean =>
   now - added > (owner === null ? VISIT_MS : KEPT_MS);
 
 /**
- * The art that this browser keeps, of every person who used it; `mine` selects the files of one person. The
- * channel announces changes to other tabs. Rejects with the error of IndexedDB, for example when the disk is
- * full.
+ * The store of art files in this browser, for all persons who use it; `mine` selects those of one person. The
+ * channel announces changes to other tabs. Functions reject with errors of IndexedDB, for example when the disk
+ * is full.
  */
 export function createArtShelf(
   openStore: () => UseStore = () => createStore('zhidan-art', 'files'),
@@ -75,7 +72,7 @@ export function createArtShelf(
   };
   if (channel) channel.onmessage = () => void load().catch(() => undefined);
 
-  /** Changes those of the given files that still exist and that the person may see. */
+  /** Changes those of the given files that still exist and that the user may see. */
   const change = async (ids: readonly string[], by: (art: StoredArt) => StoredArt) => {
     const there = new Set((await load()).map(({ id }) => id));
     for (const id of ids.filter((one) => there.has(one)))
@@ -98,15 +95,15 @@ export function createArtShelf(
       await delMany(ids, files());
       await changed();
     },
-    /** Gives the art that a visitor added in a tab to the person who signed in there. */
+    /** Transfers the art that a visitor added in a tab to the person who signed in there. */
     async take(visit: string | undefined, owner: string): Promise<void> {
       const ids = (await load()).filter((art) => isOf(art, { owner: null, visit })).map(({ id }) => id);
       if (ids.length > 0) await change(ids, (art) => ({ ...art, owner, visit: undefined }));
     },
-    /** Gives the art of a closed tab to the present user who claims it. */
+    /** Transfers art of a closed tab to the current user, who claims it. */
     adopt: (ids: readonly string[], holder: ArtHolder) =>
       change(ids, (art) => (art.owner === null ? { ...art, visit: undefined, ...holder } : art)),
-    /** Assigns files to an order of their owner, so that they are sent from now on. */
+    /** Assigns files of a person to an order, so that they are sent. */
     bind: (ids: readonly string[], owner: string, targetOf: (art: StoredArt) => ArtTarget) =>
       change(ids, (art) =>
         art.owner === owner && art.target === undefined ? { ...art, target: targetOf(art) } : art,
@@ -117,7 +114,7 @@ export function createArtShelf(
   };
 }
 
-/** The ids of files to be deleted, and the other files by the time they were added. */
+/** Separates the ids of expired files from the remaining files, which are sorted by age. */
 function byAge(all: readonly (readonly [string, StoredArt])[], now: number) {
   const old = all.filter(([, art]) => isOld(art, now)).map(([id]) => id);
   const fresh = all
@@ -127,7 +124,7 @@ function byAge(all: readonly (readonly [string, StoredArt])[], now: number) {
   return { old, fresh };
 }
 
-/** Stores files. With a target they are sent from now on; without one they wait for an order. */
+/** Stores files. Files with a target are sent; files without one wait for an order. */
 function keptAs(
   category_id: string,
   holder: ArtHolder,
@@ -144,24 +141,24 @@ function keptAs(
 
 export type ArtShelf = ReturnType<typeof createArtShelf>;
 
-/** Whether the file belongs to the person, or was added in this tab by a visitor. */
+/** Whether the file belongs to the user: to the person, or to the visitor of this tab. */
 const isOf = (art: StoredArt, holder: ArtHolder): boolean =>
   art.owner === holder.owner &&
   (holder.owner !== null || (holder.visit !== undefined && art.visit === holder.visit));
 
-/** Files for a product that are not assigned to an order yet. */
+/** The user's files for a product that are not assigned to an order. */
 export const artOfDraft = (all: readonly StoredArt[], holder: ArtHolder, category_id: string) =>
   all.filter((art) => isOf(art, holder) && art.category_id === category_id && art.target === undefined);
 
-/** Files that a visitor added for a product in another tab and that no person has claimed since. */
+/** Files for a product that visitors added in other tabs and that no person has claimed. */
 export const artLeftBehind = (all: readonly StoredArt[], holder: ArtHolder, category_id: string) =>
   all.filter((art) => art.owner === null && art.category_id === category_id && !isOf(art, holder));
 
-/** The design that a file is for, limited to the present number of designs. */
+/** The design that a file is for, limited to the current number of designs. */
 export const designOf = ({ design = 1 }: Pick<StoredArt, 'design'>, designs: number): number =>
   Math.min(design, Math.max(designs, 1));
 
-/** Files that are being sent to an order. */
+/** A person's files that are assigned to an order. */
 export const artOfOrder = (all: readonly StoredArt[], owner: string | null, quotation_no: string) =>
   all.filter((art) => art.owner === owner && art.target?.quotation_no === quotation_no);
 

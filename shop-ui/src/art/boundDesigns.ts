@@ -4,8 +4,7 @@ const BOUND = 'designs.bound';
 const listeners = new Set<() => void>();
 
 /**
- * Remembers whether this browser has designs to be sent to an order, because only then is the script for
- * sending them loaded.
+ * Stores whether this browser has designs to send to an order; only then is the script that sends them loaded.
  */
 export const boundDesigns = {
   subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 let shown: Readonly<Record<string, number>> = {};
 const listeners = new Set<() => void>();
 
-/** The progress of each file that is being sent, in percent. */
+/** The upload progress by file id, in percent. */
 export const percents = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,15 +1,15 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { ArtShelf, StoredArt } from './artShelf.js';
 
-/** Uploads one file to its order; an upload repeated under the same key creates no second file. */
+/** Uploads a file to its order. The file's idempotency key prevents a second copy if the upload is repeated. */
 export type SendArtFile = (art: StoredArt, onPercent: (percent: number) => void) => Promise<unknown>;
 
-/** The result of a run: `done` when no file is left, `later` when another try may help. */
+/** The result of sending: `done` if no file is left, `later` if another attempt may succeed. */
 export type SendArtOutcome = 'done' | 'later';
 
 /**
- * Sends a person's waiting files one after the other until none is left. A sent file leaves the shelf. A
- * refused file stays with the reason; a lost connection or a busy server ends the run.
+ * Sends a person's waiting files one after another. A sent file is removed from the store, a refused file stays
+ * with the reason, and a lost connection or busy server ends the run.
  */
 export async function sendArt(
   shelf: Pick<ArtShelf, 'load' | 'remove' | 'fail'>,
@@ -39,8 +39,8 @@ export async function sendArt(
 }
 
 /**
- * Whether another try may succeed: after no answer, a lost session, too many requests or a server error, but
- * not when the disk is full.
+ * Whether another attempt may succeed: after no answer, a lost session, too many requests or most server
+ * errors, but not if the server's disk is full.
  */
 const isPassing = ({ status }: RequestFailed): boolean =>
   status === 0 || status === 401 || status === 429 || (status >= 500 && status !== 507);

@@ -7,12 +7,12 @@ import { boundDesigns } from './boundDesigns.js';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zhidan-art');
 
-/** The art that this browser keeps. */
+/** The art files stored in this browser. */
 export const shelf = createArtShelf(undefined, channel);
 
 /**
- * The key of this tab, which limits a visitor's art to this tab. The key lasts as long as the tab, its art goes
- * over to the account that signs in here, and signing out deletes it.
+ * The storage key of this tab's id, which identifies a visitor's art. When the visitor signs in, the art is
+ * transferred to the account; signing out deletes the id.
  */
 const VISIT = 'visit';
 
@@ -21,33 +21,33 @@ export function currentVisit(): string | undefined {
   return typeof visit === 'string' ? visit : undefined;
 }
 
-/** Returns the key of this tab, and creates one where there is none. */
+/** Returns the id of this tab, and creates one if necessary. */
 export function beginVisitId(): string {
   const visit = currentVisit() ?? newKey();
   browserValues.write(VISIT, visit);
   return visit;
 }
 
-/** Gives the art added here before signing in to the person. */
+/** Transfers the art that was added before signing in to the person. */
 export async function adoptArtOfVisit(owner: string): Promise<void> {
   await shelf.take(currentVisit(), owner);
   if (designedHere())
     await (await import('../studio/designShelf.js')).designDrafts.take(currentVisit(), owner);
 }
 
-/** Remembers whether a design was made in this browser, because only then is the script of designs loaded. */
+/** The storage key of whether a design was made in this browser; only then is the script for designs loaded. */
 const DESIGNED = 'designed';
 const designedHere = (): boolean => browserValues.read(DESIGNED, 'browser') === true;
 export const markArtDesigned = (): void => browserValues.write(DESIGNED, true, 'browser');
 
-/** Assigns the art of a product to the order that was just created for it. */
+/** Assigns the art and designs of a product to the order that was just created. */
 export async function assignArtToOrder(
   quotation_no: string,
   asked: { readonly category_id: string; readonly proofing_value: number },
 ): Promise<void> {
   const owner = browserValues.owner();
   if (owner === null) return;
-  // A browser without storage has no files to send.
+  // Ignored, because a browser without storage has no files to send.
   await bindTo(owner, quotation_no, asked).catch(() => undefined);
 }
 

@@ -19,7 +19,7 @@ import { percents } from './percents.js';
 
 const AGAIN_MS = 15_000;
 
-/** The present user; undefined until the session is known. */
+/** The id of the user, null for a visitor; undefined until the session has loaded. */
 function useOwner(): string | null | undefined {
   const { caller, isKnown } = useSession();
   return isKnown ? caller.uid : undefined;
@@ -30,7 +30,7 @@ function useShown(): readonly StoredArt[] {
   return useSyncExternalStore(shelf.subscribe, shelf.shown);
 }
 
-/** The art that the present user has added for a product and not sent yet. */
+/** The user's art for a product that is not assigned to an order, and art of closed tabs to claim. */
 export function useDraftArt(category_id: string) {
   const owner = useOwner();
   const all = useShown();
@@ -44,7 +44,7 @@ export function useDraftArt(category_id: string) {
   };
 }
 
-/** Gives files of a closed tab to the present user. */
+/** Transfers files of a closed tab to the user. */
 export const adoptArt = (files: readonly StoredArt[]): Promise<void> =>
   shelf.adopt(idsOf(files), currentHolder());
 
@@ -57,11 +57,11 @@ export function currentHolder(): ArtHolder {
   return owner === null ? { owner, visit: beginVisitId() } : { owner };
 }
 
-/** Stores files of a product for the present user. */
+/** Stores files for a product and the user. */
 export const addArt = (category_id: string, files: readonly File[]): Promise<void> =>
   shelf.add(category_id, currentHolder(), files);
 
-/** Stores one file of a product for the present user and returns its id. */
+/** Stores a file for a product and the user, and returns its id. */
 export async function addArtFile(category_id: string, file: File): Promise<string> {
   const before = new Set((await shelf.load()).map(({ id }) => id));
   await addArt(category_id, [file]);
@@ -70,7 +70,7 @@ export async function addArtFile(category_id: string, file: File): Promise<strin
   return added.id;
 }
 
-/** The order and design that art is for. */
+/** The order, stage and design that files are for. */
 export interface ArtOfOrder {
   readonly order: { readonly quotation_no: string; readonly category_id: string };
   readonly stage: Stage;
@@ -79,9 +79,8 @@ export interface ArtOfOrder {
 }
 
 /**
- * Sends files to an order of the present user, each to the folder of its kind. This browser keeps the files
- * until they have arrived; a browser without storage uploads them directly and rejects with the server's
- * refusal.
+ * Stores files and sends them to an order of the user, each to the folder of its kind. Without browser storage,
+ * uploads them directly; then rejects with the server's refusal.
  */
 export async function sendArtToOrder(
   { order, stage, index }: ArtOfOrder,
@@ -98,7 +97,7 @@ async function sendAtOnce(files: readonly File[], targetOf: (name: string) => Ar
   for (const file of files) await sendFile(file, targetOf(file.name), () => undefined, newKey());
 }
 
-/** Files of the present user that are being sent to an order. */
+/** The user's files that are being sent to an order. */
 export function useArtOfOrder(quotation_no: string): readonly StoredArt[] {
   const owner = useOwner();
   const all = useShown();
@@ -118,16 +117,12 @@ const sendFile = (file: File, target: ArtTarget, onPercent: (percent: number) =>
   upload<{ readonly id: string }>(file, { ...target, index: target.index ?? 1 }, onPercent, `art-${id}`);
 
 /**
- * Only one tab sends at a time. In a browser without locks, the idempotency key of each file prevents a second
- * copy.
+ * Ensures that only one tab sends at a time. In a browser without locks, idempotency keys prevent duplicates.
  */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('zhidan-art', work) : work();
 
-/**
- * Sends the signed-in person's waiting files whenever there are any and the browser is online, as long as the
- * shop is open.
- */
+/** Sends the signed-in user's waiting files while the browser is online. */
 export function useArtSending(): void {
   const owner = useOwner();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
-/** A banner opens a film, leads to a page, or has no link. */
+/** The link of a banner, which opens a film or a page; a banner may have none. */
 export function BannerLink({ banner, sx, children }: BannerLinkProps) {
   const [isPlaying, setPlaying] = useState(false);
   const { kind, redirect_url, video_url, name } = banner;

@@ -7,13 +7,16 @@ interface CarouselProps<Slide> {
   readonly label: string;
   readonly slides: readonly Slide[];
   readonly children: (slide: Slide) => ReactNode;
-  /** Where the buttons are: over the lower right corner of the slide, or below a slide with text there. */
+  /**
+   * The position of the buttons: over the lower right corner of the slide, or below slides that have text
+   * there.
+   */
   readonly turn?: 'over' | 'below';
 }
 
 /**
- * Shows one slide at a time, turned by the visitor. A single slide has no buttons; without slides nothing is
- * rendered.
+ * Shows one slide at a time; the visitor turns them. A single slide has no buttons, and without slides nothing
+ * is rendered.
  */
 export function Carousel<Slide>({ label, slides, children, turn = 'over' }: CarouselProps<Slide>) {
   const [turned, setTurned] = useState(0);

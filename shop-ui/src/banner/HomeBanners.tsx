@@ -4,7 +4,7 @@ import { FabricImage } from '@zhidan/ui-kit';
 import { BannerLink } from './BannerLink.js';
 import { useBanners } from './banners.api.js';
 
-/** Wide pictures with text, below the catalogue. */
+/** The wide banners with text below the catalogue. */
 export function HomeBanners() {
   const { data = [] } = useBanners('banners');
   if (data.length === 0) return null;

@@ -5,7 +5,7 @@ import { BannerLink } from './BannerLink.js';
 import { Carousel } from './Carousel.js';
 import { useBanners, type ShownBanner } from './banners.api.js';
 
-/** The announcements of the shop, one at a time, turned by the visitor. */
+/** The main banners of the shop in a carousel. */
 export function MainBanners() {
   const { data, isPending } = useBanners('main-banners');
   if (isPending) {
@@ -30,7 +30,7 @@ const frame = {
   color: 'text.primary',
 } as const;
 
-/** A picture with text at its left. */
+/** A picture with text to its left. */
 const Slide = ({ banner }: { readonly banner: ShownBanner }) => (
   <BannerLink banner={banner} sx={frame}>
     <Face banner={banner} />

@@ -7,7 +7,7 @@ import { useBanners, type ShownBanner } from './banners.api.js';
 
 const wide = '@media (min-width: 1500px)';
 
-/** Banners at the left of the catalogue, or in a row below it on a narrow window. */
+/** Places banners left of the catalogue, or in a narrow window in a row below. */
 export function BesideBanners({ children }: { readonly children: ReactNode }) {
   const { data } = useBanners('left-side-banners');
   if (data?.length === 0) return children;
@@ -17,7 +17,7 @@ export function BesideBanners({ children }: { readonly children: ReactNode }) {
         display: 'grid',
         gap: { xs: 6, md: 9 },
         gridTemplateColumns: 'minmax(0, 1fr)',
-        // The column is reserved while banners load, so that no content moves.
+        // Reserves the column while banners load, to prevent layout shift.
         [wide]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: 5 },
       }}
     >
@@ -27,7 +27,7 @@ export function BesideBanners({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Several banners become a carousel, like the main banners. */
+/** The side banners; several become a carousel. */
 const SideBanners = ({ banners }: { readonly banners: readonly ShownBanner[] }) => (
   <Carousel label="店內消息" slides={banners} turn="below">
     {(banner) => (
@@ -56,7 +56,7 @@ const SideBanners = ({ banners }: { readonly banners: readonly ShownBanner[] }) 
           <Typography component="span" sx={{ display: 'block', mt: 1, fontWeight: 600 }}>
             {banner.name}
           </Typography>
-          {/* Three lines are reserved, so that the buttons below do not move under the finger. */}
+          {/* Reserves three lines, so that the buttons below do not move. */}
           <Typography
             component="span"
             sx={{ display: 'block', fontSize: 14, color: 'text.secondary', minHeight: '4.8em' }}

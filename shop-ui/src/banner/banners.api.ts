@@ -4,7 +4,7 @@ import { get } from '@zhidan/ui-kit/api';
 
 export type ShownBanner = Banner & { readonly id: string };
 
-/** The three places for banners on the home page. */
+/** A place for banners on the home page. */
 export type BannerPlace = 'main-banners' | 'banners' | 'left-side-banners';
 
 export const bannersQuery = (place: BannerPlace) =>
@@ -14,5 +14,5 @@ export const bannersQuery = (place: BannerPlace) =>
       (await get<ShownBanner[]>(`/api/${place}`, signal)).toSorted((one, other) => one.sort - other.sort),
   });
 
-/** The banners of a place that are switched on, in their order. */
+/** The enabled banners of a place, in order. */
 export const useBanners = (place: BannerPlace) => useQuery(bannersQuery(place));

@@ -8,7 +8,7 @@ import { CategoryCard } from './CategoryCard.js';
 import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
 import { useShelf } from './categories.api.js';
 
-/** All products of the shop, page by page, with a search by name. */
+/** All products of the shop in pages, with a search by name. */
 export function AllProducts() {
   const { data, error, isPending, isError, refetch } = useShelf('three');
   const [text, setText] = useState('');

@@ -14,10 +14,10 @@ import {
   type LevelTwoWithCounts,
 } from './categories.api.js';
 
-/** The number of cards that are visible when the catalogue opens on a desk. */
+/** The number of cards that a wide window shows without scrolling. */
 const IN_SIGHT = 5;
 
-/** First-level categories as buttons; the chosen one shows its second level with the products. */
+/** First-level categories as buttons; below the chosen one, its second level with the products. */
 export function Catalogue() {
   const one = useLevelOne();
   const two = useLevelTwo();

@@ -10,9 +10,9 @@ import type { CategoryCardRow } from './categories.api.js';
 
 interface CategoryCardProps {
   readonly category: CategoryCardRow;
-  /** Set for pictures that are visible when a page opens, so that they load at once. */
+  /** Whether the picture is visible when the page opens and should load at once. */
   readonly eager?: boolean;
-  /** A line that depends on the shelf: the end of a discount, or what is new. */
+  /** An additional line, such as the end of a discount. */
   readonly note?: ReactNode;
 }
 

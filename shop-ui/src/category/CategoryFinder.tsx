@@ -15,15 +15,15 @@ import {
 import { CardGrid } from '../layout/CardGrid.js';
 
 interface CategoryFinderProps {
-  /** The id of the chosen first level; without one, all products. */
+  /** The id of the chosen first-level category; undefined for all products. */
   readonly chosen?: string | undefined;
   readonly onChoose?: (id: string | undefined) => void;
-  /** On its own page the finder lists all products; elsewhere it lists none until a category is chosen. */
+  /** Whether all products are listed if no category is chosen; otherwise none are. */
   readonly listsAll?: boolean;
 }
 
 /**
- * Shows how many products can be made to order and how complete they are, then the products with their
+ * Shows how many products can be customised and how many are complete, then the found products with their
  * patterns.
  */
 export function CategoryFinder(props: CategoryFinderProps) {
@@ -87,7 +87,7 @@ function Finder({ chosen, onChoose, listsAll = false, roots, products }: FinderP
   );
 }
 
-/** The number of products, and of those that can be ordered now. */
+/** The number of products, and of those that can be ordered at any time. */
 export function CategoryTotals({
   roots,
 }: {
@@ -103,7 +103,7 @@ export function CategoryTotals({
   );
 }
 
-/** Tests whether a product is in the chosen first level, or accepts all. */
+/** Tests whether a product is in a first-level category; without an id, accepts all. */
 const inClass =
   (id: string | undefined) =>
   ({ level_one_id }: CategoryCardRow): boolean =>
@@ -115,7 +115,7 @@ interface SoughtProps {
   readonly chosen: string | undefined;
 }
 
-/** The hits of a search in the chosen first level, or similar products where there are none. */
+/** The search hits in the chosen first-level category or, without hits, similar products. */
 function Sought({ text, search, chosen }: SoughtProps) {
   const { data, isError, refetch } = search;
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
@@ -172,7 +172,7 @@ const RootButton = ({ root, isChosen, onChoose }: RootButtonProps) => (
   </ButtonBase>
 );
 
-/** More results than this have to be narrowed down first. */
+/** The largest number of results shown; for more, the user is asked to narrow the search. */
 const MOST = 24;
 
 function Results({ found }: { readonly found: readonly CategoryCardRow[] }) {

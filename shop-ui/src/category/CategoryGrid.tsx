@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const MOST_COLUMNS = 12;
 
-/** One CSS rule for each number of columns, so that the browser lays them out without a script. */
+/** CSS rules by number of columns, so that the browser can lay out the grid without a script. */
 const columns = Object.fromEntries(
   Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => {
     const count = at + 2;
@@ -14,7 +14,7 @@ const columns = Object.fromEntries(
   }),
 );
 
-/** As many columns of 240 px as the window holds, and at least two (specification section 2). */
+/** A grid with as many columns of 240 px as fit, at least two (specification, section 2). */
 export const CategoryGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="ul"

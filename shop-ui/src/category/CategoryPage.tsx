@@ -15,7 +15,7 @@ import { Pattern } from './Pattern.js';
 import { SampleOrder } from './SampleOrder.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
 
-/** The page of one product with all choices and its price; without an id, all products. */
+/** The page of one product with all choices and its price; without an id in the address, all products. */
 export function CategoryPage() {
   const { id } = useParams();
   return id === undefined ? <AllProducts /> : <ProductOf key={id} id={id} />;
@@ -34,10 +34,10 @@ function ProductOf({ id }: { readonly id: string }) {
   return <Product category={data} />;
 }
 
-/** The width from which pictures and choices are side by side. */
+/** The media query for pictures and choices side by side. */
 const BESIDE = '@media (min-width: 760px)';
 
-/** Pictures, choices and price are below each other on a phone and side by side on a desk. */
+/** The layout of pictures, choices and price: stacked on a phone, side by side in a wide window. */
 const places = {
   display: 'grid',
   columnGap: { xs: 3, md: 5, lg: 6 },

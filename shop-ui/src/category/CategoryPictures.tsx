@@ -7,11 +7,11 @@ const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox
 
 interface CategoryPicturesProps {
   readonly category: PublicCategory;
-  /** The largest number of pictures; all by default. */
+  /** The largest number of pictures; by default all are shown. */
   readonly most?: number;
 }
 
-/** One large picture of the product, which opens full size, with the other pictures below it. */
+/** A large picture of the product, which opens at full size, with thumbnails of the others below. */
 export function CategoryPictures({ category, most }: CategoryPicturesProps) {
   const pictures = (category.imgs.length > 0 ? category.imgs : [category.thumbnail]).slice(0, most);
   const [at, setAt] = useState(0);

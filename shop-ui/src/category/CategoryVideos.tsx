@@ -10,7 +10,7 @@ interface Video {
   readonly link: string;
 }
 
-/** The films of a product; for a film that is still to be made, the buyer can ask. */
+/** The films of a product; the buyer can ask for films that are not made yet. */
 export const CategoryVideos = ({ category }: { readonly category: PublicCategory }) => (
   <VideoButtons videos={videosOf(category)} />
 );
@@ -40,7 +40,7 @@ export function VideoButtons({ videos }: { readonly videos: readonly Video[] }) 
 
 const named = ({ label, link }: Video, otherwise: string): Video => ({ label: label || otherwise, link });
 
-/** All films that a product may have; a film that is not made yet has no link. */
+/** All films that a product may have; one that is not made yet has an empty link. */
 export const allVideosOf = (category: PublicCategory): readonly Video[] => [
   named(category.introduction_video, '介紹影片'),
   named(category.salting_on_color_video, '套圖說明'),

@@ -8,14 +8,14 @@ interface Choice {
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** A note about all choices, such as the price of one. */
+  /** A note that applies to all options, such as a price. */
   readonly says?: ReactNode;
   readonly choices: readonly Choice[];
   readonly value: number;
   readonly onChoose: (value: number) => void;
 }
 
-/** A choice of a few numbers, each a tile large enough for a thumb. */
+/** A choice among a few numbers, as tiles large enough for touch. */
 export function ChoiceField({ label, says, choices, value, onChoose }: ChoiceFieldProps) {
   const labelId = useId();
   return (

@@ -15,11 +15,11 @@ type ChoiceFormProps = { readonly category: PublicCategory } & Pick<
   ReturnType<typeof useChoice>,
   'choice' | 'set' | 'ofQuantity' | 'groups'
 > & {
-    /** The price of the samples, or why they are free. */
+    /** The price of the samples, or the reason why they are free. */
     readonly samples: ReactNode;
   };
 
-/** The choices for a product: quantity, number of designs to proof, and one of each accessory. */
+/** Inputs for the choices of a product: quantity, number of designs to proof, and one material per group. */
 export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples }: ChoiceFormProps) {
   return (
     <>

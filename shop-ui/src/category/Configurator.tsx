@@ -16,7 +16,7 @@ import { WishedDate } from './WishedDate.js';
 import { useChoice } from './useChoice.js';
 import { usePrice, type PublicCategory } from './categories.api.js';
 
-/** The choices for a product, the price of exactly these choices, and the request for a quotation. */
+/** The choices for a product, the price of these choices, and the buttons that request a quotation. */
 export function Configurator({ category }: { readonly category: PublicCategory }) {
   const { groupsError, forget, ...chosen } = useChoice(category);
   const { choice, groups } = chosen;
@@ -68,20 +68,20 @@ export function Configurator({ category }: { readonly category: PublicCategory }
       </Stack>
       <PriceSide
         price={price.data}
-        // Before the accessories have loaded, neither price nor request can include the chosen ones.
+        // Until the accessories have loaded, the price does not include the chosen ones.
         isOld={price.isPlaceholderData || groups === undefined}
         failure={(price.error ?? groupsError)?.message}
         refusal={request.error?.message}
         isSending={request.isPending}
         {...{ onAsk, onSave, onCollect }}
       />
-      {/* The bar at the foot of a phone covers the page, so the last words need space above it. */}
+      {/* On a phone, a bar at the foot covers the page, so the end of the page needs space below. */}
       <Box sx={{ display: { md: 'none' }, height: 8 }} />
     </>
   );
 }
 
-/** The notes and art beside the choice, kept until the request is sent. */
+/** The notes and the wished date, stored in the browser until the request is sent. */
 function useSaid(category_id: string) {
   const [notes, setNotes, forgetNotes] = useKept(`draft.${category_id}.notes`, '');
   const [wished, setWished, forgetWished] = useKept(`draft.${category_id}.wished`, '');

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTermsText } from '../settings/settings.api.js';
 
-/** What buyers of custom goods must know before ordering; the order itself asks for their consent. */
+/** What buyers must know about custom goods before ordering; consent is asked for when the order is placed. */
 export function CustomGoodsNote() {
   const terms = useTermsText();
   return (

@@ -5,7 +5,7 @@ import { Link } from '../routing/Link.js';
 import { designedKey } from '../studio/designedKey.js';
 import { useTemplate } from '../studio/studio.api.js';
 
-/** The link to the studio, with the progress of the design, for products that can be designed there. */
+/** A link to the studio with the progress of the design; hidden for products that cannot be designed there. */
 export function DesignEntry({ category_id }: { readonly category_id: string }) {
   const { data: template } = useTemplate(category_id);
   const [designed] = useKept(designedKey(category_id), 0);

@@ -4,18 +4,18 @@ import type { proofingChoices } from '@zhidan/domain/quotation';
 import { NumberInput, useTypedNumber } from '@zhidan/ui-kit';
 import { ChoiceField } from './ChoiceField.js';
 
-/** With more designs than this, tiles are hard to scan, so the number is typed. */
+/** The largest number of tiles that is easy to scan; for more designs the number is typed. */
 export const MAX_TILES = 12;
 
 interface DesignsFieldProps {
   readonly designs: ReturnType<typeof proofingChoices>;
   readonly value: number;
   readonly onChoose: (proofing_value: number) => void;
-  /** The price of a sample. */
+  /** A note below the input, about the price of a sample. */
   readonly says?: ReactNode;
 }
 
-/** The number of designs to proof: a tile for each number, or a field where there are too many. */
+/** Chooses the number of designs to proof: by tiles, or in a number field if there are too many. */
 export const DesignsField = ({ designs, value, onChoose, says }: DesignsFieldProps) =>
   designs.length > MAX_TILES ? (
     <DesignsNumber most={designs.length - 1} value={value} onChoose={onChoose} says={says} />
@@ -35,10 +35,10 @@ interface DesignsNumberProps extends Omit<DesignsFieldProps, 'designs'> {
   readonly disabled?: boolean;
 }
 
-/** A field for the number of designs, limited by the quantity. */
+/** A number field for the designs, limited by the quantity. */
 export function DesignsNumber({ most, value, onChoose, says, disabled = false }: DesignsNumberProps) {
   const [isTooMany, setTooMany] = useState(false);
-  // The number in the field is always the one that is priced and requested.
+  // Corrects invalid input at once, so that price and request always use the number shown.
   const take = (typed: number | undefined) => {
     setTooMany(typed !== undefined && typed > most);
     if (typed === undefined) return undefined;

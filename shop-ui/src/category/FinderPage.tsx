@@ -7,7 +7,7 @@ import { useTrailTitle } from '../trail/trail.js';
 import { CategoryFinder } from './CategoryFinder.js';
 import { useLevelOne } from './categories.api.js';
 
-/** The finder on a page of its own, with the chosen first level in the address. */
+/** The finder on its own page, with the chosen first-level category in the address. */
 export function FinderPage() {
   const { id } = useParams();
   const { data } = useLevelOne();

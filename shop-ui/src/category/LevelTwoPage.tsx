@@ -15,7 +15,10 @@ import { useLevelOne, useLevelTwo, useShelf, type LevelTwoWithCounts } from './c
 
 const SIZES = [6, 12, 18];
 
-/** A second-level category with its products; without an id, all of them, grouped by first level. */
+/**
+ * A second-level category with its products; without an id in the address, all second-level categories, grouped
+ * by first level.
+ */
 export function LevelTwoPage() {
   const { id } = useParams();
   const { data, error, isPending, isError, refetch } = useLevelTwo();

@@ -5,11 +5,11 @@ import { safeHref } from '@zhidan/ui-kit';
 interface PatternProps {
   readonly name: string;
   readonly pattern_free: boolean;
-  /** Empty while the pattern is being made, and for callers who may not download it. */
+  /** The address of the file; empty while the pattern is not ready, and for users who may not download it. */
   readonly pattern_download: string;
 }
 
-/** A pattern that can be downloaded, is for VIP only, or is not ready. */
+/** The state of a cutting pattern: available for download, for VIP customers only, or not ready. */
 export const Pattern = ({ name, pattern_free, pattern_download }: PatternProps) => {
   const address = safeHref(pattern_download);
   if (address !== undefined) {

@@ -5,11 +5,11 @@ import { usePrice, type ProductChoice } from './categories.api.js';
 interface PriceDifferenceProps {
   readonly category: { readonly id: string; readonly sales_unit: string };
   readonly choice: ProductChoice;
-  /** The present choice with one difference. */
+  /** The current choice with one value changed. */
   readonly other: ProductChoice;
 }
 
-/** How much more or less another choice costs, per piece without tax. */
+/** How much more or less another choice costs per piece, before tax. */
 export function PriceDifference({ category: { id, sales_unit }, choice, other }: PriceDifferenceProps) {
   const now = usePrice(id, choice);
   const then = usePrice(id, other);

@@ -7,7 +7,7 @@ interface PriceSheetProps {
   readonly onClose: () => void;
 }
 
-/** The components of a price, in a sheet at the foot of a phone. */
+/** The components of a price, in a sheet that rises from the foot of a phone. */
 export const PriceSheet = ({ price, onClose }: PriceSheetProps) => (
   <Drawer
     open

@@ -21,22 +21,22 @@ const PriceSheet = lazy(async () => ({ default: (await import('./PriceSheet.js')
 
 interface PriceSideProps {
   readonly price: Price | undefined;
-  /** The shown price is still that of the previous choice. */
+  /** Whether the shown price still belongs to the previous choice. */
   readonly isOld: boolean;
-  /** Why there is no price. */
+  /** Why the price could not be computed. */
   readonly failure: string | undefined;
   /** Why the request was refused. */
   readonly refusal: string | undefined;
   readonly isSending: boolean;
-  /** Submits the request for review. */
+  /** Submits the request to sales for review. */
   readonly onAsk: () => void;
-  /** Saves the choice as a quotation that is not submitted yet. */
+  /** Saves the choice as a quotation without submitting it. */
   readonly onSave: () => void;
-  /** Puts the choice into the cart of the rapid order. */
+  /** Adds the choice to the cart of the rapid order. */
   readonly onCollect: () => void;
 }
 
-/** The price of the choice, always visible: at the side on a desk, the total at the foot of a phone. */
+/** The price of the choice, always visible: beside the choices, or on a phone in a bar at the foot. */
 export function PriceSide(props: PriceSideProps) {
   const { price, isOld, failure, refusal, isSending, onAsk, onSave, onCollect } = props;
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
@@ -95,7 +95,7 @@ interface PhoneFootProps extends Pick<PriceSideProps, 'price' | 'isOld'> {
   readonly ask: ReactNode;
 }
 
-/** The price per piece and the total at the foot of a phone; a tap shows the components. */
+/** The bar at the foot of a phone with unit price and total; a tap shows the components. */
 function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -145,7 +145,7 @@ function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
   );
 }
 
-/** The price with tax and without samples, which another piece of the same product would cost. */
+/** The price of an additional piece, with tax and without samples. */
 function PerPiece({ price }: { readonly price: Price }) {
   const average = averageUnitPrice(price.product_price_tax, price.order_value);
   return (
@@ -156,7 +156,7 @@ function PerPiece({ price }: { readonly price: Price }) {
   );
 }
 
-/** The usual working days, and how long the price is valid. */
+/** The usual working days, and how long a price is valid. */
 function Days() {
   const { data: days } = useDeliveryDaysSetting();
   const { data: terms } = useOrderTermsSetting();

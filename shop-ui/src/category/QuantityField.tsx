@@ -12,7 +12,7 @@ interface QuantityFieldProps {
   readonly onChoose: (quantity: number) => void;
 }
 
-/** The quantity: typed in steps of the product, or chosen from its tiers with the price per piece of each. */
+/** Chooses the quantity: typed, or one of the product's tiers with its unit price. */
 export function QuantityField({ category, value, onChoose }: QuantityFieldProps) {
   const { data: tiers = [] } = useTierPrices(category.id);
   const hint = useHint(tiers, value, category.sales_unit);
@@ -38,7 +38,7 @@ export function QuantityField({ category, value, onChoose }: QuantityFieldProps)
   );
 }
 
-/** The hint that a few more pieces save money: `再 3 件，每件少 NT$20`. */
+/** A hint that a few more pieces lower the unit price: `再 3 件，每件少 NT$20`. */
 function useHint(tiers: readonly TierPrice[], value: number, sales_unit: string): string | undefined {
   const money = useWrittenMoney();
   const now = tiers.findLast(({ from }) => from <= value);

@@ -56,7 +56,7 @@ export const SavedNewPage = () => <ShelfPage {...fresh} isSaved />;
 export const DiscountPage = () => <ShelfPage {...discount} />;
 export const SavedDiscountPage = () => <ShelfPage {...discount} isSaved />;
 
-/** A shelf of the shop, or the visitor's favourites among its products. */
+/** A page of products with the same mark, or with `isSaved` the user's favourites among them. */
 function ShelfPage({ isSaved = false, ...words }: ShelfWords & { readonly isSaved?: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface SizesFieldProps {
   readonly onChange: (breakdown: BreakdownEntry[]) => void;
 }
 
-/** The number of pieces by size; sales ask for the sizes later if all fields are empty. */
+/** Inputs for the number of pieces by size; if all are empty, sales ask for the sizes later. */
 export function SizesField({ sizes, order_value, sales_unit, breakdown, onChange }: SizesFieldProps) {
   const refused = useFieldError('breakdown');
   const left = breakdownLeftText(breakdown, order_value, sales_unit);

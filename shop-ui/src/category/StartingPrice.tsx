@@ -7,7 +7,7 @@ interface StartingPriceProps {
   readonly sales_unit: string;
 }
 
-/** The lowest price per piece before tax; the line keeps its height while the price loads. */
+/** The lowest unit price before tax; its line is reserved while the price loads. */
 export function StartingPrice({ id, sales_unit }: StartingPriceProps) {
   const unit_price = useStartingPrice(id);
   return (

@@ -15,7 +15,7 @@ interface SwatchesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** First-level categories as swatches of cloth side by side, with the chosen one highlighted. */
+/** First-level categories as pictures of cloth, with the chosen one highlighted. */
 export const Swatches = ({ categories, chosen, onChoose }: SwatchesProps) => (
   <Box component="nav" aria-label="商品分類" sx={row}>
     {categories.map(({ id, name, img, preview }) => (

@@ -24,7 +24,7 @@ interface TierTableProps {
   readonly onChoose: (quantity: number) => void;
 }
 
-/** The price per piece by quantity; a tap on a row chooses its quantity. */
+/** The unit price by quantity; a tap on a row chooses its quantity. */
 export function TierTable({ tiers, category, order_value, onChoose }: TierTableProps) {
   const { sales_unit, quantity_step } = category;
   if (tiers.length === 0) return null;
@@ -65,5 +65,5 @@ export function TierTable({ tiers, category, order_value, onChoose }: TierTableP
   );
 }
 
-/** The row is high enough for a thumb. */
+/** Makes the rows high enough for touch. */
 const pressed = { font: 'inherit', minHeight: 32, textAlign: 'left' } as const;

@@ -3,14 +3,17 @@ import { taipeiDate } from '@zhidan/domain/core';
 import { useFieldError, useNow, useWrittenDay } from '@zhidan/ui-kit';
 
 interface WishedDateProps {
-  /** Empty where no date is wished. */
+  /** The wished date; empty for none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** The earliest possible day; undefined while it is unknown. */
+  /** The earliest possible date; undefined while unknown. */
   readonly soonest: string | undefined;
 }
 
-/** The day by which the buyer would like the goods, beside the earliest day that the working days allow. */
+/**
+ * An input for the date by which the buyer would like the goods; shows the earliest date that the working days
+ * allow.
+ */
 export function WishedDate({ value, onChange, soonest }: WishedDateProps) {
   const refused = useFieldError('wished_date');
   const day = useWrittenDay();

@@ -13,7 +13,7 @@ export function withQuantityOf(
   return sizes.flatMap((name) => all.filter(({ label }) => label === name));
 }
 
-/** Says in words how many pieces of the quantity are not assigned to a size. */
+/** Describes how many pieces are not assigned to a size. */
 export function breakdownLeftText(
   breakdown: readonly BreakdownEntry[],
   order_value: number,
@@ -28,7 +28,7 @@ export function breakdownLeftText(
   return { isWrong: true, text: `${so}，${difference}` };
 }
 
-/** The sum of the sizes where that quantity can be ordered; otherwise the previous quantity. */
+/** The sum of all sizes, if that quantity can be ordered; otherwise the previous quantity. */
 export const quantityAfterBreakdown = (
   breakdown: readonly BreakdownEntry[],
   before: number,

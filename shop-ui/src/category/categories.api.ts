@@ -3,7 +3,7 @@ import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow } from '@zhi
 import type { BreakdownEntry, PriceTable, TierPrice } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 
-/** A product as visitors see it: its tiers have quantities without profits. */
+/** A product as the API returns it to visitors, whose tiers have quantities without profits. */
 export type PublicCategory = Omit<CategoryRow, 'quantity_profit'> & {
   readonly quantity_profit: readonly { readonly quantity: number }[];
 };
@@ -30,18 +30,18 @@ export type CategoryCardRow = Pick<
   | 'sales_event_description'
   | 'new_product_description'
 > & {
-  /** In percent. */
+  /** How complete the product is, in percent. */
   readonly completion: number;
 };
 
-/** The price per piece for each quantity, before tax, and the total with tax. */
+/** The price per tier: the unit price before tax, and the total with tax. */
 export const useTierPrices = (id: string) =>
   useQuery({
     queryKey: ['categories', id, 'tiers'],
     queryFn: ({ signal }) => get<TierPrice[]>(`/api/categories/${encodeURIComponent(id)}/tiers`, signal),
   });
 
-/** The lowest price per piece of a product, before tax; undefined until loaded and where there is none. */
+/** The lowest unit price of a product, before tax; undefined until loaded or if there is none. */
 export const useStartingPrice = (id: string): number | undefined =>
   useQuery({
     queryKey: ['categories', 'starting-prices'],
@@ -52,11 +52,11 @@ export const useStartingPrice = (id: string): number | undefined =>
       );
       return new Map(prices.map((price) => [price.id, price.unit_price]));
     },
-    // React Query cannot compare the contents of a Map.
+    // Skips structural sharing, which cannot compare the contents of a Map.
     structuralSharing: false,
   }).data?.get(id);
 
-/** The number of products below a category, and of those that are complete. */
+/** The number of products below a category, and how many of them are complete. */
 interface Counts {
   readonly products: number;
   readonly completed: number;
@@ -76,7 +76,7 @@ export const useLevelTwo = () =>
     queryFn: ({ signal }) => get<LevelTwoWithCounts[]>('/api/categories/two', signal),
   });
 
-/** Shelves of products that are switched on: all of them, or those with a mark. */
+/** A list of enabled products: all of them, or those with a mark. */
 export type Shelf = 'three' | 'hot' | 'new' | 'discount';
 
 export const useShelf = (shelf: Shelf) =>
@@ -91,7 +91,7 @@ export interface FoundCategories {
   readonly isNear: boolean;
 }
 
-/** Products that match a text, the best first; the previous hits stay until the new ones have loaded. */
+/** Products that match a text, best match first; the previous hits stay until the new ones have loaded. */
 export const useCategorySearch = (name: string) =>
   useQuery({
     queryKey: ['categories', 'search', name],
@@ -107,7 +107,7 @@ export const useCategorySearch = (name: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of hits; similar products do not count. */
+/** The number of hits, without similar products. */
 export const countOf = (
   found: FoundCategories | undefined,
   isLookedFor: (product: CategoryCardRow) => boolean = () => true,
@@ -121,16 +121,16 @@ export const categoryQuery = (id: string) => ({
 
 export const useCategory = (id: string) => useQuery(categoryQuery(id));
 
-/** The buyer's present choice for a product. */
+/** The choices for a product that determine its price. */
 export interface ProductChoice {
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material: readonly string[];
-  /** Pieces by size; empty where sizes are not distinguished. */
+  /** The pieces by size; empty if sizes are not distinguished. */
   readonly breakdown: readonly BreakdownEntry[];
 }
 
-/** The price of a choice; the previous price stays until the new one has loaded, so that no content moves. */
+/** The price of a choice; the previous price stays until the new one has loaded, to prevent layout shift. */
 export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: ProductChoice) =>
   useQuery({
     queryKey: ['categories', id, 'price', choice],

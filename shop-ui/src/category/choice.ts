@@ -2,7 +2,7 @@ import { isQuantityOffered, nearestQuantity } from '@zhidan/domain/category';
 import { defaultProofingValue, mostDesigns, type BreakdownEntry } from '@zhidan/domain/quotation';
 import type { ProductChoice, PublicCategory } from './categories.api.js';
 
-/** The stored choice. A group without a chosen material uses its first one. */
+/** A choice as stored in the browser. If no material of a group is chosen, its first one is used. */
 export interface StoredChoice {
   readonly order_value: number;
   readonly proofing_value: number;
@@ -10,28 +10,28 @@ export interface StoredChoice {
   readonly breakdown?: readonly BreakdownEntry[];
 }
 
-/** What the catalogue offers for a choice. */
+/** The options that the catalogue currently offers for a choice. */
 export interface ProductOffer {
   readonly product: Pick<
     PublicCategory,
     'quantity_profit' | 'quantity_step' | 'mini_order' | 'split_quantity' | 'disable_proofing' | 'sizes'
   >;
-  /** The materials of each group, in the order of the product's groups; undefined while they load. */
+  /** The materials of each group, in the order of the product's groups; undefined while loading. */
   readonly materials: readonly (readonly { readonly id: string }[])[] | undefined;
   /**
-   * True for an existing quotation, which keeps its choices as long as they are offered; a new quotation starts
-   * with the defaults.
+   * Whether an existing quotation is revised, whose choices are preserved as long as they are offered; a new
+   * quotation starts with defaults.
    */
   readonly isRevision: boolean;
 }
 
-/** The start of a new quotation: the smallest quantity, one sample. */
+/** The initial choice of a new quotation: the smallest quantity and one sample. */
 export function defaultChoice(product: ProductOffer['product']): StoredChoice {
   const order_value = nearestQuantity(0, product);
   return { order_value, proofing_value: defaultProofingValue(order_value, product) };
 }
 
-/** The stored choice, with each value that is no longer offered replaced by the nearest. */
+/** Replaces stored values that are no longer offered by the nearest offered ones. */
 export function choiceWithinOffer(kept: StoredChoice, offer: ProductOffer): ProductChoice {
   const { product, materials, isRevision } = offer;
   const isOffered = isQuantityOffered(kept.order_value, product);
@@ -51,7 +51,7 @@ export function choiceWithinOffer(kept: StoredChoice, offer: ProductOffer): Prod
   };
 }
 
-/** Changes the quantity, and with it the number of designs where necessary. */
+/** Changes the quantity and, if necessary, reduces the number of designs. */
 export function choiceWithQuantity(
   chosen: Pick<ProductChoice, 'order_value' | 'proofing_value'>,
   order_value: number,

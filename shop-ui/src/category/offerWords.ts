@@ -4,7 +4,7 @@ import type { CategoryCardRow } from './categories.api.js';
 
 type Offered = Pick<CategoryCardRow, 'status' | 'start_date_of_discount' | 'end_date_of_discount'>;
 
-/** The text of a discount with its period; empty where the product has none. */
+/** The text of a discount with its period; empty if the product has none. */
 export function productOfferText(product: Offered): string {
   const state = offerState(product, new Date().toISOString());
   return state === undefined

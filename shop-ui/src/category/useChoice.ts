@@ -4,8 +4,8 @@ import { defaultChoice, choiceWithinOffer, choiceWithQuantity, type StoredChoice
 import type { ProductChoice, PublicCategory } from './categories.api.js';
 
 /**
- * The buyer's choice, which survives a reload. Values that are no longer offered are replaced. `before` is the
- * choice of the quotation being revised.
+ * The buyer's choice for a product, stored in the browser. Values that are no longer offered are replaced.
+ * `before` is the choice of a quotation that is revised.
  */
 export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: StoredChoice) {
   const { data: groups, error: groupsError } = useGroups(category.material_group);

@@ -1,7 +1,10 @@
 import { startOfTaipeiDate, taipeiDate } from '@zhidan/domain/core';
 import { DateTime } from '@zhidan/ui-kit';
 
-/** The last day of a collection: one that ends at midnight takes entries for all of the day before. */
+/**
+ * The end of a collection. If it ends at midnight, the day before is shown, because entries are accepted for
+ * that whole day.
+ */
 export const ClosingDay = ({ at }: { readonly at: string }) =>
   at === startOfTaipeiDate(taipeiDate(at)) ? (
     <DateTime at={new Date(Date.parse(at) - 1).toISOString()} dateOnly />

@@ -10,7 +10,7 @@ import { ClosingDay } from './ClosingDay.js';
 import { useCollection, useOrganise, type OrganisersAct } from './collection.api.js';
 import { linkOf } from './links.js';
 
-/** One collection as its organiser sees it: the link, who has answered, who has not, and its end. */
+/** A collection as its organiser sees it: the link, who has and has not answered, and the end. */
 export function CollectionDetail({ id }: { readonly id: string }) {
   const { data, error, isPending, isError, refetch } = useCollection(id);
   const organise = useOrganise(id);

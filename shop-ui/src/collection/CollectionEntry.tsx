@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { PublicCategory } from '../category/categories.api.js';
 import { Link } from '../routing/Link.js';
 
-/** The way to collect from a team by a link, for products whose pieces carry something of their own. */
+/** A link that starts a team collection, for products whose pieces are personalised. */
 export function CollectionEntry({ category }: { readonly category: PublicCategory }) {
   const { piece_fields } = category;
   if (piece_fields.length === 0) return null;

@@ -7,7 +7,7 @@ import { CollectionDetail } from './CollectionDetail.js';
 import { useCollections } from './collection.api.js';
 import { OpenCollection } from './OpenCollection.js';
 
-/** What an organiser collects from a team: all of it, one of it, or the opening of another for a product. */
+/** The organiser's page: the list of collections, one collection, or the form for a new one. */
 export function CollectionsPage() {
   const { id } = useParams();
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import {
 } from './collection.api.js';
 import { PieceFields } from './PieceFields.js';
 
-/** What a member of a team sees who has the link: the product, a few fields, and one button. No account is needed. */
+/** The page behind a collection's link, on which a team member enters their pieces without an account. */
 export function MemberPage() {
   const { id = '' } = useParams();
   const { data, error, isPending, isError, refetch } = useMemberView(id);
@@ -60,7 +60,7 @@ const MemberHead = ({ view }: { readonly view: MemberView }) => (
   </Stack>
 );
 
-/** `每件 NT$ 420；再 3 件，每件少 NT$ 20` */
+/** The unit price, and what more pieces would save: `每件 NT$ 420；再 3 件，每件少 NT$ 20`. */
 function PriceLine({ view: { unit_price, next_tier, quantity } }: { readonly view: MemberView }) {
   if (unit_price === null) return null;
   return (
@@ -171,7 +171,7 @@ const PieceList = ({ view, pieces, own, faults, setPieces }: PieceListProps) => 
   </>
 );
 
-/** What others have chosen, as far as the organiser allows, and who reads what is written here. */
+/** Names and values of others, as far as the organiser shows them, and a note about who can read the entry. */
 const Notes = ({ view }: { readonly view: MemberView }) => (
   <>
     {view.shows === 'names' && view.names.length > 0 && (
@@ -221,7 +221,9 @@ const Done = ({ view, entry, failure, onEdit, onTakeBack }: DoneProps) => (
   </Paper>
 );
 
-/** Faults of a refusal by piece and field: `pieces.0.number`. */
+/**
+ * The faults of a refusal, by piece and field; the server reports them with paths such as `pieces.0.number`.
+ */
 function faultsIn(error: Error | null): Readonly<Record<number, Readonly<Record<string, string>>>> {
   if (!(error instanceof RequestFailed)) return {};
   const faults: Record<number, Record<string, string>> = {};

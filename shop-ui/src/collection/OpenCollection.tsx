@@ -36,7 +36,7 @@ interface Form {
   readonly shows: ShownOfOthers;
 }
 
-/** Opens a collection: a title and a day are enough; the rest may stay as it is. */
+/** The form for a new collection; only title and closing day must be entered, the rest has defaults. */
 export function OpenCollection({ category_id }: { readonly category_id: string }) {
   const navigate = useNavigate();
   const { data: category, isError, error, refetch } = useCategory(category_id);
@@ -164,7 +164,7 @@ const ShownChoice = ({ shows, set }: ShownChoiceProps) => (
   </Box>
 );
 
-/** One name a line, or several with marks between them. */
+/** Splits a list of names, separated by line breaks or commas. */
 const namesIn = (text: string): string[] =>
   text
     .split(/[\n,，、]+/)

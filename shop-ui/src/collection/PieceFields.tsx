@@ -7,14 +7,14 @@ type Piece = Readonly<Record<string, string>>;
 interface PieceFieldsProps {
   readonly piece: Piece;
   readonly view: Pick<MemberView, 'fields' | 'sizes' | 'taken'>;
-  /** What this member has already: of the values that are taken, those are their own. */
+  /** The pieces that this member has already entered; their values do not count as taken by others. */
   readonly own: readonly Piece[];
-  /** Faults by the key of their field. */
+  /** Faults by field key. */
   readonly faults: Readonly<Record<string, string>>;
   readonly onChange: (piece: Piece) => void;
 }
 
-/** What one piece carries: the size by a tap, everything else in a line. */
+/** The fields of one piece: buttons for the size, text fields for everything else. */
 export const PieceFields = ({ piece, view, own, faults, onChange }: PieceFieldsProps) => (
   <Stack spacing={2}>
     {view.fields.map(({ key, title, max, required, unique }) => {
@@ -40,7 +40,7 @@ export const PieceFields = ({ piece, view, own, faults, onChange }: PieceFieldsP
   </Stack>
 );
 
-/** Sizes stand apart from each other, so that they may fill several lines. */
+/** Separates the size buttons, so that they can wrap to several lines. */
 const sizeStyle = {
   minWidth: 56,
   height: 44,
@@ -81,7 +81,7 @@ const SizeField = ({ title, sizes, value, fault, set }: SizeFieldProps) => (
   </Box>
 );
 
-/** Says at once that a value is taken, before it is sent. */
+/** The fault of a value that another member has taken, reported before the entry is sent. */
 function takenWords(
   key: string,
   piece: Piece,

@@ -5,7 +5,7 @@ import { get, send } from '@zhidan/ui-kit/api';
 
 export type Pieces = readonly Readonly<Record<string, string>>[];
 
-/** What a member wrote, with the secret by which it is changed; kept in the browser in which it was written. */
+/** A member's entry with the secret that allows changing it, stored in the browser in which it was entered. */
 export interface OwnEntry {
   readonly id: string;
   readonly own: string;
@@ -19,11 +19,11 @@ export const useMemberView = (secret: string) =>
     queryKey: ['c', secret],
     queryFn: ({ signal }) => get<MemberView>(memberAddress(secret), signal),
     retry: false,
-    // Others write at the same time: numbers that are taken show by themselves.
+    // Polled, so that values which other members take meanwhile are shown.
     refetchInterval: 15_000,
   });
 
-/** Writes an entry, or writes it anew. */
+/** Creates a member's entry, or replaces an existing one. */
 export function useWriteEntry(secret: string, onDone: (entry: OwnEntry) => void) {
   const client = useQueryClient();
   return useAction({
@@ -100,7 +100,7 @@ export function useOpenCollection(onDone: (opened: { id: string; url: string }) 
   });
 }
 
-/** What an organiser does with a collection, by the last word of its address. */
+/** An organiser's action on a collection; `act` is the last segment of its route. */
 export type OrganisersAct =
   | { readonly act: 'close'; readonly body: { readonly acknowledge?: readonly ['BELOW_MINIMUM'] } }
   | { readonly act: 'extend' | 'reopen'; readonly body: { readonly closes_at?: string } }

@@ -2,7 +2,7 @@ import { browserValues } from '../kept/kept.js';
 
 const keyOf = (id: string) => `collection-link-${id}`;
 
-/** The link is answered once; the browser in which it was made keeps it, for its organiser alone. */
+/** Stores the link of a collection for its organiser, because the server returns the link only once. */
 export const keepLink = (id: string, url: string): void => browserValues.write(keyOf(id), url, 'person');
 
 export function linkOf(id: string): string | undefined {

@@ -13,7 +13,7 @@ const VideoDialog = lazy(async () => ({ default: (await import('../video/VideoDi
 
 type Course = NonNullable<ReturnType<typeof useShopSetting>['data']>['courses'][number];
 
-/** 訂製教室: the articles from the settings, or one of them by its id. */
+/** 訂製教室: the articles from the settings, or the one with the id in the address. */
 export function CoursePage() {
   const { id } = useParams();
   const { data, error, isPending, isError, refetch } = useShopSetting();

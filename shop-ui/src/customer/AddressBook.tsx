@@ -6,7 +6,7 @@ import { sentenceFor } from '@zhidan/ui-kit/api';
 import { AddressDialog } from './AddressDialog.js';
 import { useRemoveAddress, type OwnCustomer } from './profile.api.js';
 
-/** 通訊錄: the named addresses to which a customer sends parcels. */
+/** 通訊錄: the customer's named delivery addresses. */
 export function AddressBook({ customer: { address_book } }: { readonly customer: OwnCustomer }) {
   const [opened, setOpened] = useState<BookedAddress | 'new'>();
   return (

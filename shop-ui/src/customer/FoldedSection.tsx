@@ -6,13 +6,13 @@ interface FoldedSectionProps {
   readonly title: string;
   /** A summary of the content in one line. */
   readonly says: string;
-  /** A field inside is invalid, so the section cannot stay folded. */
+  /** Whether a field inside is invalid; the section then stays open. */
   readonly isWrong: boolean;
   readonly startsOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of fields; folded, it shows its summary. */
+/** A collapsible section of fields that shows its summary while folded. */
 export function FoldedSection({ title, says, isWrong, startsOpen, children }: FoldedSectionProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   if (isWrong && !isOpen) setOpen(true);

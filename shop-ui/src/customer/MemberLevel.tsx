@@ -10,7 +10,7 @@ import {
 import { customerTexts } from '@zhidan/domain/customer';
 import type { OwnCustomer } from './profile.api.js';
 
-/** The customer's level, with its benefits in words. */
+/** The customer's level and a description of its benefits. */
 export function MemberLevel({ customer }: { readonly customer: OwnCustomer }) {
   const level = customer.level as CustomerLevel;
   return (

@@ -12,7 +12,7 @@ import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sec
 type Draft = Partial<Pick<OwnCustomer, OwnField>>;
 type Wrong = Partial<Record<OwnField, string>>;
 
-/** The customer's data about themselves. Changes are kept in this browser until they are saved. */
+/** The form for the customer's own data; unsaved changes are stored in the browser. */
 export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
   const profile = useProfile(customer);
   const { valueOf, wrong, change } = profile;
@@ -92,7 +92,7 @@ function useProfile(customer: OwnCustomer) {
   };
 }
 
-/** A bar that shows unsaved changes below the form. */
+/** A bar below the form with the number of unsaved changes. */
 const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
   <BottomBar>
     {Object.keys(wrong).length > 0 ? (

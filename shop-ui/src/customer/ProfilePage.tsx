@@ -7,7 +7,7 @@ import { MemberLevel } from './MemberLevel.js';
 import { ProfileForm } from './ProfileForm.js';
 import { useOwnCustomer } from './profile.api.js';
 
-/** 我的資料: the customer's level, their data, and an export of everything stored about them. */
+/** 我的資料: the customer's level, data, and an export of all stored data about the customer. */
 export function ProfilePage() {
   const { caller } = useSession();
   return (

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useAction } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
-/** The customer's record as the customer sees it. */
+/** The columns of a customer's record that the customer may see. */
 export type OwnCustomer = Pick<CustomerRow, (typeof ownerColumns)[number]>;
 
 const addressOfCustomer = (id: string) => `/api/customers/${encodeURIComponent(id)}`;
@@ -15,7 +15,7 @@ export const useOwnCustomer = (id: string) =>
     queryFn: ({ signal }) => get<OwnCustomer>(addressOfCustomer(id), signal),
   });
 
-/** Sends only the changed fields. */
+/** Saves the customer's record; only changed fields have to be passed. */
 export function useSaveCustomer(id: string) {
   const client = useQueryClient();
   return useAction({
@@ -31,7 +31,7 @@ export function useSaveCustomer(id: string) {
 
 export type AddressToKeep = z.input<typeof bookedAddressBody>;
 
-/** Saves an address in the address book: a new one, or in place of the one with the same id. */
+/** Saves an address in the address book, replacing the one with the same id. */
 export const useKeepAddress = () =>
   useAddressBook((address: AddressToKeep, key) =>
     send<AddressBook>(ADDRESSES, { method: 'POST', headers: { 'idempotency-key': key }, body: address }),

@@ -9,7 +9,9 @@ interface Section {
 
 const links: readonly OwnField[] = ['website', 'facebook', 'instagram', 'pinkoi'];
 
-/** A field belongs to the first block whose name is its prefix; other fields describe the customer. */
+/**
+ * The blocks of fields: a field belongs to the first block whose name is its prefix, or else to the customer.
+ */
 const blocks = [
   { prefix: 'contact_person_', title: '聯絡人' },
   { prefix: 'accounting_person_', title: '會計聯絡人' },
@@ -22,7 +24,7 @@ const blocks = [
 
 const blockOf = (field: OwnField) => blocks.find(({ prefix }) => field.startsWith(prefix));
 
-/** All fields that customers enter themselves, by section. */
+/** The fields that customers enter themselves, by section. */
 export const sections: readonly Section[] = [
   {
     title: '基本資料',
@@ -82,7 +84,7 @@ export function choicesOf(field: OwnField): Readonly<Record<number, string>> | u
   return ending(field) === 'type' ? customerTexts.invoice_type : undefined;
 }
 
-/** The keyboard that a phone shows, and the kind of value that the browser may fill in. */
+/** Input attributes of a field: the keyboard of a phone, and the kind of value for autofill. */
 export function inputOf(field: OwnField): { inputMode?: 'tel' | 'email' | 'numeric' | 'url' } {
   const end = ending(field);
   if (/phone|fax/.test(end)) return { inputMode: 'tel' };

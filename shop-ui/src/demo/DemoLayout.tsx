@@ -11,7 +11,7 @@ const parts: readonly { readonly name: PageName; readonly label: string }[] = [
   { name: 'demo-vuex_bk', label: '等待' },
 ];
 
-/** The layout of the demo pages, with links between them and without the frame of the shop. */
+/** The layout of the demo pages: links between them, without the shop's header and footer. */
 export const DemoLayout = () => (
   <>
     <Box

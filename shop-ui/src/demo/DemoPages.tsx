@@ -10,7 +10,7 @@ export const TemplatePage = () => <Parts only={['pictures', 'lists']} />;
 export const ActsPage = () => <Parts only={['buttons', 'acts']} />;
 export const WaitingPage = () => <Parts only={['waiting']} />;
 
-/** Shows the word in the address, because the route accepts any word. */
+/** Shows the last segment of the address, because the route accepts any. */
 export function TestPage() {
   const { test = '' } = useParams();
   return (
@@ -21,7 +21,7 @@ export function TestPage() {
   );
 }
 
-/** Shared components with sample data, and the pictures of the shop. */
+/** A gallery of shared components with sample data, and of the shop's pictures. */
 function Parts({ only }: { readonly only?: readonly GallerySection[] }) {
   const { data, isPending, isError, refetch } = useShelf('hot');
   if (isPending) return <LoadingOverlay busy>　</LoadingOverlay>;

@@ -5,7 +5,10 @@ import { pendingAfterSignIn } from '../session/afterSignIn.js';
 import { useSession } from '../session/useSession.js';
 import { Message, NotFoundPage } from './NotFoundPage.js';
 
-/** Every failure of a page except a wrong address is shown as an expired session (specification section 2). */
+/**
+ * Shown when a page fails. Any failure except an unknown address is presented as an expired session
+ * (specification, section 2).
+ */
 export function ErrorPage() {
   const error = useRouteError();
   const status = statusOf(error);

@@ -14,11 +14,11 @@ export function NotFoundPage() {
 interface MessageProps {
   readonly code: string;
   readonly sentence: string;
-  /** A technical reason, for a developer. */
+  /** A technical reason, shown for developers. */
   readonly reason?: string | undefined;
-  /** Shown where the same address may work at the next try. */
+  /** Tries the same address again; undefined if that cannot help. */
   readonly onRetry?: () => void;
-  /** Shown to visitors who are not signed in. */
+  /** Opens the sign-in window; undefined for signed-in users. */
   readonly onSignIn?: (() => void) | undefined;
 }
 

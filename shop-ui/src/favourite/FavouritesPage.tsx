@@ -8,7 +8,7 @@ import { Pages } from '../list/Pages.js';
 import { rowsOfPaging, usePaging } from '../list/usePaging.js';
 import { useFavourites } from './favourites.api.js';
 
-/** 我的最愛: the products that the customer marked with the heart, the latest first. */
+/** 我的最愛: the products that the customer marked as favourites, latest first. */
 export const FavouritesPage = () => (
   <>
     <PageHead title="我的最愛" describe="您按過愛心的商品，隨時回來繼續挑選。" />

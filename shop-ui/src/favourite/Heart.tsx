@@ -2,7 +2,7 @@ import { FavouriteHeart, useMessages } from '@zhidan/ui-kit';
 import { useSession } from '../session/useSession.js';
 import { useFavourites, useSetFavourite } from './favourites.api.js';
 
-/** Marks a product as a favourite, which needs a signed-in customer. */
+/** A button that marks a product as a favourite; a visitor must sign in first. */
 export function Heart({ id, name }: { readonly id: string; readonly name: string }) {
   const { caller } = useSession();
   const { data: favourites } = useFavourites();

@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession.js';
 
 const KEY = ['customers', 'favourites'];
 
-/** The ids of the customer's favourites; a visitor has none. */
+/** The ids of the customer's favourites; empty for a visitor. */
 export function useFavourites() {
   const { caller } = useSession();
   const { uid, customer_id } = caller;
@@ -22,7 +22,7 @@ export function useFavourites() {
   });
 }
 
-/** Shows the change at once, and the server's state when the answer arrives. */
+/** Updates the favourites optimistically, then reloads them from the server. */
 export function useSetFavourite() {
   const client = useQueryClient();
   return useAction({

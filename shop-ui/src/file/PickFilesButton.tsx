@@ -4,11 +4,11 @@ import { Button } from '@mui/material';
 
 interface PickFilesButtonProps {
   readonly children: ReactNode;
-  /** The accessible name of the button; its visible text by default. */
+  /** The accessible name of the button; by default its visible text. */
   readonly name?: string;
   readonly fieldName: string;
   readonly disabled: boolean;
-  /** File extensions that the system dialog offers; all by default. */
+  /** File extensions that the file dialog offers; by default all. */
   readonly accept?: string;
   /** Called with at least one file. */
   readonly onPick: (files: readonly File[]) => void;
@@ -43,7 +43,7 @@ export function PickFilesButton({
         accept={accept}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file can be chosen again after a failure.
+          // Otherwise the browser would report no change if the same file were chosen again.
           target.value = '';
           if (chosen.length > 0) onPick(chosen);
         }}

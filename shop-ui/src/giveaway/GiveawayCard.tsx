@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
 import { useParticipate, type ShownGiveaway } from './giveaways.api.js';
 
-/** One giveaway with its end, the number of places left, and a button to take part. */
+/** A giveaway with its end, the remaining places, and a button to take part. */
 export function GiveawayCard({ giveaway }: { readonly giveaway: ShownGiveaway }) {
   const { date } = useDisplayStyle();
   const day = (calendarDate: string) => formatDate(`${calendarDate}T04:00:00.000Z`, date);

@@ -5,7 +5,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { GiveawayCard } from './GiveawayCard.js';
 import { useGiveaways, type ShownGiveaway } from './giveaways.api.js';
 
-/** 好禮活動: present, coming and past giveaways. */
+/** 好禮活動: current, future and past giveaways. */
 export const GiveawaysPage = () => (
   <Box sx={{ maxWidth: 960, mx: 'auto' }}>
     <PageHead title="好禮活動" describe="名額與期間一目了然，每個活動參加一次。" />

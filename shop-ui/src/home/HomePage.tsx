@@ -10,7 +10,7 @@ const CategoryFinder = lazy(async () => ({
   default: (await import('../category/CategoryFinder.js')).CategoryFinder,
 }));
 
-/** One line about the shop, then the catalogue, and the finder for visitors who know what they want. */
+/** The home page: an introduction, the catalogue, and the product finder. */
 export const HomePage = () => (
   <Box sx={{ py: { xs: 4, md: 6 } }}>
     <Box

@@ -1,6 +1,6 @@
 import { createBrowserStorage } from '@zhidan/ui-kit';
 
-/** A storage of this browser; undefined where the browser allows none. */
+/** Returns a web storage; undefined if the browser blocks it. */
 export function openWebStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[name];
@@ -9,7 +9,7 @@ export function openWebStorage(name: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-/** The values that this browser stores for its user. */
+/** Values that this browser stores for its users. */
 export const browserValues = createBrowserStorage(
   openWebStorage('localStorage'),
   openWebStorage('sessionStorage'),

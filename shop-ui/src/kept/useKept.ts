@@ -4,7 +4,7 @@ import { browserValues } from './kept.js';
 import { typedTextFields } from './wordsOnPage.js';
 
 /**
- * State that survives a reload, so that nothing typed is lost. It belongs to the signed-in person, or to the
+ * State that is stored in the browser and survives a reload, either for the signed-in person or for the
  * browser.
  */
 export function useKept<Value>(key: string, initial: Value, whose: StorageScope = 'person') {
@@ -19,7 +19,8 @@ export function useKept<Value>(key: string, initial: Value, whose: StorageScope 
   const [held, setHeld] = useState(read);
   const isStale = held.owner !== owner || held.key !== key;
   const { value } = isStale ? read() : held;
-  // React's way to reset state when owner or key change, so that the previous owner's state is never rendered.
+  // Sets state during rendering, as React recommends for resets, so that the previous owner's value is never
+  // shown.
   if (isStale) setHeld({ owner, key, value });
 
   const set = (next: Value) => {

@@ -1,4 +1,4 @@
-/** Fields of the open page with unsent text or choices. */
+/** The fields of the open page that contain unsent input. */
 const fields = new Set<object>();
 
 export const typedTextFields = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Paper } from '@mui/material';
 
-/** In a low window, as at 200 % zoom, a sticky bar would cover the content. */
+/** Not sticky in a low window, for example at 200 % zoom, where the bar would cover the content. */
 export const stickyBottomSx = { '@media (max-height: 480px)': { position: 'static' } } as const;
 
-/** A bar with the actions of a long page, always visible at its foot. */
+/** A bar with the actions of a long page, always visible at the bottom. */
 export const BottomBar = ({ mt = 0, children }: { readonly mt?: number; readonly children: ReactNode }) => (
   <Paper
     variant="outlined"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
 interface CardGridProps {
-  /** The smallest width of a card, in px; as many as fit are side by side. */
+  /** The minimum width of a card in px, from which the number of columns follows. */
   readonly least: number;
   readonly mt?: number;
   readonly children: ReactNode;

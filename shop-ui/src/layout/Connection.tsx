@@ -13,14 +13,14 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Says that this window is offline, and for a moment that it is online again. */
+/** A message while the window is offline, and briefly when it is online again. */
 export function Connection({ live }: { readonly live: LiveState }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isCut = !isOnline || live === 'waiting';
   const [wasCut, setWasCut] = useState(false);
   useEffect(() => {
     if (isCut) {
-      // A restarting server is back before users need to know.
+      // Waits before reporting, because a restarting server is back within a short time.
       const timer = setTimeout(() => setWasCut(true), isOnline ? SHORT_MS : 0);
       return () => clearTimeout(timer);
     }

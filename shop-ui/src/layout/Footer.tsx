@@ -20,7 +20,7 @@ const line = {
   color: 'text.secondary',
 } as const;
 
-/** The company, links to further pages, and its other sites. */
+/** The footer: company details, links to further pages, and the company's other sites. */
 export function Footer() {
   const { data: company } = useCompanySetting();
   return (
@@ -49,7 +49,7 @@ export function Footer() {
 }
 
 interface OfCompany {
-  /** Undefined until the setting has loaded. */
+  /** The company's details; undefined until loaded. */
   readonly company: ReturnType<typeof useCompanySetting>['data'];
 }
 

@@ -7,7 +7,7 @@ import { TabBar } from './TabBar.js';
 
 const twoRows = '@media (max-width: 1099.95px)';
 
-/** Logo, seven tabs, search and account; in a narrow window the tabs have a separate row. */
+/** The header: logo, seven tabs, search and account; in a narrow window the tabs are on a second row. */
 export function Header(account: AccountButtonProps) {
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>

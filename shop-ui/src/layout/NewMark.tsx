@@ -1,4 +1,4 @@
 import { Chip } from '@mui/material';
 
-/** Marks a product that is new in the shop. */
+/** Marks a product as new in the shop. */
 export const NewMark = () => <Chip size="small" color="primary" label="新" sx={{ ml: 1, height: 22 }} />;

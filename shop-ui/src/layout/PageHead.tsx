@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface PageHeadProps {
   readonly title: string;
   readonly describe?: string;
-  /** An action for the whole page, at the right. */
+  /** A button at the right that concerns the whole page. */
   readonly act?: ReactNode;
 }
 

@@ -42,7 +42,7 @@ export function ShopLayout() {
         <PageProgress active={navigation.state !== 'idle'} />
         <SkipLink />
         <Header onSignIn={open} onAccount={openAccount} />
-        {/* The page is as tall as the window, so that the footer does not appear before the page has loaded. */}
+        {/* Makes the page as tall as the window, so that the footer is below the fold while the page loads. */}
         <Box
           component="main"
           id="main"

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 
-/** The first tab stop, which skips the header. */
+/** The first link of the page, by which keyboard users skip the header. */
 export const SkipLink = () => (
   <Link
     href="#main"

@@ -4,7 +4,7 @@ import { addressOf } from '@zhidan/domain/page';
 import { Link as ShopLink } from '../routing/Link.js';
 import { tabs, useTab } from './tabs.js';
 
-/** The seven tabs; on a phone the row scrolls sideways to the chosen one. */
+/** The seven tabs; on a phone the row is scrolled to the selected one. */
 export function TabBar() {
   const { selected, isHere } = useTab();
   const bar = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function TabBar() {
             borderBlock: '2px solid transparent',
             outlineOffset: -2,
             '&:hover': { color: 'primary.main' },
-            // On pages without a tab the last chosen tab stays in view; only the tab of the open page is
+            // On pages without a tab the last selected tab stays in view, but only the tab of the open page is
             // highlighted.
             '&[aria-current=page]': {
               color: 'primary.main',

@@ -26,7 +26,10 @@ const lastTab = (): PageName | undefined => {
   return tabs.find((tab) => tab.name === name)?.name;
 };
 
-/** The tab of the open page. A page without a tab shows the last chosen one, also after a reload. */
+/**
+ * The selected tab: that of the open page or, on a page without a tab, the last selected one, which survives a
+ * reload.
+ */
 export function useTab(): { readonly selected: PageName | undefined; readonly isHere: boolean } {
   const page = useMatches().at(-1)?.id;
   const here = tabs.find(({ name }) => page === name || page?.startsWith(`${name}-`) === true)?.name;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Pagination } from '@zhidan/ui-kit';
 import type { Paging } from './usePaging.js';
 
-/** The foot of a list: the number of rows, and links to the pages. A list that fits on one page has no foot. */
+/** The footer of a list: the number of rows and links to the pages; hidden if all rows fit on one page. */
 export const Pages = ({ paging, total }: { readonly paging: Paging; readonly total: number }) =>
   total <= Math.min(...paging.sizes) ? null : (
     <Box sx={{ mt: 5, minHeight: 44 }}>

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { browserValues } from '../kept/kept.js';
 
 interface PagingOptions {
-  /** The name under which the chosen page size is stored; without a name it is not stored. */
+  /** The storage key of the chosen page size; undefined if it is not stored. */
   readonly keptAs?: string;
   readonly sizes?: readonly number[];
 }
 
-/** The open page of a list and its size. Both are in the address, so that the back button finds them again. */
+/** The page and page size of a list, stored in the address so that the back button restores them. */
 export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('size') ?? (keptAs && browserValues.read(`size.${keptAs}`, 'browser')));
@@ -25,7 +25,7 @@ export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
       return next;
     });
   };
-  /** Returns to the first page for another search. */
+  /** Returns to the first page, for example after a new search. */
   const restart = () =>
     setQuery(
       (before) => {
@@ -40,7 +40,7 @@ export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
 
 export type Paging = ReturnType<typeof usePaging>;
 
-/** The rows of the open page, for a list that is loaded as a whole. */
+/** The rows of the open page, for a list that is loaded completely. */
 export function rowsOfPaging<Row>({ page, size }: Paging, rows: readonly Row[]): readonly Row[] {
   const at = clampPage(page, rows.length, size) - 1;
   return rows.slice(at * size, (at + 1) * size);

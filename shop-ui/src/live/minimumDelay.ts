@@ -1,21 +1,21 @@
 import type { QueryPersister } from '@tanstack/react-query';
 
 /**
- * The least time that loading a page's data takes, in ms, so that a skeleton never flashes (specification
+ * The minimum time for loading a page's data in ms, so that a skeleton never only flashes (specification,
  * section 9).
  */
 export const MINIMUM_DELAY_MS = 200;
 
 let isFirstPage = true;
 
-/** The first page is shown as soon as it has loaded; later pages replace a visible one. */
+/** Ends the exception for the first page, which is shown as soon as it has loaded. */
 export const endFirstPage = (): void => {
   isFirstPage = false;
 };
 
 /**
- * Delays a reading behind a skeleton to the minimum. Data that replace visible data, such as a price or search
- * hits, are shown at once.
+ * Delays the loading of data to the minimum time while a skeleton is shown. Data that replace visible data,
+ * such as a price, are not delayed.
  */
 export const withMinimumDelay: QueryPersister = async (read, context, query) => {
   const reading = Promise.resolve(read(context));

@@ -5,8 +5,8 @@ import { withMinimumDelay } from './minimumDelay.js';
 const TRIES_WHEN_A_PART_IS_DOWN = 3;
 
 /**
- * A refusal is not retried; an unreachable part of the server is. An unexpected server error (500) opens the
- * error page, unless older data can stay visible (specification section 8).
+ * Retries requests that did not reach the server, but no refusals. An unexpected server error (500) opens the
+ * error page, unless older data can be shown (specification, section 8).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { followLive, type LiveState } from '@zhidan/ui-kit/api';
 
-/** Drops cached data of a resource as soon as the server reports a change. */
+/** Invalidates cached data of a resource when the server reports a change. */
 export function useLive(): LiveState {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connected');

@@ -9,11 +9,11 @@ interface GroupPickerProps {
   /** The id of the chosen material. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** A note at each material that is not chosen, such as its surcharge. */
+  /** Returns a note for a material that is not chosen, such as its surcharge. */
   readonly noteOf?: ((id: string) => ReactNode) | undefined;
 }
 
-/** The materials of a group: one line with the chosen one, which unfolds to all of them. */
+/** A picker for the material of a group: one line with the chosen material, which unfolds to all of them. */
 export function GroupPicker({ group, chosen, onChoose, noteOf }: GroupPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLButtonElement>(null);
@@ -79,7 +79,7 @@ const Chosen = ({
   material,
 }: {
   readonly group: GroupOfChoice;
-  /** Undefined when the chosen material is no longer offered. */
+  /** Undefined if the chosen material is no longer offered. */
   readonly material: PublicMaterial | undefined;
 }) => (
   <Box component="span" sx={{ flex: 1, minWidth: 0 }}>

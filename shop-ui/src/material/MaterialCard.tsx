@@ -47,5 +47,5 @@ export function MaterialCard({ material, eager, onZoom }: MaterialCardProps) {
   );
 }
 
-/** Only accessories are cut to a pattern. */
+/** The kind of accessories, the only materials that are cut to a pattern. */
 const ACCESSORY = 4;

@@ -10,11 +10,11 @@ import { materialName, useMaterials, type MaterialsFilter } from './materials.ap
 const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox.js')).Lightbox }));
 
 interface MaterialListProps extends Pick<MaterialsFilter, 'kinds' | 'level_two_id'> {
-  /** The name under which the page size is stored. */
+  /** The storage key of the page size. */
   readonly name: string;
 }
 
-/** A list of materials with search and pages; each opens its picture full size. */
+/** A list of materials with search and pages; a click on a picture opens it at full size. */
 export function MaterialList({ name, ...wanted }: MaterialListProps) {
   const [text, setText] = useState('');
   const [zoomed, setZoomed] = useState<string>();

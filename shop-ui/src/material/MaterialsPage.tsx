@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '../layout/PageHead.js';
 import { MaterialList } from './MaterialList.js';
 
-/** The kinds of materials that are part of a product; paper, ink, cartons and freight are internal. */
+/** The kinds of materials that products consist of; paper, ink, cartons and freight are internal. */
 const kindsInProducts = [1, 2, 3, 4] as const;
 
-/** 材料目錄: all materials of products, by kind. */
+/** 材料目錄: the materials of products, by kind. */
 export function MaterialsPage() {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('kind'));

@@ -4,7 +4,7 @@ import { PageHead } from '../layout/PageHead.js';
 import { useShopSetting } from '../settings/settings.api.js';
 import { MaterialList } from './MaterialList.js';
 
-/** 紗線: the materials of the class that the settings name. */
+/** 紗線: the materials of the class that the settings define as yarns. */
 export function YarnsPage() {
   return (
     <>

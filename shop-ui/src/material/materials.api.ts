@@ -26,7 +26,7 @@ export type PublicMaterial = Pick<
   | 'pattern_download'
 >;
 
-/** A group with its selectable materials, in their order. */
+/** A material group with its selectable materials in order. */
 export interface GroupOfChoice extends PublicGroup {
   readonly materials: readonly PublicMaterial[];
 }
@@ -34,7 +34,7 @@ export interface GroupOfChoice extends PublicGroup {
 const byIds = (ids: readonly string[]) =>
   new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, 299]) });
 
-/** The groups of a product with their materials, in the product's order. */
+/** The material groups of a product in order, each with its materials. */
 export const useGroups = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['material-groups', 'with-materials', ids],
@@ -59,12 +59,12 @@ export interface MaterialsFilter {
   readonly kinds?: readonly number[];
   readonly level_two_id?: string;
   readonly text: string;
-  /** The first and last row, counted from 0. */
+  /** The indexes of the first and last row, counted from 0. */
   readonly rows: readonly [number, number];
 }
 
 /**
- * One page of a list of materials with the total number; the previous page stays until the new one has loaded.
+ * One page of a list of materials and the total number; the previous page stays until the new one has loaded.
  */
 export const useMaterials = ({ kinds, level_two_id, text, rows }: MaterialsFilter, enabled = true) =>
   useQuery({

@@ -12,7 +12,7 @@ interface Picture {
 }
 
 interface LightboxProps {
-  /** At most nine pictures are shown (specification section 2). */
+  /** The pictures to show, at most nine (specification, section 2). */
   readonly pictures: readonly Picture[];
   readonly title: string;
   readonly describe?: string;
@@ -23,7 +23,7 @@ interface LightboxProps {
 const MOST = 9;
 const bar = { display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1, sm: 2 }, minHeight: 60 } as const;
 
-/** Pictures at the size of the window, with buttons for the next and previous one; a click magnifies. */
+/** Shows pictures as large as the window, with buttons for the previous and next one; a click zooms in. */
 export function Lightbox({ pictures, title, describe = '', startAt = 0, onClose }: LightboxProps) {
   const shown = pictures.slice(0, MOST);
   const [at, setAt] = useState(startAt);

@@ -8,7 +8,7 @@ interface ZoomPictureProps {
   readonly alt: string;
 }
 
-/** A picture that a click magnifies at that place; the magnified part follows the pointer. */
+/** A picture that a click magnifies around the pointer, which the magnified part then follows. */
 export function ZoomPicture({ src, alt }: ZoomPictureProps) {
   const [isClose, setClose] = useState(false);
   const [origin, setOrigin] = useState('50% 50%');
@@ -20,7 +20,7 @@ export function ZoomPicture({ src, alt }: ZoomPictureProps) {
     <ButtonBase
       aria-label={isClose ? '縮小' : '放大看細節'}
       onClick={(event) => {
-        // A key press has no place, so the middle is magnified.
+        // A key press has no pointer position, so the centre is magnified.
         if (event.detail === 0) setOrigin('50% 50%');
         else follow(event);
         setClose(!isClose);

@@ -11,7 +11,7 @@ import type { QuestionRow } from '@zhidan/domain';
 import { EmptyState, ErrorState, FabricImage } from '@zhidan/ui-kit';
 import { useQuestions } from './questions.api.js';
 
-/** 問與答: the questions of the shop by class; each unfolds its answer. */
+/** 問與答: frequently asked questions by class; each question unfolds its answer. */
 export function QuestionsPage() {
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', py: { xs: 4, md: 7 } }}>
@@ -47,7 +47,7 @@ function Questions() {
   );
 }
 
-/** The picture beside an answer is 330 by 220 px. */
+/** The size of the picture beside an answer: 330 by 220 px. */
 const PICTURE = { width: 330, ratio: 3 / 2 } as const;
 
 export function Question({ id, question, answer, imgs }: QuestionRow) {
@@ -89,7 +89,7 @@ const QuestionSkeletons = () => (
   </Stack>
 );
 
-/** Classes in the order of their first question. */
+/** Groups questions by class; classes are in the order of their first question. */
 function byClass(questions: readonly QuestionRow[]): [string, QuestionRow[]][] {
   const classes = new Map<string, QuestionRow[]>();
   for (const question of questions) {

@@ -8,7 +8,7 @@ const ALL_ACTIVE = new URLSearchParams({
   range: JSON.stringify([0, 299]),
 });
 
-/** The public questions in the order that staff gave them. */
+/** The public questions, in the order set by staff. */
 export const useQuestions = () =>
   useQuery({
     queryKey: ['questions'],

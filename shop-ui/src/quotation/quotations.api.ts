@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import type { ProductChoice } from '../category/categories.api.js';
 import type { OrderTab } from './page/orderTabs.js';
 
-/** An order as its buyer sees it, with the actions that are allowed now. */
+/** An order as the API returns it to its buyer, with the actions that are currently allowed. */
 export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & ShownColumns;
 
 export interface HistoryEntry {
@@ -27,7 +27,7 @@ export interface HistoryEntry {
 interface OrdersWanted {
   readonly filter: OrderTab['filter'];
   readonly text: string;
-  /** The first and last row, counted from 0. */
+  /** The indexes of the first and last row, counted from 0. */
   readonly rows: readonly [number, number];
 }
 
@@ -41,7 +41,7 @@ async function ordersOf({ filter, text, rows }: OrdersWanted, signal: AbortSigna
   return { orders: body, total: totalIn(headers) };
 }
 
-/** One page of the buyer's orders, the newest first, with the total number. */
+/** One page of the buyer's orders, newest first, with the total number. */
 export const useQuotations = (wanted: OrdersWanted) =>
   useQuery({
     queryKey: ['quotations', 'mine', wanted],
@@ -49,7 +49,7 @@ export const useQuotations = (wanted: OrdersWanted) =>
     queryFn: ({ signal }) => ordersOf(wanted, signal),
   });
 
-/** The number of the buyer's orders in each tab; undefined while it is unknown. */
+/** The number of the buyer's orders in each tab; undefined while loading. */
 export const useOrderCounts = (tabs: readonly OrderTab[]) =>
   useQueries({
     queries: tabs.map(({ filter }) => ({
@@ -73,13 +73,13 @@ export const quotationQuery = (no: string) => ({
 
 export const useQuotation = (no: string) => useQuery(quotationQuery(no));
 
-/** An order that another order may refer to; nothing is loaded where there is no reference. */
+/** Loads an order that another order refers to; null loads nothing. */
 export const useNamedQuotation = (no: string | null) =>
   useQuery({ ...quotationQuery(no ?? ''), enabled: no !== null });
 
 export type AccessoryLine = AccessoryRecord['lines'][number];
 
-/** The materials of each design, and those that can replace them. */
+/** The materials of each design, and the materials that can replace them. */
 export const useAccessories = (no: string) =>
   useQuery({
     queryKey: ['quotations', no, 'accessories'],
@@ -100,10 +100,10 @@ type Wish = ProductChoice & {
   submit: boolean;
 };
 
-/** The marker in the address of an order whose request was just submitted. */
+/** The query parameter that makes an order's page show the confirmation of a submitted request. */
 export const REQUESTED_PARAM = 'asked';
 
-/** Requests a quotation and opens it; a submitted request first shows its confirmation. */
+/** Requests a quotation and opens its page; a submitted request first shows a confirmation. */
 export function useRequestQuotation() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ export function useRequestQuotation() {
         headers: { 'idempotency-key': key },
         body: wish,
       });
-      // From here on the art is sent to its order even if this page is closed.
+      // After this, the art is sent to the order even if the page is closed.
       await assignArtToOrder(answer.body.quotation_no, wish);
       return answer;
     },
@@ -127,17 +127,17 @@ export function useRequestQuotation() {
   });
 }
 
-/** The effect of a command if it were sent now: the order after it, or the refusal. */
+/** The result of trying a command: the order after it, or the refusal. */
 export interface TrialResult {
   readonly order: BuyersQuotation | null;
   readonly refused: { readonly detail: string } | null;
 }
 
-/** Tries a command on an order without sending it. Undefined while the command's data are incomplete. */
+/** Tries a command on an order without executing it. Without `tried`, nothing is requested. */
 export const useCommandTrial = (no: string, tried: WhatIfBody['commands'][number] | undefined) =>
   useQuery({
     queryKey: ['quotations', no, 'what-if', tried],
-    // Prices may have changed since the window was last open.
+    // Not cached, because prices may have changed when the dialog is opened again.
     gcTime: 0,
     placeholderData: keepPreviousData,
     enabled: tried !== undefined,

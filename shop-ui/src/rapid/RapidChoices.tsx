@@ -115,7 +115,7 @@ function Designs({ choice, disabled, product, set }: ChoiceProps) {
 }
 
 function Accessories({ choice, groups, set }: ChoiceProps) {
-  // Each group uses its first material until another one is chosen, as the server does.
+  // Until a material is chosen, the first of the group is used, as on the server.
   const materials = groups.map((group, at) => choice.select_material[at] ?? group.materials[0]?.id ?? '');
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>

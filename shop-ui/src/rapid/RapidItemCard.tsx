@@ -10,13 +10,13 @@ import { RapidChoices } from './RapidChoices.js';
 
 interface RapidItemCardProps {
   readonly item: RapidItem;
-  /** The place in the cart, counted from 1. */
+  /** The position in the cart, counted from 1. */
   readonly place: number;
   readonly isSending: boolean;
   readonly cart: Cart;
 }
 
-/** One product of the cart with its choices, its price, and the result of sending it. */
+/** An item of the cart with its choices, its price, and the result of sending it. */
 export function RapidItemCard({ item, place, isSending, cart }: RapidItemCardProps) {
   const name = `第 ${place} 樣 ${item.category_name}`;
   return (

@@ -19,12 +19,12 @@ import { useSendCart } from './sendCart.js';
 
 const MOST_MATCHES = 10;
 
-/** 快速下單: several products at once, each of which becomes a separate quotation. */
+/** 快速下單: requests several products at once; each becomes a separate quotation. */
 export function RapidOrderPage() {
   const cart = useCart();
   const sending = useSendCart(cart);
   const list = useRef<HTMLOListElement>(null);
-  // Each refused product shows its reason; the page scrolls to the first of them.
+  // Scrolls to the first refused item, which shows its reason.
   useEffect(() => {
     const refused = sending.isSuccess && list.current !== null ? firstInvalidField(list.current) : null;
     if (refused !== null) scrollIntoSight(refused);
@@ -61,7 +61,7 @@ interface SendBarProps {
   readonly sending: ReturnType<typeof useSendCart>;
 }
 
-/** A bar that is always visible below the list and sends the cart. */
+/** A bar below the list that sends the cart; always visible. */
 function SendBar({ cart, sending }: SendBarProps) {
   const waiting = cart.items.filter(({ submitted }) => !submitted).length;
   const sent = cart.items.length - waiting;
@@ -113,7 +113,7 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
   });
   return (
     <SearchBox
-      // The key resets the form for the next product.
+      // Remounts the form, which resets it for the next product.
       key={added}
       label="搜尋要加入的商品"
       onSearch={setName}

@@ -5,19 +5,18 @@ import type { ProductChoice, PublicCategory } from '../category/categories.api.j
 import { browserValues } from '../kept/kept.js';
 import { useKept } from '../kept/useKept.js';
 
-/** One product of the cart with its choices. */
+/** A product in the cart with its choices. */
 export interface RapidItem {
-  /** The idempotency key, so that an item sent twice is requested once. */
+  /** The idempotency key, by which an item that is sent twice creates one quotation. */
   readonly key: string;
   readonly category_id: string;
   readonly category_name: string;
-  /** The choices; without materials, each group uses its first one. */
+  /** The choices; for groups without a chosen material, the first one is used. */
   readonly choice: ProductChoice;
   readonly customer_notes: string;
-  /** The number of the quotation that the item became. */
+  /** The number of the quotation that was created for the item. */
   readonly quotation_no?: string;
   readonly submitted: boolean;
-  /** Why the item was not sent. */
   readonly failure?: string;
 }
 
@@ -39,7 +38,7 @@ const newItem = (product: PublicCategory, choice?: ProductChoice, customer_notes
   submitted: false,
 });
 
-/** Adds a choice from another page to the cart; returns the new number of items. */
+/** Adds an item from another page to the cart; returns the new number of items. */
 export function addCartItem(
   ...wish: [product: PublicCategory, choice: ProductChoice, customer_notes: string]
 ): number {
@@ -48,10 +47,10 @@ export function addCartItem(
   return items.length;
 }
 
-/** The cart of the signed-in customer, which survives a reload. */
+/** The signed-in customer's cart, stored in the browser. */
 export function useCart() {
   const [items, setItems] = useKept<readonly RapidItem[]>(CART, []);
-  // While items are sent one after the other, each change has to start from the latest cart.
+  // The latest cart, because items are sent one after another and each changes the cart.
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -67,7 +66,7 @@ export function useCart() {
     items,
     add: (product: PublicCategory) => change((all) => [...all, newItem(product)]),
     patch,
-    /** A changed item is a new request and gets a new key. */
+    /** A changed item is a new request, so it gets a new key. */
     edit: (key: string, wish: Partial<Pick<RapidItem, 'choice' | 'customer_notes'>>) =>
       change((all) =>
         all.map((item) => {

@@ -3,11 +3,11 @@ import { useAction } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import type { Cart, RapidItem } from './cart.js';
 
-/** Sends the items one after the other; a refused item stays in the cart with the reason. */
+/** Sends the items one after another; a refused item stays in the cart with the reason. */
 export function useSendCart({ items, patch }: Cart) {
   const client = useQueryClient();
   return useAction({
-    // Each item has a key of its own that survives a reload.
+    // Each item has its own idempotency key, which survives a reload.
     act: async () => {
       for (const item of items.filter(({ submitted }) => !submitted)) {
         try {

@@ -4,7 +4,7 @@ import { DeliveryRow } from './DeliveryRow.js';
 import { OrderLink, RecordList } from './RecordList.js';
 import { useOwnDeliveries } from './records.api.js';
 
-/** 出貨紀錄: all parcels of the customer's orders, the newest first. */
+/** 出貨紀錄: the parcels of all orders of the customer, newest first. */
 export const DeliveriesPage = () => (
   <Box sx={{ maxWidth: 860, mx: 'auto' }}>
     <PageHead title="出貨紀錄" describe="所有訂單的樣品與大貨，寄了什麼、怎麼寄、到哪裡查。" />

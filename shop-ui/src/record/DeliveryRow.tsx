@@ -17,17 +17,17 @@ interface DeliveryRowProps {
     | 'inquire_link'
     | 'receiver'
   >;
-  /** The part of the order in this parcel, in words. */
+  /** A description of the parcel's content. */
   readonly held?: string;
-  /** When the buyer confirmed the receipt. */
+  /** Present if the buyer has confirmed the receipt. */
   readonly received?: { readonly created_date: string } | undefined;
-  /** The order of the parcel, where the page does not show it already. */
+  /** The order that the parcel belongs to; undefined on that order's page. */
   readonly head?: ReactNode;
 }
 
 const PAYERS = { 0: '運費由我們負擔', 1: '貨到付運費', 2: '運費由您轉帳支付' } as const;
 
-/** One parcel: its content, its carrier, and a link to track it. */
+/** A parcel: its content, its carrier, and a link for tracking. */
 export function DeliveryRow({ delivery, held = '', received, head }: DeliveryRowProps) {
   const inquiry = safeHref(delivery.inquire_link);
   return (

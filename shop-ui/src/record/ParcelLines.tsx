@@ -3,18 +3,18 @@ import type { BuyersQuotation } from '../quotation/quotations.api.js';
 import type { Receiver } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, safeHref } from '@zhidan/ui-kit';
 
-/** The details of a parcel that buyers look for: shipping date, carrier, number, and where to track it. */
+/** The columns of a parcel that are shown in a line: shipping date, carrier, number, and tracking link. */
 export type Parcel = Pick<
   BuyersQuotation['deliveries'][number],
   'delivery_id' | 'production_kind' | 'delivery_way' | 'delivery_number' | 'inquire_link' | 'create_date'
 > & {
-  /** Its contents in words; left out where the page does not know them. */
+  /** A description of the content; undefined if unknown. */
   readonly held?: string;
-  /** Where it goes, unless to the receiver of the order. */
+  /** The receiver; null if the parcel goes to the order's receiver. */
   readonly receiver?: Receiver | null;
 };
 
-/** Parcels on their way, one line each. */
+/** Parcels in transit, one per line. */
 export const ParcelLines = ({ parcels }: { readonly parcels: readonly Parcel[] }) => (
   <Stack component="ul" aria-label="貨件" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {parcels.map((parcel) => (

@@ -5,7 +5,7 @@ import { DateTime } from '@zhidan/ui-kit';
 
 interface PaymentLineProps {
   readonly payment: Pick<PaymentRow, 'payment_kind' | 'paid_date' | 'invoice_no'>;
-  /** The purpose of the payment, shown above. */
+  /** The purpose of the payment, shown above the amount. */
   readonly head?: ReactNode;
   readonly amount: ReactNode;
 }

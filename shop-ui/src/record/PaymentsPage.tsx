@@ -6,7 +6,7 @@ import { OrderLink, RecordList } from './RecordList.js';
 import { Statement } from './Statement.js';
 import { useOwnPayments, type OwnPayment } from './records.api.js';
 
-/** 付款紀錄: all payments of the customer's orders, the newest first. */
+/** 付款紀錄: the payments of all orders of the customer, newest first. */
 export const PaymentsPage = () => (
   <Box sx={{ maxWidth: 860, mx: 'auto' }}>
     <PageHead title="付款紀錄" describe="所有訂單的付款、退款與發票，金額都含稅。" />

@@ -13,11 +13,11 @@ interface Records<Row> {
 }
 
 interface RecordListProps<Row> {
-  /** The name under which the page size is stored. */
+  /** The storage key of the page size. */
   readonly keptAs: string;
   readonly search: string;
   readonly empty: { readonly title: string; readonly detail: string };
-  /** A hook that loads the rows, so it is called on every render. */
+  /** A hook that loads one page of rows; called on every render. */
   readonly useRows: (wanted: {
     readonly text: string;
     readonly rows: readonly [number, number];
@@ -25,7 +25,7 @@ interface RecordListProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A list of records over all orders of the customer, with search and pages. */
+/** A list of records of all the customer's orders, with search and pages. */
 export function RecordList<Row>({ keptAs, search, empty, useRows, children }: RecordListProps<Row>) {
   const paging = usePaging({ keptAs });
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import type { BuyersQuotation } from '../quotation/quotations.api.js';
 import { OrderLink } from './RecordList.js';
 import { useUnpaidMonthlyOrders } from './records.api.js';
 
-/** The amounts that a customer with monthly payment owes, by due date; empty for other customers. */
+/** What a customer with monthly payment owes, by due date; hidden for other customers. */
 export function Statement() {
   const { data = [] } = useUnpaidMonthlyOrders();
   if (data.length === 0) return null;

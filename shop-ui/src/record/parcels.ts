@@ -6,7 +6,7 @@ interface WithParcels<Parcel> {
 }
 
 /**
- * The parcels that matter at the order's present code: those of samples until production, then those of goods.
+ * The parcels that are relevant at the order's code: those of samples until production, then those of goods.
  */
 export function currentParcels<Parcel extends { readonly production_kind: 0 | 1 }>({
   code,

@@ -9,23 +9,23 @@ import {
 import { get, send } from '@zhidan/ui-kit/api';
 import type { BuyersQuotation } from '../quotation/quotations.api.js';
 
-/** Columns of the order that a record shows. */
+/** The columns of the order that a record contains. */
 interface OfOrder {
   readonly quotation_no: string;
   readonly category_name: string;
 }
 
-/** Parcels and payments as their buyer sees them. */
+/** A parcel and a payment as the API returns them to the buyer. */
 export type OwnDelivery = Omit<DeliveryRow, 'who_did_it_message'> & OfOrder;
 export type OwnPayment = Omit<PaymentRow, 'memo' | 'staff_uid' | 'staff_name'> & OfOrder;
 
 interface Wanted {
   readonly text: string;
-  /** The first and last row, counted from 0. */
+  /** The indexes of the first and last row, counted from 0. */
   readonly rows: readonly [number, number];
 }
 
-/** One page of records over all orders of the customer, the newest first, with the total number. */
+/** One page of records of all the customer's orders, newest first, with the total number. */
 const useOwn = <Row>(resource: 'deliveries' | 'payments', newest: string, { text, rows }: Wanted) =>
   useQuery({
     queryKey: [resource, 'mine', text, rows],
@@ -46,7 +46,7 @@ export const useOwnPayments = (wanted: Wanted) => useOwn<OwnPayment>('payments',
 
 const MOST_ON_TERM = 300;
 
-/** Orders with monthly payment that are not fully paid. */
+/** The customer's orders with monthly payment that are not fully paid. */
 export const useUnpaidMonthlyOrders = () =>
   useQuery({
     queryKey: ['quotations', 'mine', 'on-term'],

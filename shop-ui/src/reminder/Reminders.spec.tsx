@@ -5,7 +5,7 @@ import { Reminders } from './Reminders.js';
 
 const NO = '260302-7201010101';
 
-/** The rendered text for an order whose reminders are stopped or not. */
+/** The rendered text, depending on whether reminders are stopped and whether the order waits for the buyer. */
 function wordsWhen(stopped: boolean, waits: boolean): string {
   const client = new QueryClient();
   client.setQueryData(['quotations', NO, 'reminders'], { quotation_no: NO, stopped });

@@ -8,7 +8,7 @@ interface RemindersProps {
   readonly waits: boolean;
 }
 
-/** Stops reminders about an order, or resumes them. */
+/** A button that stops reminders about an order or resumes them. */
 export function Reminders({ no, waits }: RemindersProps) {
   const { data, isError, refetch } = useReminders(no);
   const set = useSetReminders(no);

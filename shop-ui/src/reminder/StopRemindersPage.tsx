@@ -4,8 +4,8 @@ import { send } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 
 /**
- * The page behind the link of a reminder. Mail programs open links by themselves, so reminders stop only when
- * the button is pressed.
+ * The page behind the link in a reminder. Reminders stop only when the button is pressed, because mail programs
+ * open links on their own.
  */
 export function StopRemindersPage() {
   const { id = '' } = useParams();

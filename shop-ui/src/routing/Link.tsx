@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useRef, type Ref } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 
-/** Prefetches the script of the page at an address. */
+/** Provides the function that prefetches the script of a page. */
 export const PrefetchContext = createContext<(pathname: string) => void>(() => undefined);
 
 export interface LinkProps extends RouterLinkProps {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that prefetches its page as soon as the link is visible. */
+/** A link that prefetches its page when the link becomes visible. */
 export function Link({ ref, ...props }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
   const own = useRef<HTMLAnchorElement>(null);

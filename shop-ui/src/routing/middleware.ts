@@ -4,7 +4,7 @@ import { queryClient } from '../live/queryClient.js';
 import { pendingAfterSignIn } from '../session/afterSignIn.js';
 import { sessionQuery } from '../session/useSession.js';
 
-/** The result of a page's guards, for the frame of the page. */
+/** What the guards of a page return to the layout. */
 export interface PageMeta {
   readonly title?: string;
   readonly tab?: Page['tab'];
@@ -16,8 +16,8 @@ type Middleware = (page: Page, address: string) => PageMeta | Promise<PageMeta>;
 const caller = () => queryClient.ensureQueryData(sessionQuery);
 
 /**
- * A visitor who is not signed in is sent home (specification section 2), where a window opens that leads back
- * after signing in.
+ * Redirects a visitor who is not signed in to the home page (specification, section 2), where the sign-in
+ * window opens; signing in leads back.
  */
 const mustBeSignedIn: Middleware = async (_page, address) => {
   const { uid } = await caller();
@@ -34,7 +34,7 @@ const mustBeEmployed: Middleware = async () => {
   return {};
 };
 
-/** The guards by the names of the specification; `auth` and `authenticated` mean the same guard. */
+/** The guards by their names in the specification; `auth` and `authenticated` are the same guard. */
 const table: Readonly<Record<string, Middleware>> = {
   auth: mustBeSignedIn,
   authenticated: mustBeSignedIn,
@@ -45,7 +45,7 @@ const table: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Runs the guards of a page one after the other. An unknown name is an error of the program: 500. */
+/** Runs the guards of a page one after another. An unknown name is a programming error: 500. */
 export async function runMiddleware(page: Page, address: string): Promise<PageMeta> {
   let meta: PageMeta = {};
   for (const name of middlewareOf(page)) {

@@ -10,8 +10,8 @@ const shelves = () => import('../category/ShelfPages.js');
 const demo = () => import('../demo/DemoPages.js');
 
 /**
- * The component of every page; a missing one is a compile error. Only the home page is part of the first
- * script, the others load when opened.
+ * The module of each page; a missing one is a compile error. Only the home page is in the first script, other
+ * pages load when opened.
  */
 export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> = {
   index: () => Promise.resolve({ Component: HomePage }),

@@ -3,7 +3,7 @@ import { pageAt, type PageName } from '@zhidan/domain/page';
 import { pageModules } from './pageModules.js';
 import { ignorePreloadFailure } from '@zhidan/ui-kit/api';
 
-/** The longest time that prefetching waits for the browser to be idle (specification section 9). */
+/** The longest time in ms that prefetching waits for an idle browser (specification, section 9). */
 const IDLE_TIMEOUT_MS = 2_000;
 
 const fetched = new Set<PageName>();
@@ -14,7 +14,7 @@ export function prefetchPage(pathname: string): void {
   if (name === undefined || fetched.has(name) || isSparing()) return;
   fetched.add(name);
   whenIdle(() => {
-    // A page whose prefetch fails is loaded when it is opened.
+    // Ignored: a page whose prefetch failed loads when it is opened.
     pageModules[name]().catch((failure: unknown) => {
       ignorePreloadFailure(failure);
       fetched.delete(name);
@@ -22,7 +22,9 @@ export function prefetchPage(pathname: string): void {
   });
 }
 
-/** Nothing is prefetched on a slow or metered connection (specification section 9). */
+/**
+ * Whether the connection is slow or metered, in which case nothing is prefetched (specification, section 9).
+ */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (!isObject(connection)) return false;

@@ -3,10 +3,10 @@ import { bannersQuery } from '../banner/banners.api.js';
 import { categoryQuery } from '../category/categories.api.js';
 import { queryClient } from '../live/queryClient.js';
 
-/** After this time in ms, HTML from the server is replaced by the page's skeleton. */
+/** The longest time in ms that the server's HTML stays; then the page's skeleton replaces it. */
 const PATIENCE_MS = 2_000;
 
-/** Loads the data that the server's HTML already shows, by page name; `id` is the record in the address. */
+/** Loads the data that the server's HTML shows, by page; `id` is the record in the address. */
 const fronts: Partial<Readonly<Record<PageName, (id: string) => Promise<void>>>> = {
   index: () => queryClient.prefetchQuery(bannersQuery('main-banners')),
   levelthree: (id) => queryClient.prefetchQuery(categoryQuery(id)),
@@ -17,8 +17,8 @@ const fronts: Partial<Readonly<Record<PageName, (id: string) => Promise<void>>>>
 };
 
 /**
- * Where the server sent HTML for the page, waits for the same data, so that the HTML is replaced by the page
- * and not by its skeleton.
+ * If the server sent HTML for the page, waits for the page's data, so that the loaded page replaces the HTML
+ * without a skeleton in between.
  */
 export async function readFront(name: PageName, id = ''): Promise<void> {
   if (document.querySelector('#root > .front') === null) return;

@@ -6,12 +6,12 @@ import { useLocation } from 'react-router';
 const load = () => import('./SearchDialog.js');
 const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }));
 
-/** Opens the search, which closes when another page opens. */
+/** A button that opens the search; the search closes when another page opens. */
 export function SearchButton() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
-  // The search ends with the page on which it was opened, even if the back button returns there.
+  // Closes the search for good when its page is left, so that the back button does not reopen it.
   if (openOn !== undefined && !open) setOpenOn(undefined);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { Dialog, FabricImage, SearchBox } from '@zhidan/ui-kit';
 import { useNavigate } from 'react-router';
 import { countOf, useCategorySearch, type FoundCategories } from '../category/categories.api.js';
 
-/** Finds products by name: at most ten hits, arrow keys to move, Enter to open. */
+/** Finds products by name: at most ten hits, chosen by arrow keys and opened by Enter. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const { data, isError, error } = useCategorySearch(name);

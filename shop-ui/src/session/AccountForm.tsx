@@ -11,26 +11,26 @@ export interface AccountField<Name extends string> {
   readonly label: string;
   readonly autoComplete: string;
   readonly type?: 'email' | 'password';
-  /** An explanation above the form. */
+  /** A text above the form. */
   readonly help?: string;
 }
 
 interface AccountFormProps<Name extends string> {
   readonly fields: readonly AccountField<Name>[];
-  /** Finds the first field that is invalid, if any. */
+  /** Finds the first invalid field; undefined if there is none. */
   readonly failing: (form: Readonly<Record<Name, string>>) => FieldFault<Name> | undefined;
   readonly send: (form: Readonly<Record<Name, string>>) => Promise<unknown>;
   readonly submit: string;
-  /** The message after sending; without it, the parent component continues. */
+  /** The message after success; undefined if the parent component shows the next step. */
   readonly done?: string;
   readonly children?: ReactNode;
 }
 
-/** The name under which typed name and e-mail are stored until sent; passwords are never stored. */
+/** The storage key of typed name and e-mail address; passwords are never stored. */
 const ACCOUNT = 'account';
 
 /**
- * A form of the account window. Only the first invalid field shows a message; refusals of the server appear at
+ * A form of the account window. Only the first invalid field shows a message; the server's refusals appear near
  * the button.
  */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {

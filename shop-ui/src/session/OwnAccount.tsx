@@ -7,7 +7,7 @@ import { ChangeEmail, ConfirmEmail, SessionList } from '@zhidan/ui-kit/security'
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 
-/** The person's own account: confirmation of the e-mail, and a new password. */
+/** The user's own account: confirmation of the e-mail address, and a new password. */
 export function OwnAccount() {
   const account = useQuery({ queryKey: ['own account'], queryFn: fetchOwnAccount });
   if (account.isPending) return <Typography sx={{ color: 'text.secondary' }}>載入中…</Typography>;

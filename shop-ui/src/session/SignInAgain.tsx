@@ -11,7 +11,8 @@ type Answer = (isSignedIn: boolean) => void;
 const isAnythingTyped = (): boolean => windowHolds.isHeld() || typedTextFields.areThere();
 
 /**
- * Asks to sign in again over a page whose session ended while text was typed; the unsent request is then sent.
+ * A dialog for signing in again when the session ends while there is unsaved text; the waiting request is sent
+ * afterwards.
  */
 export function SignInAgain() {
   const [answer, setAnswer] = useState<Answer>();
@@ -30,7 +31,7 @@ export function SignInAgain() {
         open
         onEntered={async () => {
           const { uid } = await fetchCaller();
-          // Typed text of one person is dropped when another person signs in.
+          // If another person signs in, the typed text is discarded.
           if (uid === browserValues.owner()) close(true);
           else beginAnew();
         }}

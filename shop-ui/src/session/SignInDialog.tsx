@@ -31,15 +31,15 @@ export type Mode =
 
 interface SignInDialogProps {
   readonly open: boolean;
-  /** Missing where the window cannot be closed: the person signs in or gives up. */
+  /** Closes the window; undefined if the user must sign in or call `onGiveUp`. */
   readonly onClose?: () => void;
-  /** Called where the session ended with typed text on the page and the person does not sign in. */
+  /** Called if the session ended while there was unsaved text and the user does not want to sign in again. */
   readonly onGiveUp?: () => void;
   /** Called after a successful sign-in. */
   readonly onEntered: () => Promise<void>;
-  /** The first form of the window; login by default. */
+  /** The first form of the window; by default that for signing in. */
   readonly mode?: Mode;
-  /** The link of a mail that opened this window. */
+  /** The link in a mail that opened this window, or a pending second factor. */
   readonly arrival?: OpeningArrival | undefined;
 }
 
@@ -53,7 +53,7 @@ const titles: Readonly<Record<Mode, string>> = {
   account: accountTexts.account,
 };
 
-/** The window for all acts on an account: sign in, sign up, reset a password, own account. */
+/** The window for accounts: sign in, sign up, reset a password, own account. */
 export function SignInDialog(props: SignInDialogProps) {
   const { open, onClose, onGiveUp } = props;
   const account = useModes(props);
@@ -94,7 +94,7 @@ export function SignInDialog(props: SignInDialogProps) {
 
 type Modes = ReturnType<typeof useModes>;
 
-/** The form that the window shows, and the form that follows. */
+/** The form that the window shows, and functions that switch to another. */
 function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogProps) {
   const [mode, turn] = useState<Mode>(arrival?.kind ?? first);
   const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
@@ -108,7 +108,7 @@ function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogPro
     oobCode: arrival !== undefined && 'oobCode' in arrival ? arrival.oobCode : '',
     entered: async () => {
       if (arrival?.kind !== 'verifyEmail') return onEntered();
-      // A link of a mail that waited for this sign-in is used up.
+      // The link in a mail waited for this sign-in, so the form of the link is shown next.
       await forget();
       turn('verifyEmail');
     },
@@ -174,7 +174,7 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
   account: () => <OwnAccount />,
 };
 
-/** Shown where Google sign-in is configured. */
+/** Adds sign-in with Google, if that is configured. */
 function WithGoogle() {
   const { data } = useQuery({
     queryKey: ['auth', 'ways'],

@@ -4,8 +4,9 @@ import { pendingAfterSignIn } from './afterSignIn.js';
 import { useSession } from './useSession.js';
 
 /**
- * Does something for a signed-in person: at once, or after signing in through the window, unless the window is
- * closed. After the redirect to Google and back, the act with this name runs once its page is ready again.
+ * Returns a function that runs an action at once for a signed-in user, and for a visitor after signing in. If
+ * the sign-in leads through Google, the page has been reloaded, so `name` identifies the action, which runs
+ * once `isReady`.
  */
 export function useSignInFirst(name: string, act: () => void, isReady = true): () => void {
   const { caller, isKnown } = useSession();

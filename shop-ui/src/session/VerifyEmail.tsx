@@ -14,8 +14,8 @@ interface VerifyEmailProps {
 }
 
 /**
- * Confirms an e-mail when the button is pressed: mail programs open links by themselves and must not use them
- * up.
+ * Confirms an e-mail address when the button is pressed. The link alone does nothing, because mail programs
+ * open links on their own.
  */
 export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
   const { caller, isKnown } = useSession();
@@ -31,7 +31,7 @@ export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
 function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () => void }) {
   const verifying = useAction({
     act: () => verifyEmail(oobCode).then(mailedLinkStore.forget),
-    // The person is signed in to another account than the one in the link.
+    // This code means that the user is signed in to another account than that of the link.
     onError: (error) => {
       if (error instanceof RequestFailed && error.code === 'SIGN_IN_OR_SET_PASSWORD') onAnothers();
     },

@@ -1,5 +1,5 @@
 import { createPendingRequestStore } from '@zhidan/ui-kit';
 import { openWebStorage } from '../kept/kept.js';
 
-/** The request that this window sends once its visitor has signed in. */
+/** The request that this window will carry out after the visitor has signed in. */
 export const pendingAfterSignIn = createPendingRequestStore(openWebStorage('sessionStorage'));

@@ -22,5 +22,5 @@ export const repeatedPasswordField: AccountField<'repeated'> = {
   autoComplete: 'new-password',
 };
 
-/** A new password is typed twice. */
+/** The fields for a new password, which is typed twice. */
 export const newPasswordFields = [passwordField('新密碼', 'new-password'), repeatedPasswordField] as const;

@@ -7,7 +7,7 @@ const KEY = 'zhidan.mailed-link';
 const storage = openWebStorage('sessionStorage');
 
 /**
- * The link of a mail that opened this tab. It is kept until it is used or given up, so that a reload opens it
+ * The link in a mail that opened this tab, stored until it is used or given up, so that a reload opens it
  * again.
  */
 export const mailedLinkStore = {
@@ -16,7 +16,7 @@ export const mailedLinkStore = {
     try {
       storage?.setItem(KEY, `?${new URLSearchParams({ mode: kind, oobCode })}`);
     } catch {
-      // A browser without storage opens the link only once.
+      // Without storage, a reload does not open the link again.
     }
   },
   forget: (): void => storage?.removeItem(KEY),

@@ -7,12 +7,11 @@ import { pendingAfterSignIn } from './afterSignIn.js';
 import { mailedLinkStore } from './mailedLink.js';
 
 /**
- * What opens the sign-in window on arrival: the link of a mail, or the second factor after signing in with
- * Google.
+ * Why the sign-in window opens on arrival: a link in a mail, or the second factor after signing in with Google.
  */
 export type OpeningArrival = Extract<Arrival, { oobCode: string } | { pending: string }>;
 
-/** Reads the query that the window was opened with; returns what the sign-in window opens for. */
+/** Handles the query with which this tab was opened; returns why the sign-in window has to open, if it does. */
 export function useArrival(onEntered: () => Promise<void>): OpeningArrival | undefined {
   const { pathname, search } = useLocation();
   const [{ arrival, rest, brought }] = useState(() => {
@@ -24,14 +23,14 @@ export function useArrival(onEntered: () => Promise<void>): OpeningArrival | und
   const say = useMessages();
 
   useEffect(() => {
-    // Only the first query of the window counts; queries of later pages belong to those pages.
+    // Handles only the first query of the tab; later queries belong to their pages.
     if (rest === brought || search !== brought || isTaken.current) return;
     isTaken.current = true;
     if (arrival !== undefined && 'oobCode' in arrival) mailedLinkStore.keep(arrival);
     else if (arrival !== undefined) pendingAfterSignIn.resume(pathname);
     void navigate({ pathname, search: rest }, { replace: true });
     if (arrival?.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
-    // A link from another person must not change the signed-in account.
+    // A link sent by another person must not switch the signed-in account.
     if (arrival?.kind === 'signedIn')
       void fetchCaller()
         .then(async ({ uid }) =>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { browserValues } from '../kept/kept.js';
 import { pendingAfterSignIn } from './afterSignIn.js';
 
-/** The name under which this browser remembers an earlier sign-in. */
+/** The storage key of whether a user has signed in with this browser before. */
 const KNOWN = 'signed-in-before';
 export const isKnownBrowser = (): boolean => browserValues.read(KNOWN, 'browser') === true;
 
@@ -16,16 +16,14 @@ export const sessionQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
     const caller = await retryWithSession(callerAsBefore);
-    // Text that another person typed in this browser is deleted, in whichever way their session ended.
+    // Deletes text that another person typed in this browser, however their session ended.
     browserValues.keepFor(caller.uid);
     if (caller.uid !== null) browserValues.write(KNOWN, true, 'browser');
     return caller;
   },
 });
 
-/**
- * Reads the caller. Where the session of this window has ended, the reading is refused like any other request.
- */
+/** Loads the caller. If the session of this window has ended, the request fails like any other. */
 async function callerAsBefore(): Promise<Caller> {
   const caller = await fetchCaller();
   if (caller.uid === null && browserValues.owner() !== null)
@@ -33,19 +31,22 @@ async function callerAsBefore(): Promise<Caller> {
   return caller;
 }
 
-/** The person signed in to this window. */
+/** The user of this window; `isKnown` is false until the session has loaded. */
 export function useSession(): { caller: Caller; isKnown: boolean } {
   const { data, isSuccess } = useQuery(sessionQuery);
   return { caller: data ?? visitorCaller, isKnown: isSuccess };
 }
 
-/** Drops all cached data, which may belong to the previous person. */
+/** Resets all cached data, which may belong to the previous user. */
 export function useForgetSession(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.resetQueries(), [client]);
 }
 
-/** After signing in, a visitor's data stay visible until they have been read again as the person's own. */
+/**
+ * Reloads data after signing in. A visitor's data stay visible meanwhile; those of another person are removed
+ * first.
+ */
 export function useEnterSession(): () => Promise<void> {
   const client = useQueryClient();
   const forget = useForgetSession();
@@ -56,8 +57,8 @@ export function useEnterSession(): () => Promise<void> {
 }
 
 /**
- * Removes everything of the person from the window: typed text, waiting requests and answers. The window ends
- * at the home page.
+ * Removes all data of the user from the window (typed text, waiting requests, cached answers) and opens the
+ * home page.
  */
 function useLeaving(): () => Promise<void> {
   const client = useQueryClient();
@@ -68,19 +69,19 @@ function useLeaving(): () => Promise<void> {
     pendingAfterSignIn.drop();
     await navigate('/');
     client.setQueryData(sessionQuery.queryKey, visitorCaller);
-    // Components learn of the sign-out in a later task; until then they would read the person's data again.
+    // Components are notified of the sign-out in a later task; before that they would reload the user's data.
     await new Promise((resolve) => setTimeout(resolve));
     await forget();
   }, [client, forget, navigate]);
 }
 
-/** Signing out leads to the home page (specification section 4). */
+/** Signs out and opens the home page (specification, section 4). */
 export function useSignOut() {
   const client = useQueryClient();
   const leave = useLeaving();
   return useAction({
     act: async () => {
-      // Requests still open would be refused and show a message.
+      // Open requests would be refused after the sign-out and show a message.
       await client.cancelQueries();
       await signOut();
     },
@@ -88,7 +89,7 @@ export function useSignOut() {
   });
 }
 
-/** A 401 on any answer signs out and says why (specification sections 4 and 8). */
+/** Signs out with a message when any answer has status 401 (specification, sections 4 and 8). */
 export function useSignedOutByServer(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -98,12 +99,12 @@ export function useSignedOutByServer(): void {
   useEffect(() => {
     const onRefused = async () => {
       const caller = client.getQueryData(sessionQuery.queryKey);
-      // Several requests may be refused at once; the first of them signs out.
+      // Handles only the first of several simultaneous refusals.
       if (isLeaving.current) return;
       if (caller === undefined || caller.uid === null) return navigate('/');
       isLeaving.current = true;
       say.warn(errorTexts.expired);
-      // Scripts cannot delete the cookie; if this request fails, the cookie expires by itself.
+      // Only the server can delete the cookie; if this request fails, the cookie expires later.
       await signOut().catch(() => undefined);
       await leave();
       isLeaving.current = false;

@@ -7,7 +7,7 @@ import type { Mode } from './SignInDialog.js';
 import { useArrival } from './useArrival.js';
 import { isKnownBrowser, useEnterSession, useSession } from './useSession.js';
 
-/** The single sign-in window; it is open as long as a request waits for a sign-in. */
+/** The state of the sign-in window, which is also open while a request waits for a sign-in. */
 export function useSignInWindow() {
   const { caller, isKnown } = useSession();
   const { pathname } = useLocation();
@@ -32,8 +32,7 @@ export function useSignInWindow() {
     pendingAfterSignIn.drop();
   };
 
-  // The person signed in elsewhere, for example in another tab, which does not confirm the request that waits
-  // here.
+  // A sign-in elsewhere, for example in another tab, does not confirm the waiting request, so that is dropped.
   const isSignedIn = isKnown && caller.uid !== null;
   useEffect(() => {
     if (isSignedIn) pendingAfterSignIn.drop();
@@ -49,23 +48,26 @@ export function useSignInWindow() {
   return {
     /** The form to show; undefined while the window is closed. */
     mode: opened ?? arrival?.kind ?? (waiting && isKnown && !isSignedIn ? modeFor(waiting) : undefined),
-    /** The link of a mail that opened the window. */
+    /** The link in a mail, or the second factor, for which the window opened. */
     arrival,
     open: () => setOpened('login'),
     openAccount: () => setOpened('account'),
     close,
     /** Called after a sign-in through this window. */
     async entered() {
-      // The window stays until the session is known, although no request waits any more.
+      // Keeps the window open until the session is known, because the waiting request no longer does.
       setOpened((mode) => mode ?? 'login');
       await carryOut();
-      // The link that opened the window is used up.
+      // Forgets the link that opened the window, because it has been used.
       setArrival(undefined);
       mailedLinkStore.forget();
     },
   };
 }
 
-/** A browser without an earlier sign-in most likely belongs to a visitor without an account. */
+/**
+ * The form for a waiting request. A browser without an earlier sign-in probably belongs to a visitor without an
+ * account.
+ */
 const modeFor = ({ wanted }: PageRequest): Mode =>
   wanted.kind === 'page' || isKnownBrowser() ? 'login' : 'registered';

@@ -13,9 +13,9 @@ const useSetting = <Id extends SettingId>(id: Id) =>
     select: (all) => all.find((setting): setting is Shown<Id> & Shown<SettingId> => setting.id === id),
   });
 
-/** The company's details, for the footer. */
+/** The company's details. */
 export const useCompanySetting = () => useSetting('company');
-/** The bank account to which buyers transfer. */
+/** The bank account that buyers pay to. */
 export const useBankSetting = () => useSetting('bank');
 /** The formats of amounts and dates. */
 export const useDisplaySetting = () => useSetting('display');
@@ -23,10 +23,10 @@ export const useDisplaySetting = () => useSetting('display');
 export const useDeliveryDaysSetting = () => useSetting('delivery-days');
 /** How long a quotation is valid. */
 export const useOrderTermsSetting = () => useSetting('orders');
-/** The class of yarns, and the articles of the courses. */
+/** The class of yarns, and the articles of 訂製教室. */
 export const useShopSetting = () => useSetting('shop');
 
-/** The terms of an order, one per line; empty until they have loaded. */
+/** The terms of ordering, one per line; empty until loaded. */
 export function useTermsText(): readonly string[] {
   const { data: company } = useCompanySetting();
   const { data: orders } = useOrderTermsSetting();

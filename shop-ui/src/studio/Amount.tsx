@@ -8,13 +8,13 @@ interface AmountProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** The end of the slider; the field accepts more. */
+  /** The maximum of the slider, if it is below that of the number field. */
   readonly reaches?: number;
   readonly step: number;
   readonly onChange: (value: number, isDone: boolean) => void;
 }
 
-/** A number, set by slider or typed. */
+/** A number with a slider and a number field. */
 export function Amount({ label, unit, value, least, most, reaches = most, step, onChange }: AmountProps) {
   const id = useId();
   const { input } = useTypedNumber(

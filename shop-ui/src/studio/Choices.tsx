@@ -12,7 +12,7 @@ interface ChoicesProps {
   readonly onLooking: (looking: StudioViewMode) => void;
 }
 
-/** Chooses the design, the region and the view; a choice with a single option is hidden. */
+/** Chooses design, region and view; a choice with a single option is hidden. */
 export const Choices = (props: ChoicesProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
     {props.designs > 1 && (

@@ -6,10 +6,9 @@ interface ColourFieldProps {
   readonly onChange: (hex: string) => void;
 }
 
-/** Frequently used colours. */
 const COMMON = ['#ffffff', '#1f2430', '#24407a', '#c23b22', '#e0a526', '#3e7a4e', '#e8a4b8', '#7fb2d9'];
 
-/** A colour, chosen from common ones or freely. */
+/** Chooses a colour, from frequently used ones or freely. */
 export function ColourField({ label, value, onChange }: ColourFieldProps) {
   return (
     <Box component="fieldset" sx={fieldsetSx}>
@@ -57,5 +56,5 @@ export const swatchSx = (hex: string) => ({
   '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 });
 
-/** Styles of a fieldset without a frame. */
+/** Removes the frame of a fieldset. */
 export const fieldsetSx = { border: 0, m: 0, p: 0, minWidth: 0 } as const;

@@ -13,7 +13,7 @@ interface GroundToolsProps {
   readonly onPick: () => void;
 }
 
-/** The background behind picture and text, and the colour of the cloth where there are several. */
+/** Chooses the background behind picture and text and, if there are several, the colour of the cloth. */
 export const GroundTools = (props: GroundToolsProps) => (
   <Stack sx={{ gap: 2 }}>
     {props.colours.length > 0 && (

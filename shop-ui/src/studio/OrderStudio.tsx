@@ -107,7 +107,7 @@ function LoadedStudio({ category, template: newest, order, placed, stage: asked 
   );
 }
 
-/** An order keeps the template version that it was designed with; undefined until that is known. */
+/** The template version with which the order was designed; undefined while loading. */
 function useTemplateOf(placed: readonly ShownDesign[], newest: Template, category_id: string) {
   const version = placed.find(({ template }) => template.category_id === category_id)?.template.version;
   const isNewest = version === undefined || version === newest.version;
@@ -135,7 +135,7 @@ interface Saving {
   readonly back: string;
 }
 
-/** Saves changed designs to the order, one print region after the other. */
+/** Saves the changed print regions to the order, one after another. */
 function useSaving({ no, stage, note, first, back }: Saving) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ function useSaving({ no, stage, note, first, back }: Saving) {
   });
 }
 
-/** Uploads a chosen picture to the order at once. */
+/** Uploads a chosen picture to the order. */
 async function keepPicture(file: File, quotation_no: string, stage: Stage): Promise<DraftArt['source']> {
   const fields = { folder: folderOfArt(file.name, stage), quotation_no, index: 1 };
   const { id } = await upload<{ readonly id: string }>(file, fields, () => undefined, `studio-${newKey()}`);
@@ -199,7 +199,7 @@ function draftOf(
   };
 }
 
-/** Fields of a design that the reader does not get stay empty and are not sent back. */
+/** Fills the fields that the API does not return to this user with empty values, which are not sent back. */
 const asPlaced = ({
   dpi: _dpi,
   quality: _quality,
@@ -216,7 +216,7 @@ const asPlaced = ({
 const fileIdOf = ({ art }: DraftLay): string | undefined =>
   art !== null && 'file_id' in art.source ? art.source.file_id : undefined;
 
-/** The print regions whose content differs. */
+/** The print regions that differ between two states of the design. */
 function changedPlaces(before: Draft, after: Draft): readonly Pick<DraftLay, 'index' | 'region'>[] {
   const places = new Map(
     [...before.lays, ...after.lays].map(({ index, region }) => [`${index} ${region}`, { index, region }]),

@@ -22,7 +22,7 @@ interface PictureToolsProps {
   readonly onCutOut: (() => void) | undefined;
 }
 
-/** The settings of the picture: file, repetition, size, place and rotation. */
+/** The settings of the picture: file, repetition, size, position and rotation. */
 export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutOut }: PictureToolsProps) {
   const { art } = lay;
   if (art === null) return <FirstPicture isReading={isReading} onPickFile={onPickFile} />;
@@ -103,7 +103,7 @@ const FirstPicture = ({ isReading, onPickFile }: Pick<PictureToolsProps, 'isRead
 
 const tones = { good: 'success', fair: 'warning', low: 'error' } as const;
 
-/** The print resolution at this size, and a warning where the picture is too near the cut. */
+/** The print resolution at the current size, and a warning if the picture is too close to the cutting edge. */
 function Quality({ lay, region }: { readonly lay: DraftLay; readonly region: Region }) {
   const sharp = sharpness(lay);
   if (sharp === undefined || lay.art === null) return null;

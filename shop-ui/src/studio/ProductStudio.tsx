@@ -17,14 +17,14 @@ interface ProductStudioProps {
   readonly template: Template;
 }
 
-/** The studio before there is an order: the design is stored on this device and sent with the request. */
+/** The studio for a product without an order: the design is stored in the browser and sent with the request. */
 export function ProductStudio({ category, template: newest }: ProductStudioProps) {
   const navigate = useNavigate();
   const { choice } = useChoice(category);
   const first = useMemo(() => emptyDraft(newest.version), [newest.version]);
   const kept = useDraft(category.id, first, true);
   const { draft } = kept;
-  // A design keeps the template version with which it was begun.
+  // A design stays on the template version with which it was begun.
   const older = useTemplate(category.id, draft?.version === newest.version ? undefined : draft?.version);
   const template = draft?.version === newest.version ? newest : (older.data ?? newest);
   const [isLeaving, setLeaving] = useState(false);

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 
 /** The possible lengths of the ruler, in mm. */
 const LENGTHS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
-/** The longest ruler on the screen, in px. */
+/** The maximum length of the ruler on the screen, in px. */
 const MOST_PIXELS = 110;
 
-/** A scale that shows how long some centimetres of cloth are on the screen. */
+/** A scale bar that shows how long a few centimetres of cloth are on the screen. */
 export function Ruler({ perMm }: { readonly perMm: number }) {
   const length = LENGTHS.findLast((mm) => mm * perMm <= MOST_PIXELS) ?? 5;
   return (

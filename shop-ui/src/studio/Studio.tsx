@@ -12,11 +12,11 @@ import { useWork, type WorkOptions } from './useWork.js';
 
 interface StudioProps extends WorkOptions {
   readonly title: string;
-  /** The address to return to. */
+  /** The address of the page that the back button opens. */
   readonly back: string;
   readonly designs: number;
   readonly notice: ReactNode;
-  /** Whether there is a design yet: the button for the next step then stays visible. */
+  /** Whether there is a design yet; the button for the next step is then always visible. */
   readonly isBegun: boolean;
   readonly says: ReactNode;
   readonly act: ReactNode;
@@ -24,7 +24,7 @@ interface StudioProps extends WorkOptions {
 
 const BESIDE = '@media (min-width: 860px)';
 
-/** The studio: the product with its design, and the tools beside or below it. */
+/** The studio: a view of the product with its design, and the tools beside or below. */
 export function Studio({ title, back, designs, notice, isBegun, says, act, ...options }: StudioProps) {
   const work = useWork(options);
   if (work === undefined) return <Skeleton variant="rounded" height={480} />;
@@ -59,7 +59,7 @@ export function Studio({ title, back, designs, notice, isBegun, says, act, ...op
           <Foot says={says} act={act} />
         </BottomBar>
       ) : (
-        // Before there is a design, the picture of the product has priority over this row.
+        // Not sticky: while there is no design, the product's picture should not be covered.
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}>
           <Foot says={says} act={act} />
         </Box>

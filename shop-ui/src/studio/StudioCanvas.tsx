@@ -38,7 +38,7 @@ import {
 } from './paintView.js';
 import { Ruler } from './Ruler.js';
 
-/** The view: the product, or the printed rectangle alone. */
+/** What the canvas shows: the product, or only the flat printed area. */
 export type StudioViewMode = 'product' | 'flat';
 
 export interface StudioCanvasProps {
@@ -47,24 +47,24 @@ export interface StudioCanvasProps {
   /** The region being edited. */
   readonly region: Region;
   readonly lay: DraftLay;
-  /** Other regions of the same design on this view. */
+  /** The content of other regions that the same view shows. */
   readonly others: readonly DraftLay[];
   readonly pictures: ReadonlyMap<string, RasterSizes>;
   readonly colour: string | null;
   readonly looking: StudioViewMode;
   readonly chosen: ChosenElement | undefined;
-  /** True to show the product without a design. */
+  /** Whether to show the product without its design, for comparison. */
   readonly isBefore: boolean;
-  /** Counts loaded fonts, so that text is drawn again when one arrives. */
+  /** The number of loaded fonts; a change redraws the text. */
   readonly faces: number;
   readonly onChoose: (chosen: ChosenElement | undefined) => void;
-  /** Called during a movement, with `isDone` at its end. */
+  /** Called during a movement, and with `isDone` at its end. */
   readonly onLay: (lay: DraftLay, isDone: boolean) => void;
-  /** While set, the next tap picks a colour from the picture. */
+  /** If set, the next tap picks a colour from the picture instead of selecting. */
   readonly onPick: ((hex: string) => void) | undefined;
 }
 
-/** How long after the last movement the picture is drawn sharp. */
+/** The time in ms after the last movement at which the picture is redrawn in full resolution. */
 const SHARP_AFTER_MS = 150;
 const MOST_WIDTH = 1_440;
 
@@ -73,7 +73,7 @@ export function StudioCanvas(props: StudioCanvasProps) {
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder);
   const shape = looking === 'product' ? shapeOf(images) : flatShape(region);
-  // A long strip is limited to the height that the window allows.
+  // Limits a long strip to the height of the window.
   const shown = Math.max(1, Math.round(Math.min(width, mostHeight() / shape)));
   const size: Vector2 = [shown, Math.round(shown * shape)];
   const maps = looking === 'product' ? productMapOf(region, size) : flatMapOf(region, shown);
@@ -116,7 +116,7 @@ interface Shown {
   readonly isMoving: boolean;
 }
 
-/** Draws after each change: quickly during a movement, at the resolution of the screen afterwards. */
+/** Draws after each change: in low resolution during a movement, then in that of the screen. */
 function usePainting(props: StudioCanvasProps, { width, shown, isMoving }: Shown) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [views] = useState(() => new Map<number, ReadyView>());
@@ -141,7 +141,7 @@ interface Hands {
   readonly moves: () => void;
 }
 
-/** Handles fingers, mouse and keys. */
+/** Handles touch, mouse and keyboard. */
 function useHands(
   canvas: RefObject<HTMLCanvasElement | null>,
   { lay, chosen, onChoose, onLay, onPick }: StudioCanvasProps,
@@ -199,7 +199,7 @@ interface LinesProps extends StudioCanvasProps {
   readonly toPicture: Projective;
 }
 
-/** Lines for the cut, the safe area and the selected part. */
+/** Draws lines for the cutting edge, the safe area and the selected part. */
 function Lines({ region, lay, chosen, size, toPicture }: LinesProps) {
   const outline = (corners: readonly Vector2[]) =>
     corners.map((corner) => mapPoint(toPicture, corner).join(',')).join(' ');
@@ -230,7 +230,7 @@ const flatShape = (region: Region): number => {
   return down / across;
 };
 
-/** The canvas leaves space for the controls on a phone. */
+/** The maximum height of the canvas in px, which leaves space for the controls on a phone. */
 const mostHeight = (): number => Math.max(260, Math.min(720, window.innerHeight * 0.62));
 
 const inset = ({ print_mm: [width, height] }: Region, by: number): readonly Vector2[] => [
@@ -294,7 +294,7 @@ function ChosenBox({ corners }: { readonly corners: readonly Vector2[] }) {
   );
 }
 
-/** The colour of a displayed pixel, as `#rrggbb`. */
+/** The colour of a pixel of the canvas, as `#rrggbb`. */
 function colourAt(canvas: HTMLCanvasElement | null, [x, y]: Vector2, shown: number): string {
   const scale = (canvas?.width ?? 1) / shown;
   const [red = 255, green = 255, blue = 255] =
@@ -321,7 +321,7 @@ function keyed(lay: DraftLay, chosen: ChosenElement, { key, shiftKey }: Keyboard
   return ways[key]?.();
 }
 
-/** The width of an element, updated as the window changes. */
+/** The width of an element in px, updated on resize. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -334,7 +334,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Whether the design is moving, or was a moment ago. */
+/** Whether the design is being moved or was until a moment ago. */
 function useMoving() {
   const [isMoving, setMoving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

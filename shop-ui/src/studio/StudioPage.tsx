@@ -11,7 +11,7 @@ import { OrderStudio } from './OrderStudio.js';
 import { ProductStudio } from './ProductStudio.js';
 import { useTemplate } from './studio.api.js';
 
-/** The studio for a product before there is an order, or for an existing order. */
+/** The studio for an existing order, or for a product without an order. */
 export function StudioPage() {
   const { id = '' } = useParams();
   const category = useCategory(id);

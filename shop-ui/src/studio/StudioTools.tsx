@@ -15,7 +15,7 @@ interface StudioToolsProps {
   readonly template: Template;
 }
 
-/** The tools for picture, text and background, one at a time. */
+/** The tools for picture, text and background, one of which is open at a time. */
 export function StudioTools({ work, template }: StudioToolsProps) {
   const { tool, failure, lost } = work;
   return (

@@ -18,7 +18,7 @@ interface TextToolsProps {
 
 const LONGEST = 200;
 
-/** The settings of a text: words, font, size and colour. */
+/** The settings of a text: content, font, size and colour. */
 export function TextTools({ lay, region, chosen, onChoose, onLay }: TextToolsProps) {
   const text = chosenText(lay, chosen) ?? lay.texts.at(-1);
   const add = () => {

@@ -6,28 +6,28 @@ import { draftSchema, type Draft } from './draft.js';
 
 const target = z.object({
   quotation_no: z.string(),
-  /** Files of the order, by the ids under which this device stored them. */
+  /** The files of the order that were uploaded, by the id under which this browser stored them. */
   files: z.record(z.string(), z.string()),
 });
 
 const keptDraft = z.object({
   id: z.string(),
-  /** The person who may see the design, or null for the visitor of one tab. */
+  /** The person who may see the design; null for a visitor. */
   owner: z.string().nullable(),
   visit: z.string().optional(),
   category_id: z.string(),
   /** The time of the last change, in ms. */
   changed: z.number(),
   draft: draftSchema,
-  /** The order that the design is sent to. */
+  /** The order to send the design to; undefined while there is no order. */
   target: target.optional(),
-  /** Why the order refused the design. */
+  /** Why the server refused the design. */
   failure: z.string().optional(),
 });
 export type StoredDraft = z.infer<typeof keptDraft>;
 
 const DAY_MS = 24 * 3_600_000;
-/** Designs are kept as long as art, because a design needs its picture. */
+/** Designs are stored as long as art, because a design needs its pictures. */
 const KEPT_MS = 30 * DAY_MS;
 const VISIT_MS = DAY_MS;
 
@@ -38,7 +38,10 @@ export const isHeldBy = (kept: Pick<StoredDraft, 'owner' | 'visit'>, holder: Art
   kept.owner === holder.owner &&
   (holder.owner !== null || (holder.visit !== undefined && kept.visit === holder.visit));
 
-/** Designs that this browser keeps until their order has them, of every person who used it. */
+/**
+ * The store of designs in this browser, for all persons who use it, until the designs have been sent to an
+ * order.
+ */
 export function createDesignShelf(openStore: () => UseStore = () => createStore('zhidan-designs', 'drafts')) {
   let store: UseStore | undefined;
   const drafts = () => (store ??= openStore());
@@ -48,7 +51,7 @@ export function createDesignShelf(openStore: () => UseStore = () => createStore(
       ([id, value]) => [id, keptDraft.safeParse(value).data] as const,
     );
     const now = Date.now();
-    // Entries in a format of an earlier release that can no longer be read are deleted.
+    // Deletes expired entries, and those in a format of an earlier release that can no longer be parsed.
     const old = found.filter(([, kept]) => kept === undefined || isOld(kept, now)).map(([id]) => id);
     if (old.length > 0) await delMany(old, drafts());
     return found.flatMap(([id, kept]) => (kept === undefined || old.includes(id) ? [] : [kept]));
@@ -59,7 +62,7 @@ export function createDesignShelf(openStore: () => UseStore = () => createStore(
     all,
     save,
     remove: (...ids: string[]): Promise<void> => delMany(ids, drafts()),
-    /** The present user's design for a product, and the design that a closed tab left. */
+    /** The user's unsent design for a product, and one that a visitor left in a closed tab. */
     async of(holder: ArtHolder, category_id: string) {
       const open = (await all()).filter(
         (kept) => kept.category_id === category_id && kept.target === undefined,
@@ -69,16 +72,13 @@ export function createDesignShelf(openStore: () => UseStore = () => createStore(
         left: open.find((kept) => kept.owner === null && !isHeldBy(kept, holder)),
       };
     },
-    /**
-     * Gives a visitor's designs to the person who signed in, except for products for which that person has a
-     * design.
-     */
+    /** Transfers the designs that a visitor made in a tab to the person who signed in there. */
     async take(visit: string | undefined, owner: string): Promise<void> {
       const kept = await all();
       for (const one of kept.filter((draft) => isHeldBy(draft, { owner: null, visit })))
         await save({ ...one, owner, visit: undefined });
     },
-    /** Assigns the design to an order, so that it is sent from now on. */
+    /** Assigns a person's design for a product to an order, so that it is sent. */
     async bind(owner: string, category_id: string, quotation_no: string): Promise<void> {
       for (const kept of await all())
         if (kept.owner === owner && kept.category_id === category_id && kept.target === undefined)
@@ -89,10 +89,10 @@ export function createDesignShelf(openStore: () => UseStore = () => createStore(
 
 export type DesignShelf = ReturnType<typeof createDesignShelf>;
 
-/** The designs that this browser keeps. */
+/** The designs stored in this browser. */
 export const designDrafts = createDesignShelf();
 
-/** The stage of the order being designed, from the address. */
+/** Parses the stage in the address of the studio. */
 export const stageIn = (said: string | null): Stage | undefined =>
   said === 'proofing' || said === 'production' ? said : undefined;
 

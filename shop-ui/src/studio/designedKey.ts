@@ -1,2 +1,2 @@
-/** The key under which this browser stores how many regions of a product have a design. */
+/** The storage key of the number of designed regions of a product. */
 export const designedKey = (category_id: string): string => `draft.${category_id}.designed`;

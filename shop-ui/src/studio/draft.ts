@@ -17,7 +17,7 @@ import {
 import type { Region } from '@zhidan/domain/template';
 import { z } from 'zod';
 
-/** The picture of a design: on this device until its order has it, or a file of the order. */
+/** The picture of a region: stored in this browser until it is uploaded, or a file of the order. */
 const draftArt = z.object({
   source: z.union([z.object({ kept: z.string() }), z.object({ file_id: z.string() })]),
   name: z.string(),
@@ -25,7 +25,7 @@ const draftArt = z.object({
 });
 export type DraftArt = z.infer<typeof draftArt>;
 
-/** The content of one region of one design. */
+/** The content of one region of a design. */
 const draftLay = z.object({
   /** The design, counted from 1. */
   index: z.int(),
@@ -40,12 +40,12 @@ const draftLay = z.object({
 });
 export type DraftLay = z.infer<typeof draftLay>;
 
-/** All designs for one product. */
+/** The designs for one product. */
 export const draftSchema = z.object({
   /** The template version with which the design was begun. */
   version: z.int(),
   lays: z.array(draftLay),
-  /** The id of the body colour of each design; white by default. */
+  /** The id of the chosen body colour by design; without an entry, white. */
   colours: z.record(z.string(), z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -80,10 +80,10 @@ export function withLay(draft: Draft, lay: DraftLay): Draft {
 
 type Placing = Pick<DraftLay, 'repeat' | 'width_mm' | 'offset_mm' | 'rotation_deg'>;
 
-/** The share of the region that a newly added picture fills. */
+/** The part of the region's width or height that a newly added picture fills. */
 const FIRST_SHARE = 0.62;
 
-/** A picture in the middle of a region, upright. */
+/** The initial position of a picture: upright, in the middle of the region. */
 export function firstPlacing(
   art: DraftArt,
   { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
@@ -101,7 +101,9 @@ export function firstPlacing(
 export const limitedWidth = (width_mm: number): number =>
   roundedMm(Math.min(MAX_WIDTH_MM, Math.max(MIN_WIDTH_MM, width_mm)));
 
-/** The corner of a part whose centre stays in place while it is rotated or scaled. */
+/**
+ * The position of a part's upper left corner such that its centre stays in place when it is rotated or scaled.
+ */
 function cornerAround([x, y]: Vector2, [width, height]: Vector2, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
@@ -137,13 +139,13 @@ export function resizedLay(
   return { ...lay, width_mm, rotation_deg, offset_mm: cornerAround(middle, size, rotation_deg) };
 }
 
-/** Moves the picture to the middle of its region. */
+/** Moves the picture to the centre of the region. */
 export const centredLay = (
   lay: DraftLay,
   { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
 ): DraftLay => resizedLay(lay, {}, [width / 2, height / 2]);
 
-/** Scales the picture until it covers every edge of the region. */
+/** Scales and straightens the picture so that it covers the region with its bleed. */
 export function coveringLay(lay: DraftLay, { print_mm: [width, height], bleed_mm }: Region): DraftLay {
   if (lay.art === null) return lay;
   const least = Math.max(width, ((height + 2 * bleed_mm) * lay.art.width_px) / lay.art.height_px);
@@ -152,7 +154,7 @@ export function coveringLay(lay: DraftLay, { print_mm: [width, height], bleed_mm
 
 const NEW_TEXT = '您的文字';
 
-/** A text in the middle of a region. */
+/** A new text in the middle of a region. */
 export function newText(lay: DraftLay, { print_mm: [width, height] }: Pick<Region, 'print_mm'>): DesignText {
   const ids = lay.texts.map(({ id }) => Number(id.slice(1)) || 0);
   return {
@@ -167,7 +169,7 @@ export function newText(lay: DraftLay, { print_mm: [width, height] }: Pick<Regio
   };
 }
 
-/** The print resolution of a picture at its present size; undefined without a picture. */
+/** The print resolution of the picture at its current size; undefined without a picture. */
 export function sharpness({
   art,
   width_mm,
@@ -182,14 +184,14 @@ export function sharpness({
   return { dpi: null, quality: inside_px === null ? 'good' : qualityOf(dpiOf(inside_px, width_mm)) };
 }
 
-/** Whether a picture that is not repeated is nearer to the cut than is safe. */
+/** Whether a picture that is not repeated extends beyond the safe area without covering the region. */
 export const isTooNearCutEdge = (lay: DraftLay, region: Region): boolean =>
   lay.art !== null &&
   lay.repeat === 'single' &&
   !isCovering(lay, region) &&
   isOutsideSafeArea({ ...lay, size_mm: [lay.width_mm, heightOf(lay.width_mm, lay.art)] }, region);
 
-/** Whether the picture is larger than the region on all sides, and so is cut on purpose. */
+/** Whether the picture covers the whole region, so that cutting its edges is intended. */
 function isCovering(
   { art, width_mm, offset_mm: [x, y], rotation_deg }: DraftLay,
   { print_mm }: Region,
@@ -198,7 +200,7 @@ function isCovering(
   return x <= 0 && y <= 0 && x + width_mm >= print_mm[0] && y + heightOf(width_mm, art) >= print_mm[1];
 }
 
-/** The body of `place-design`, once the order has the picture. */
+/** The body of `place-design` for a region; `file_id` is the uploaded picture. */
 export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined) => ({
   index: lay.index,
   region: lay.region,
@@ -214,7 +216,7 @@ export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined)
   template_version: draft.version,
 });
 
-/** The steps for undo and redo. */
+/** The states of a draft for undo and redo. */
 export interface UndoSteps {
   readonly past: readonly Draft[];
   readonly now: Draft;

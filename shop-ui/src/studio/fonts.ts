@@ -1,12 +1,12 @@
 import { fontFaces, FALLBACK_FACE, type DesignText, type FaceName } from '@zhidan/domain/design';
 
-/** Fonts that the shop hosts, so that text looks on the phone as it will be printed. */
+/** Fonts that the shop serves itself, so that text looks on every device as it will be printed. */
 export const hostedFaces: readonly FaceName[] = ['sans'];
 
 export const familiesOf = ({ font }: Pick<DesignText, 'font'>): string =>
   [...new Set([font, FALLBACK_FACE])].map((name) => `"${fontFaces[name].family}"`).join(', ');
 
-/** Loads the fonts of these texts; until then the text appears in another font. */
+/** Loads the fonts of the given texts; until then a fallback font is drawn. */
 export async function loadFaces(
   texts: readonly DesignText[],
   words: (text: DesignText) => string,

@@ -10,7 +10,7 @@ import {
 import { limitedWidth, resizedLay, type DraftLay } from './draft.js';
 import { boxOfText } from './paintView.js';
 
-/** The selected part: the picture, or a text by its id. */
+/** The selected part of a region: the picture, or a text by its id. */
 export type ChosenElement = 'art' | { readonly text: string };
 
 export const isText = (chosen: ChosenElement | undefined): chosen is { readonly text: string } =>
@@ -19,7 +19,7 @@ export const isText = (chosen: ChosenElement | undefined): chosen is { readonly 
 export const chosenText = (lay: DraftLay, chosen: ChosenElement | undefined): DesignText | undefined =>
   isText(chosen) ? lay.texts.find(({ id }) => id === chosen.text) : undefined;
 
-/** The corners of a part on the cloth, in mm, clockwise from its own upper left. */
+/** The corners of a part on the cloth in mm, clockwise, starting with the part's own upper left. */
 export function cornersOfChosen(
   lay: DraftLay,
   chosen: ChosenElement | undefined,
@@ -67,7 +67,7 @@ export const isInside = ([x, y]: Vector2, corners: readonly Vector2[]): boolean 
     return (next[0] - corner[0]) * (y - corner[1]) - (next[1] - corner[1]) * (x - corner[0]) >= 0;
   });
 
-/** The part under a finger: the topmost text, or the picture. */
+/** The part at a point: the topmost text, otherwise the picture. */
 export function elementAt(lay: DraftLay, point: Vector2): ChosenElement | undefined {
   const text = lay.texts.findLast((one) => isInside(point, cornersOfText(one)));
   if (text !== undefined) return { text: text.id };
@@ -114,21 +114,21 @@ export function scaledAndTurnedLay(
   });
 }
 
-/** Rotations close to upright snap to upright. */
+/** Snaps an angle close to a multiple of 90° to that multiple. */
 export const snappedAngle = (degrees: number): number => {
   const rest = ((degrees % 90) + 90) % 90;
   if (rest < 2.5) return degrees - rest;
   return rest > 87.5 ? degrees + (90 - rest) : degrees;
 };
 
-/** The start of a gesture with one or two fingers. */
+/** The state at the start of a gesture with one or two fingers. */
 export interface DragGrip {
   readonly lay: DraftLay;
   readonly chosen: ChosenElement;
   readonly from: readonly Vector2[];
 }
 
-/** The design after the fingers have moved from their start to these pixels. */
+/** The design after the fingers have moved to the given pixels. */
 export function layAfterGrip(
   { lay, chosen, from }: DragGrip,
   to: readonly Vector2[],

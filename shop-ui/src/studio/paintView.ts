@@ -26,7 +26,7 @@ import type { DraftLay } from './draft.js';
 import { familiesOf } from './fonts.js';
 import { loadImage, rasterOf } from './readPicture.js';
 
-/** The loaded pictures of a view. */
+/** The images that are needed to draw a view. */
 export interface ViewImages {
   readonly base: HTMLImageElement;
   readonly mask: HTMLImageElement;
@@ -40,12 +40,12 @@ export async function imagesOf({ base, mask, shade }: TemplateView): Promise<Vie
 
 export const shapeOf = ({ base }: ViewImages): number => base.naturalHeight / base.naturalWidth;
 
-/** Prepares a view for drawing at a size. */
+/** Scales the images of a view to the size at which it is drawn. */
 export function readyViewAt(images: ViewImages, regions: readonly Region[], width: number): ReadyView {
   const size = [width, Math.max(1, Math.round(width * shapeOf(images)))] as const;
   const pictures = {
     base: rasterOf(images.base, size),
-    // The mask holds the numbers of regions, so its pixels must not be interpolated.
+    // Pixels of the mask are region numbers, so they must not be interpolated.
     mask: rasterOf(images.mask, size, regions.length < 2),
     shade: rasterOf(images.shade, size),
   };
@@ -59,12 +59,12 @@ export function boxOfText(text: DesignText) {
   return textBox(measuring, text, familiesOf);
 }
 
-/** The longer side of a text on the screen, in px. */
+/** The largest side of a rendered text, in px. */
 const MOST_TEXT_SIDE = 1_200;
 
 const written = new Map<string, Layer>();
 
-/** A text as it is printed on the cloth, at this number of pixels per mm. */
+/** Renders a text as it will be printed, with `perMm` pixels per mm of cloth. */
 function layerOfText(text: DesignText, perMm: number): Layer {
   const key = JSON.stringify([text, Math.round(perMm * 100), fontsLoaded()]);
   const kept = written.get(key);
@@ -86,7 +86,7 @@ function layerOfText(text: DesignText, perMm: number): Layer {
 
 const fontsLoaded = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
-/** The content of a region in the form that is drawn. */
+/** Converts the content of a region to the form that is drawn. */
 export function layOf(lay: DraftLay, picture: RasterSizes | undefined, perMm: number): Lay {
   const pictures: Layer[] =
     lay.art === null || picture === undefined
@@ -108,7 +108,7 @@ export function paintOnProduct(
   return image;
 }
 
-/** Draws the printed rectangle alone, flat, with its bleed. */
+/** Draws only the flat printed area of a region, with its bleed. */
 export function paintFlat(
   region: Region,
   lay: Lay,
@@ -138,7 +138,7 @@ export function paintFlat(
   return image;
 }
 
-/** The place of a region's printed rectangle in a frame of this width. */
+/** Where the printed area of a region lies in a canvas of this width. */
 export function flatMapOf({ print_mm: [across, down], bleed_mm }: Region, width: number) {
   const perMm = width / (across + 2 * bleed_mm);
   const toPicture: Projective = [perMm, 0, bleed_mm * perMm, 0, perMm, bleed_mm * perMm, 0, 0, 1];
@@ -147,7 +147,7 @@ export function flatMapOf({ print_mm: [across, down], bleed_mm }: Region, width:
   return { size, toPicture, toCloth, perMm, bleed: bleed_mm };
 }
 
-/** Converts between mm of a region and pixels of a view of this size. */
+/** Maps between mm of a region and pixels of a view, in both directions. */
 export function productMapOf(region: Region, [width, height]: Vector2) {
   const toPicture = composeMaps(scalingMap(width, height), millimetresToPicture(region.map, region.print_mm));
   return { toPicture, toCloth: invertMap(toPicture) ?? scalingMap(1, 1) };

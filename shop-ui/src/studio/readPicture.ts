@@ -1,6 +1,6 @@
 import { sizesOf, withoutBackground, type Raster, type RasterSizes } from '@zhidan/domain/design';
 
-/** A reduced picture for designing, with its real size. */
+/** A reduced picture for use in the studio, with the size of the original. */
 export interface ReadPicture {
   readonly sizes: RasterSizes;
   readonly width_px: number;
@@ -8,23 +8,26 @@ export interface ReadPicture {
   readonly kind: 'picture' | 'drawing';
 }
 
-/** The longer side of the reduced picture, in px; printing uses the full picture. */
+/** The longer side of the reduced picture in px; the original is used for printing. */
 const SHOWN_SIDE = 768;
-/** Phones support no larger canvas. */
+/** The largest canvas that phones support, in pixels. */
 const MOST_CANVAS_PIXELS = 16_000_000;
 /** The largest picture that can be printed, in pixels. */
 const MOST_PIXELS = 120_000_000;
 
 const NOT_SHOWN = /\.(ai|psd|pdf|eps|tiff?|cdr|indd|zip|docx?)$/i;
 
-/** The picture cannot be used; the message says why. */
+/** Thrown for a picture that cannot be used; the message is for the user. */
 export class UnreadablePicture extends Error {}
 
 const HERE_NOT =
   '這種檔案在送出詢價後才能預覽：請先加入圖稿並送出詢價，再從訂單頁開始設計；或改用 JPG、PNG、SVG';
 const BROKEN = '這張圖片打不開，可能已經損壞，請換一張';
 
-/** Reads a picture that browsers can show; other files are kept as art and cannot be used in the studio. */
+/**
+ * Reads a picture in a format that browsers support; files in other formats can be uploaded as art, but not
+ * used in the studio.
+ */
 export async function readPicture(file: Blob & { readonly name?: string }): Promise<ReadPicture> {
   if (NOT_SHOWN.test(file.name ?? '')) throw new UnreadablePicture(HERE_NOT);
   const address = URL.createObjectURL(file);
@@ -60,7 +63,7 @@ function fitted(width: number, height: number, side: number): Size {
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 
-/** The pixels of an image, drawn at this size. */
+/** The pixels of an image, scaled to a size. */
 export function rasterOf(image: CanvasImageSource, [width, height]: Size, isSmooth = true): Raster {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -74,7 +77,7 @@ export function rasterOf(image: CanvasImageSource, [width, height]: Size, isSmoo
 }
 
 /**
- * Removes the plain background of a picture; the result is a PNG, or undefined where there is no plain
+ * Makes the plain background of a picture transparent; returns a PNG, or undefined if there is no plain
  * background.
  */
 export async function cutOutBackground(file: Blob, name: string): Promise<File | undefined> {

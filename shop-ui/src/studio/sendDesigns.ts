@@ -5,19 +5,19 @@ import { bodyOf, isDesign, type DraftLay } from './draft.js';
 
 export interface DesignSending {
   readonly shelf: Pick<DesignShelf, 'all' | 'save' | 'remove'>;
-  /** Art that is not sent yet: a design has to wait for its pictures. */
+  /** Returns the art that has not been sent, because a design must wait for its pictures. */
   readonly waiting: () => Promise<readonly StoredArt[]>;
-  /** Saves one region of the design to its order. */
+  /** Saves one region of a design to its order. */
   readonly place: (quotation_no: string, body: ReturnType<typeof bodyOf>, key: string) => Promise<unknown>;
 }
 
-/** The file of the order that a picture became; undefined while it is being sent. */
+/** The order's file for a region's picture; undefined until the picture is uploaded. */
 const fileOf = ({ art }: DraftLay, files: Readonly<Record<string, string>>): string | undefined => {
   if (art === null) return undefined;
   return 'file_id' in art.source ? art.source.file_id : files[art.source.kept];
 };
 
-/** Records which file of the order a picture of this device became. */
+/** Records as which file of the order a picture of this browser was uploaded. */
 export async function noteDesignSent(
   { shelf }: Pick<DesignSending, 'shelf'>,
   { id, target }: Pick<StoredArt, 'id' | 'target'>,
@@ -32,8 +32,8 @@ export async function noteDesignSent(
 }
 
 /**
- * Saves a person's designs to their orders, as soon as their pictures have arrived. A saved design leaves the
- * shelf.
+ * Saves a person's designs to their orders once their pictures are uploaded; saved designs are removed from the
+ * store.
  */
 export async function sendDesigns(sending: DesignSending, owner: string): Promise<void> {
   for (const kept of await sending.shelf.all()) {
@@ -57,7 +57,7 @@ async function sendOne(
   });
   if (waits) return;
   try {
-    // Where a picture was removed or refused, the text of its region is saved alone.
+    // If the picture of a region was removed or refused, only the region's text is saved.
     for (const lay of lays.filter((one) => fileOf(one, files) !== undefined || one.texts.length > 0))
       await place(
         quotation_no,
@@ -72,6 +72,6 @@ async function sendOne(
   }
 }
 
-/** Whether another try may succeed. */
+/** Whether another attempt may succeed. */
 const isPassing = ({ status }: RequestFailed): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500;

@@ -4,7 +4,7 @@ import { designDrafts } from './designShelf.js';
 import { sendDesigns } from './sendDesigns.js';
 import { placeDesign } from './studio.api.js';
 
-/** Saves the designs that this browser keeps for a person to their orders. */
+/** Sends a person's designs that this browser stores to their orders. */
 export async function sendStoredWork(owner: string): Promise<void> {
   const place = (no: string, body: Parameters<typeof placeDesign>[1], key: string) =>
     placeDesign(no, body, key);

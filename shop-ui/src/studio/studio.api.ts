@@ -7,7 +7,7 @@ import type { bodyOf, DraftLay } from './draft.js';
 const address = (category_id: string, version?: number): string =>
   `/api/categories/${encodeURIComponent(category_id)}/template${version === undefined ? '' : `?version=${version}`}`;
 
-/** The template of a product; null for a product that cannot be designed. */
+/** The template of a product; null if the product cannot be designed. */
 export const useTemplate = (category_id: string, version?: number, enabled = true) =>
   useQuery({
     enabled,

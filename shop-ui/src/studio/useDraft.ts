@@ -8,13 +8,13 @@ import { withRedo, withStep, undoStepsFrom, withUndo, type Draft, type UndoSteps
 interface Loaded {
   readonly id: string;
   readonly steps: UndoSteps;
-  /** The draft during a movement; it becomes a step at the end. */
+  /** The draft during a movement, which becomes an undo step at its end. */
   readonly moving: Draft | undefined;
 }
 
 /**
- * The design for a product, stored on this device at each step, so that closing the page loses nothing. `first`
- * is the design before any change; undefined while it is unknown.
+ * The draft of a product's design with undo, stored in the browser at each step. `first` is the initial design;
+ * undefined while loading.
  */
 export function useDraft(category_id: string, first: Draft | undefined, isKept: boolean) {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -33,7 +33,7 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
         setLeft(other);
         begin(own?.draft ?? first, own?.id ?? newKey());
       })
-      // Designing also works in a browser without storage.
+      // The studio also works if the browser blocks storage.
       .catch(() => begin(first, newKey()));
   }, [category_id, first, isKept]);
 

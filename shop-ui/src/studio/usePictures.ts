@@ -6,10 +6,7 @@ import { readPicture } from './readPicture.js';
 
 export const sourceKey = ({ source }: DraftArt): string => ('kept' in source ? source.kept : source.file_id);
 
-/**
- * The pictures of a draft, each read once. A picture that can no longer be read is missing, and its name is
- * shown.
- */
+/** Loads the pictures of a draft, each once; pictures that cannot be loaded are reported by name. */
 export function usePictures(draft: Draft | undefined) {
   const [pictures, setPictures] = useState<ReadonlyMap<string, RasterSizes>>(new Map());
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());

@@ -20,7 +20,7 @@ export interface WorkOptions {
   readonly keepPicture: (file: File) => Promise<DraftArt['source']>;
 }
 
-/** The state of the studio: the design, region, tool and view in use. */
+/** The state of the studio: the draft, and the region, tool and view in use. */
 export function useWork({ template, kept, keepPicture }: WorkOptions) {
   const { draft } = kept;
   const [index, setIndex] = useState(1);
@@ -73,7 +73,7 @@ export type StudioWork = NonNullable<ReturnType<typeof useWork>>;
 
 const NO_GROUND = '這張圖片的底不是單一顏色，沒有去背';
 
-/** Reads chosen pictures and reports what is wrong with one. */
+/** Reads a chosen picture and reports why it cannot be used. */
 function useReading(
   kept: Pick<WorkOptions['kept'], 'change'>,
   add: ReturnType<typeof usePictures>['add'],
@@ -113,7 +113,7 @@ function useReading(
   };
 }
 
-/** The pictures of a view; undefined until they have loaded. */
+/** Undefined until all images of the view have loaded. */
 function useImages(view: TemplateView | undefined): ViewImages | undefined {
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly images: ViewImages }>();
   const of = view?.base;
@@ -131,7 +131,7 @@ function useImages(view: TemplateView | undefined): ViewImages | undefined {
   return loaded?.of === of ? loaded?.images : undefined;
 }
 
-/** Loads the fonts of all texts; the returned number grows when fonts have arrived. */
+/** Loads the fonts of all texts; the returned number increases when a font has loaded. */
 function useFaces(texts: Parameters<typeof loadFaces>[0]): number {
   const [count, setCount] = useState(0);
   const key = JSON.stringify(texts.map((text) => [text.font, textContentOf(text)]));

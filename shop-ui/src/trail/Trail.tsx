@@ -2,10 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as ShopLink } from '../routing/Link.js';
 import { useTrail } from './trail.js';
 
-/**
- * The breadcrumb through the catalogue to this page. The home page and pages outside of the catalogue have
- * none.
- */
+/** The breadcrumb through the catalogue; hidden on the home page and on pages outside of the catalogue. */
 export function Trail() {
   const trail = useTrail();
   if (trail.length < 2) return null;

@@ -6,7 +6,7 @@ const KEY = 'zhidan.trail';
 const home: TrailStep = { path: '/', title: '產品目錄' };
 
 let trail: readonly TrailStep[] = kept();
-/** The open page when it has nothing to show, so that the breadcrumb does not lead back there. */
+/** The path of the open page if it has nothing to show, so that the breadcrumb leaves it out. */
 let deadEnd: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function become(next: readonly TrailStep[], dead?: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // The trail then lasts as long as the page.
+    // Without storage, a reload clears the breadcrumb.
   }
   for (const listener of listeners) listener();
 }
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The breadcrumb to the open page of the catalogue; empty on other pages, which do not change the stored trail.
+ * The breadcrumb of the open page of the catalogue; empty on other pages, which leave the stored one unchanged.
  */
 export function useTrail(): readonly TrailStep[] {
   const { pathname, state } = useLocation();
@@ -54,13 +54,13 @@ export function useTrail(): readonly TrailStep[] {
 
 const titleOnTrail = (pathname: string) => trail.find(({ path }) => path === pathname)?.title;
 
-/** Links by route name carry the name of their target in the history state. */
+/** The name of the page that a link stored in the history state. */
 const nameIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
     ? state.name
     : undefined;
 
-/** Removes the open page, which has nothing to show, from the trail. */
+/** Removes the open page from the breadcrumb, because it has nothing to show. */
 export function useDeadEnd(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useDeadEnd(): void {
   }, [pathname]);
 }
 
-/** Names the last place once its record has loaded. */
+/** Sets the title of the open page in the breadcrumb once it is known. */
 export function useTrailTitle(title: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {

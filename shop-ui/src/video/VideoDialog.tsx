@@ -9,7 +9,7 @@ interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-/** A film, or the note that it is still being made. */
+/** Plays a film, or says that it is still being made. */
 export function VideoDialog({ title, link, onClose }: VideoDialogProps) {
   const film = embedUrlOf(link);
   return (

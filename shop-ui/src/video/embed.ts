@@ -1,7 +1,6 @@
 /**
- * The address that shows a film inside of a page; undefined while there is no film. Any web address is accepted
- * (specification section 5); the pages of the two large video sites are translated to their addresses for
- * embedding.
+ * The address for embedding a film; undefined if there is none. Pages of two large video sites are converted to
+ * their embedding addresses, any other web address is accepted (specification, section 5).
  */
 export function embedUrlOf(link: string): string | undefined {
   if (!/^https:\/\/\S+\.\S+$/i.test(link.trim()) || !URL.canParse(link.trim())) return undefined;

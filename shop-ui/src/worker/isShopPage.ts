@@ -1,5 +1,5 @@
-/** First path segments of this origin that are no pages of the shop: the office, the server, and files. */
+/** First segments of paths that do not belong to the shop, but to the office, the server or files. */
 const ELSEWHERE = /^\/(admin|api|auth|documents|files|assets|v1|v2|live|healthz|readyz|metrics)(\/|$)/;
 
-/** Whether the offline page of the shop may answer for this address. */
+/** Whether the shop's offline page may replace this page. */
 export const isShopPage = (path: string): boolean => !ELSEWHERE.test(path);

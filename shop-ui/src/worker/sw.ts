@@ -11,7 +11,7 @@ interface PageAsked extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The parts of the service worker's global scope that are used here; the DOM types do not include them. */
+/** The used part of the service worker's global scope, for which the DOM library has no types. */
 declare const self: {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
@@ -20,7 +20,7 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: PageAsked) => void): void;
 };
 
-/** The offline page contains no data from the server and loads nothing, so its policy allows no source. */
+/** The offline page loads nothing, so its content security policy allows no source. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -28,7 +28,7 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'",
 };
 
-/** The page from the server; without a connection the offline page, which is part of this script. */
+/** The page from the server or, while offline, the offline page, which is embedded in this script. */
 async function pageOrOffline({ request, preloadResponse }: PageAsked): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -37,7 +37,7 @@ async function pageOrOffline({ request, preloadResponse }: PageAsked): Promise<R
   }
 }
 
-// The worker caches nothing, so a new version may replace the old one while pages are open.
+// Activates a new version at once; that is safe, because the worker caches nothing.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),

@@ -12,7 +12,7 @@ interface ChoiceProps {
   readonly disabled?: boolean;
 }
 
-/** A choice of one code by its title. */
+/** A select input for a code, whose options are shown by title. */
 export function Choice({ label, value, offered, onChange, error, help, disabled = false }: ChoiceProps) {
   const chosen = offered.find((one) => String(one.value) === textOf(value));
   return (

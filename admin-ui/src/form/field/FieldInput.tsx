@@ -20,12 +20,12 @@ import { RowsInput } from './RowsInput.js';
 
 interface FieldInputProps {
   readonly path: string;
-  /** The field as the schema describes it. */
+  /** The type and the limits of the field, derived from the schema. */
   readonly field: FormField;
   readonly declared: FieldDeclaration & { readonly label: string };
-  /** A star marks the field as required. */
+  /** Whether the label has a star, which marks required fields. */
   readonly isStarred?: boolean;
-  /** The kinds of records that columns of a list refer to. */
+  /** The kinds of records that the columns of a list field refer to. */
   readonly references?: NonNullable<FormOf['rules']>['references'];
   readonly folder?: string;
   readonly values: FormValues;
@@ -34,7 +34,7 @@ interface FieldInputProps {
   readonly onChange: (path: string, value: unknown) => void;
 }
 
-/** The input of one field, chosen by its schema; faults are shown beside it. */
+/** The input of one field, chosen by its type; faults are shown beside the input. */
 export function FieldInput(props: FieldInputProps) {
   const { path, field, declared, isStarred = false, values, errors, disabled, onChange } = props;
   const { help, input: Own } = declared;
@@ -113,7 +113,7 @@ function InputOfKind({ label, error, help, offered, value, onSet, ...props }: In
   }
 }
 
-/** Offers only records that belong to the value of another field. */
+/** A filter that offers only records that belong to the value of another field. */
 function narrowing({ narrowedBy }: FieldDeclaration, values: FormValues): FormValues | undefined {
   const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
   return narrowedBy !== undefined && narrow ? { [narrowedBy]: narrow } : undefined;
@@ -159,7 +159,7 @@ const Pictures = ({
     isRequired={isStarred}
     error={errors[path]}
     disabled={disabled}
-    // The wide pictures of a product have a size rule of their own.
+    // The wide banner pictures of a product have their own size rule.
     folder={path === 'banner_imgs' ? 'category-banners' : folder}
     value={valueAt(values, path)}
     most={most}
@@ -170,7 +170,7 @@ const Pictures = ({
   />
 );
 
-/** The options of a choice: the declared ones, or the codes of the schema with a title. */
+/** The options of a choice: those declared for the field, or all codes of the schema that have a title. */
 function offeredIn(field: FormField, { offered, choices = {} }: FieldDeclaration): readonly Offered[] {
   if (offered !== undefined) return offered;
   if (field.kind === 'choice')

@@ -7,7 +7,7 @@ import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import type { CustomInputProps } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
-/** The address of a cutting pattern: a file is uploaded here, or is stored elsewhere. */
+/** The address of a cutting pattern: that of an uploaded file, or a typed one. */
 export function PatternInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
@@ -24,7 +24,7 @@ export function PatternInput({ label, help, value, error, disabled, onChange }: 
       setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
     } finally {
       setPercent(undefined);
-      // The same file can be chosen again.
+      // Otherwise the browser would report no change if the same file were chosen again.
       if (input.current !== null) input.current.value = '';
     }
   };

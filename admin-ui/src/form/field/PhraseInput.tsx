@@ -10,7 +10,7 @@ type Phrases = SettingValues<'phrases'>;
 
 const SETTING = 'phrases' satisfies SettingId;
 
-/** The phrases for an occasion from the settings; empty while they load. */
+/** The phrases that the settings define for an occasion; empty while they load. */
 export function usePhrases(occasion: keyof Phrases): readonly string[] {
   const { data } = useQuery({
     queryKey: ['settings', SETTING],
@@ -28,7 +28,7 @@ interface PhraseInputProps extends CustomInputProps {
   readonly occasion: keyof Phrases;
 }
 
-/** A text input with phrases: a digit or a click inserts a phrase, Enter sends it, and typing continues it. */
+/** A text input with standard phrases: a digit or click inserts a phrase, Enter sends the form. */
 function PhraseInput({ label, help, value, error, disabled, onChange, occasion }: PhraseInputProps) {
   const phrases = usePhrases(occasion);
   const first = useRef<HTMLButtonElement>(null);

@@ -16,21 +16,20 @@ const SIDE = 104;
 
 interface PicturesInputProps {
   readonly label: string;
-  /** The folder of the pictures: the resource that shows them. */
+  /** The upload folder, named after the resource that shows the pictures. */
   readonly folder: string;
   readonly value: unknown;
   readonly most: number;
   readonly isRequired?: boolean;
   readonly disabled: boolean;
   readonly error?: string | undefined;
-  /** A hint; by default the allowed number of pictures. */
+  /** A hint below the pictures; by default the allowed number and size. */
   readonly hint?: string;
   readonly onChange: (addresses: readonly string[], preview?: string) => void;
 }
 
 /**
- * The pictures of a record, with the main one first. Where squares are required, pictures are cropped before
- * the upload.
+ * The pictures of a record, main picture first. Where squares are required, pictures are cropped before upload.
  */
 export function PicturesInput(props: PicturesInputProps) {
   const { label, folder, value, most, isRequired = false, disabled, error, hint, onChange } = props;
@@ -42,7 +41,7 @@ export function PicturesInput(props: PicturesInputProps) {
     onChange([...addresses, url], addresses.length === 0 ? preview : undefined),
   );
   const wrong = failure ?? error;
-  // A file that is no picture is not cropped: the server says what is wrong with it.
+  // A file that is no picture is uploaded uncropped, and the server's refusal names the problem.
   const choose = async (file: File) =>
     isSquare && (await canBeShown(file)) ? setChosen(file) : await send(file);
   return (
@@ -89,14 +88,14 @@ const canBeShown = (file: File): Promise<boolean> =>
     () => false,
   );
 
-/** The allowed number and size of pictures in words. */
+/** Describes the allowed number and size of pictures. */
 function hintOf({ least, most: bytes }: ReturnType<typeof pictureRuleOf>, most: number): string {
   const sides = least.width > 1 ? `；至少 ${least.width}×${least.height} 像素` : '';
   const size = bytes >= MB ? `${bytes / MB} MB` : `${bytes / KB} KB`;
   return `最多 ${most} 張 jpg/png，第一張為主圖${sides}；每張 ${size} 以內`;
 }
 
-/** Uploads one picture, with progress and the reason of a failure. */
+/** Uploads one picture and provides its progress and the reason of a failure. */
 function useUpload(folder: string, onKept: (kept: UploadedPicture) => void) {
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -116,11 +115,11 @@ function useUpload(folder: string, onKept: (kept: UploadedPicture) => void) {
 
 interface PictureProps extends Pick<PicturesInputProps, 'label' | 'disabled' | 'onChange'> {
   readonly addresses: readonly string[];
-  /** The index of the picture. */
+  /** The index of the picture, counted from 0. */
   readonly place: number;
 }
 
-/** One picture with buttons to make it the first and to remove it; the first one has a preview. */
+/** A picture with buttons that make it the main one or remove it; the main picture has a preview. */
 function Picture({ label, addresses, place, disabled, onChange }: PictureProps) {
   const others = addresses.filter((_address, at) => at !== place);
   const address = addresses[place] ?? '';
@@ -168,7 +167,7 @@ function Picture({ label, addresses, place, disabled, onChange }: PictureProps) 
 interface AddButtonProps {
   readonly label: string;
   readonly isShown: boolean;
-  /** The progress of an upload in percent; undefined while there is none. */
+  /** The progress of an upload in percent; undefined while nothing is uploaded. */
   readonly percent: number | undefined;
   readonly onChoose: (file: File) => void;
 }

@@ -7,7 +7,7 @@ import { distinguishingText, recordName } from '../../record/recordName.js';
 
 interface ReferenceProps {
   readonly label: string;
-  /** A label for screen readers, where it differs from the visible one. */
+  /** The accessible name, where it differs from the visible label. */
   readonly spoken?: string;
   readonly resource: string;
   readonly error?: string | undefined;
@@ -21,7 +21,7 @@ type Referred = Readonly<Record<string, unknown>> & { readonly id: string };
 const SHOWN = 30;
 const NONE: readonly string[] = [];
 
-/** The offered records, and those that are already chosen. */
+/** Loads the records to offer and those that are already chosen. */
 function useReferred(
   resource: string,
   filter: Readonly<Record<string, unknown>> | undefined,
@@ -43,10 +43,7 @@ function useReferred(
     options: offered.map(({ id }) => id),
     titleOf,
     apartOf: (id: string) => aparts.get(id) ?? '',
-    /**
-     * Properties shared by the pickers of one or several records: the server searches and reports the number of
-     * hits.
-     */
+    /** Properties of the pickers of both inputs: the server filters, and the number of hits is shown. */
     picker: {
       loading: isFetching,
       getOptionLabel: titleOf,
@@ -57,7 +54,7 @@ function useReferred(
   };
 }
 
-/** Chooses one record of another kind by searching for its name. */
+/** Chooses a record of another kind by a search for its name. */
 export function ReferenceInput({
   value,
   onChange,
@@ -105,13 +102,13 @@ export function ReferenceInput({
   );
 }
 
-/** Chooses several records of another kind; they keep the order in which they were chosen. */
+/** Chooses several records of another kind; the order of choice is preserved. */
 export function ReferencesInput({
   value,
   onChange,
   ...props
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (ids: readonly string[]) => void }) {
-  // The list must stay identical: another array with the same ids would reset the typed text.
+  // Memoised: another array with the same ids would reset the typed text.
   const chosenIds = useMemo(() => [...textsOf(value)], [value]);
   const { label, resource, filter, error, help, disabled = false } = props;
   const { options, picker } = useReferred(resource, filter, chosenIds);

@@ -30,14 +30,14 @@ type Row = Readonly<Record<string, unknown>>;
 
 interface RowsInputProps {
   /**
-   * The label without a star; the accessible name of each cell is this label, the row number and the column.
+   * The label without a star; a cell's accessible name consists of this label, the row number and the column.
    */
   readonly label: string;
   readonly isRequired?: boolean;
   readonly schema: FormOf['schema'];
   readonly help?: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
-  /** The kinds of records that fields refer to, by path: `items.material_storage_id`. */
+  /** The kinds of records that fields refer to, by path such as `items.material_storage_id`. */
   readonly references?: NonNullable<RecordRules['references']>;
   /** The path of the list in its record. */
   readonly path?: string;
@@ -46,12 +46,12 @@ interface RowsInputProps {
   readonly value: unknown;
   readonly most: number;
   readonly disabled: boolean;
-  /** Faults by path below the list, such as `0.quantity`; those of the list itself have an empty path. */
+  /** Faults by path below the list, such as `0.quantity`; a fault of the list itself has an empty path. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (rows: readonly Row[]) => void;
 }
 
-/** A list of rows with the same few columns, such as the profit tiers of a product. */
+/** A list of rows with the same columns, such as the profit tiers of a product. */
 export function RowsInput(props: RowsInputProps) {
   const { label, isRequired = false, help, schema, value, most, disabled, errors, onChange } = props;
   const rows: readonly Row[] = Array.isArray(value) ? value.filter(isRecord) : [];
@@ -99,7 +99,7 @@ interface RowLayout {
   readonly gridTemplateColumns: string;
 }
 
-/** The layout of a row: on a phone each row is a block with two fields per line. */
+/** The layout of a row: on a phone, a block with two fields per line. */
 function useRowLayout({ columns, references = {}, path = '', isStacked = false }: RowsInputProps): RowLayout {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const widths = Object.keys(columns)
@@ -181,12 +181,12 @@ function RowInput({
 
 interface RowFieldProps {
   readonly title: string;
-  /** Whether the title is visible above the field; screen readers always get it. */
+  /** Whether the title is visible above the field; screen readers always read it. */
   readonly isTitled: boolean;
   readonly spoken: string;
   readonly schema: FormOf['schema'];
   readonly name: string;
-  /** The kind of record that the column refers to, if any. */
+  /** The kind of record that the column refers to; undefined for other columns. */
   readonly to: Reference | undefined;
   readonly value: unknown;
   readonly wrong: string | undefined;

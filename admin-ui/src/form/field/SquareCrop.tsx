@@ -6,13 +6,13 @@ import Cropper, { type Area } from 'react-easy-crop';
 
 interface SquareCropProps {
   readonly file: File;
-  /** The smallest side of the cropped square in pixels. */
+  /** The minimum side of the cropped square in pixels. */
   readonly least: number;
   readonly onDone: (file: File) => void;
   readonly onCancel: () => void;
 }
 
-/** Crops a square out of a picture, never smaller than required. */
+/** Crops a picture to a square, not smaller than `least`. */
 export function SquareCrop({ file, least, onDone, onCancel }: SquareCropProps) {
   const [address] = useState(() => URL.createObjectURL(file));
   const [at, setAt] = useState({ x: 0, y: 0 });

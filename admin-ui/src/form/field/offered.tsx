@@ -8,7 +8,7 @@ type Named = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
-/** A text input that suggests words from a master table and accepts other words. */
+/** Creates a text input that suggests the names in a master table and also accepts other text. */
 export const createOfferedInput = ({
   resource,
 }: {
@@ -24,7 +24,7 @@ export const createOfferedInput = ({
         inputValue={textOf(value)}
         disabled={disabled}
         onInputChange={(_event, typed, reason) => {
-          // The initial stored value was not typed.
+          // Ignores the reset to the stored value, which the user did not type.
           if (reason !== 'reset' || typed !== '') onChange(typed);
         }}
         renderInput={(params) => (

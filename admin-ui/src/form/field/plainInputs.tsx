@@ -37,7 +37,7 @@ export const SwitchInput = ({
 );
 
 interface SeveralProps extends SharedProps {
-  /** Whether other words than the options are accepted. */
+  /** Whether the input accepts text that is not among the options. */
   readonly isFree: boolean;
   readonly offered: readonly Offered[];
   readonly value: unknown;

@@ -5,7 +5,7 @@ import { namedRecords } from '../references.js';
 import { resourcesIn, type ImportContext } from '../surroundings.js';
 import { textOf, valueAt } from '../../form/values.js';
 
-/** Surroundings with these records of a kind, and these referenced records. */
+/** An import context with these records of a kind and these referenced records. */
 export function officeWith(
   kind: ImportKind,
   records: readonly OfficeRecord[],
@@ -23,7 +23,7 @@ export function officeWith(
   };
 }
 
-/** A stored record with its author and dates. */
+/** A record as stored, with its author and dates. */
 export const storedRecord = (id: string, fields: Readonly<Record<string, unknown>>): OfficeRecord => ({
   id,
   revision: 3,

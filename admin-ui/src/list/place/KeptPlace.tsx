@@ -14,8 +14,8 @@ import {
 import { isWayBack } from './useWayBack.js';
 
 /**
- * Remembers the scroll position of the surrounding list and restores it for a user who returns from a record,
- * by the browser's back button or by the link at the head of the record. It is rendered once the rows exist.
+ * Stores the scroll position of the surrounding list and restores it for a user who returns from a record by
+ * the browser's back button or the breadcrumb. Must be rendered only once the rows exist.
  */
 export function KeptPlace({ title }: { readonly title: string }) {
   const { pathname, search, state } = useLocation();
@@ -49,12 +49,11 @@ export function KeptPlace({ title }: { readonly title: string }) {
 }
 
 /**
- * Events that may lead away from a list; the position is recorded before them, while the whole list still
- * exists.
+ * Events that may start a navigation. The position is recorded before the navigation removes parts of the list.
  */
 const LEADING = ['click', 'keydown', 'popstate'] as const;
 
-/** The position of the list at the last such event. */
+/** Returns a function that reads the position of the list at the latest of these events. */
 function useStanding(): () => ListSnapshot {
   const last = useRef<ListSnapshot>(undefined);
   useEffect(() => {
@@ -69,12 +68,12 @@ function useStanding(): () => ListSnapshot {
   return () => last.current ?? takeListSnapshot(null);
 }
 
-/** Content above the rows, such as the choices of a filter, has loaded within this time, in ms. */
+/** How long, in ms, content above the rows may take to load while the position is still restored. */
 const SETTLED_MS = 1500;
 /** Events by which the user takes control of scrolling. */
 const TAKEN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls a list to its place, and again while content around its rows loads and moves them. */
+/** Scrolls a list to its stored position, and again when loading content moves the rows. */
 function comeBack(place: ListPlace): () => void {
   restoreListSnapshot(place);
   const unmark = highlightRow(place.visited);
@@ -93,7 +92,7 @@ function comeBack(place: ListPlace): () => void {
   };
 }
 
-/** Marks the row of a record whose form was closed over the list. */
+/** Marks the row of a record after the record's form over the list was closed. */
 function useMarkClosed(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

@@ -5,19 +5,22 @@ import { Link, useNavigationType } from 'react-router';
 import { useWayBack, type ListAddress } from './useWayBack.js';
 
 interface WayBackProps {
-  /** The list of the record's kind, used when no other list led to the record. */
+  /** The list to link to if the user did not come from a list. */
   readonly list: ListAddress;
   /** The name of the record. */
   readonly here: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** The breadcrumb of a record: a link to the list that led there, as it was left, and the record's name. */
+/**
+ * The breadcrumb of a record: a link to the list that the user came from, in its former state, and the record's
+ * name.
+ */
 export function WayBack({ list, here, sx = {} }: WayBackProps) {
   const { title, ...way } = useWayBack(list);
   const isNew = useNavigationType() === 'PUSH';
   useEffect(() => {
-    // A newly opened page starts at its top, however far the list was scrolled.
+    // Starts a newly opened page at its top, wherever the list was scrolled to.
     if (isNew) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [isNew]);
   return (
@@ -36,7 +39,7 @@ export function WayBack({ list, here, sx = {} }: WayBackProps) {
   );
 }
 
-/** The breadcrumb is one line; in a narrow window the heading below has the record's name. */
+/** Keeps the breadcrumb on one line; in a narrow window, the heading below shows the record's name instead. */
 const trail = {
   ml: -1.5,
   '& .MuiBreadcrumbs-ol': { flexWrap: 'nowrap' },

@@ -1,6 +1,6 @@
 import { listPlaceAt, placeBefore, withListPlace, withListStep, type ListPlace } from './places.js';
 
-/** The places of the lists left in this window; a reload clears them. */
+/** The scroll positions of lists that were left in this window; a reload clears them. */
 let places: readonly ListPlace[] = [];
 
 export const visitedListPlaces = {

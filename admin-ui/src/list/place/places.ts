@@ -4,7 +4,7 @@ export interface ScrollPosition {
   readonly left: number;
 }
 
-/** The position of a record's row in the window, and in its scrolling container if there is one. */
+/** The position of a record's row in the window and, if there is one, in its scrolling container. */
 export interface RowPlace {
   /** The path of the record's page. */
   readonly path: string;
@@ -14,36 +14,34 @@ export interface RowPlace {
 
 /** The state of a list when it was left. */
 export interface ListPlace {
-  /** The address of the list with its filter, order and page. */
+  /** The address of the list with filter, order and page. */
   readonly address: string;
   readonly title: string;
   readonly page: ScrollPosition;
-  /** The scroll positions of the containers of its rows, in their order. */
+  /** The scroll positions of the scrolling containers, in document order. */
   readonly frames: readonly ScrollPosition[];
-  /** The row that was opened; undefined where no row leads to the opened page. */
+  /** The row that was opened; undefined if no row links to the opened page. */
   readonly row: RowPlace | undefined;
-  /** The paths of the pages opened from the list, the latest first. */
+  /** The paths of the pages opened from the list, latest first. */
   readonly visited: readonly string[];
 }
 
-/** The number of remembered lists. */
+/** The largest number of remembered lists. */
 const MOST = 20;
 
-/** Adds a place as the latest; each list has one place. */
+/** Adds a place in front, replacing an earlier place of the same list. */
 export const withListPlace = (places: readonly ListPlace[], place: ListPlace): readonly ListPlace[] =>
   [place, ...places.filter(({ address }) => address !== place.address)].slice(0, MOST);
 
-/** The place of the list at an address; undefined where the list was not left. */
+/** The stored place of the list at an address; undefined if there is none. */
 export const listPlaceAt = (places: readonly ListPlace[], address: string): ListPlace | undefined =>
   places.find((place) => place.address === address);
 
-/** The list from which a record's page was opened last; undefined where it was opened otherwise. */
+/** The list from which a record was last opened; undefined if it was not opened from a list. */
 export const placeBefore = (places: readonly ListPlace[], path: string): ListPlace | undefined =>
   places.find(({ visited }) => visited.includes(path));
 
-/**
- * The places after stepping from one record to the next one of the same list, without returning to the list.
- */
+/** The places after the user went from one record directly to the next of the same list. */
 export function withListStep(places: readonly ListPlace[], from: string, to: string): readonly ListPlace[] {
   const place = placeBefore(places, from);
   if (place === undefined) return places;

@@ -4,14 +4,17 @@ import type { ListPlace, RowPlace, ScrollPosition } from './places.js';
 
 /** The scrolling containers of a list's rows. */
 const FRAMES = '.RaDataTable-root, .RaList-content, .MuiTableContainer-root';
-/** The elements that show one record each. */
+/** Elements that each represent one record. */
 const ROW = 'tr, li, .MuiCard-root';
-/** How long a row stays marked, in ms. */
+/** The time in ms for which a row stays marked. */
 const MARKED_MS = 2500;
-/** The attribute of a marked row; React keeps unknown attributes when it renders the row again. */
+/**
+ * The attribute of a marked row, set in the DOM; React does not remove unknown attributes when it renders
+ * again.
+ */
 const MARK = 'data-came-back';
 
-/** A mark for the row of the record that the user returned from; it fades after a moment. */
+/** Styles the marked row of the record from which the user returned. */
 export const returnHighlightSx = {
   [`& [${MARK}]`]: { bgcolor: 'action.selected', scrollMarginBlock: '64px' },
   [`& tr[${MARK}] > td:first-of-type, & :not(tr)[${MARK}]`]: (theme: {
@@ -23,7 +26,7 @@ const page = (): Element => document.querySelector('main') ?? document.body;
 const frames = (): Element[] => [...page().querySelectorAll(FRAMES)];
 
 /**
- * Elements whose change of size moves the rows: the page around the list, and the content of its containers.
+ * The elements whose resizing may move the rows: the page around the list, and the contents of its containers.
  */
 export const scrollableElements = (): Element[] => [
   page(),
@@ -36,7 +39,7 @@ const scrolled = (): { readonly page: ScrollPosition; readonly frames: readonly 
   frames: frames().map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft })),
 });
 
-/** The first link to one of these pages. */
+/** The first link to one of these pages; earlier paths take precedence. */
 const linkTo = (paths: readonly string[]): HTMLAnchorElement | undefined => {
   const links = [...page().querySelectorAll('a')];
   const found = paths.map((path) => links.find(({ pathname }) => pathInOffice(pathname) === path));
@@ -46,20 +49,20 @@ const linkTo = (paths: readonly string[]): HTMLAnchorElement | undefined => {
 const rowOf = (paths: readonly string[]): Element | null | undefined => linkTo(paths)?.closest(ROW);
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** The container in which a row scrolls vertically. */
+/** The container in which a row scrolls vertically; undefined if the container does not overflow. */
 function frameOf(row: Element): Element | undefined {
   const frame = row.closest(FRAMES);
   return frame !== null && frame.scrollHeight > frame.clientHeight ? frame : undefined;
 }
 
-/** The state of a list at a moment, with the row that was pressed. */
+/** The scroll positions of a list at the time of a press, with the pressed row. */
 export interface ListSnapshot {
   readonly page: ScrollPosition;
   readonly frames: readonly ScrollPosition[];
   readonly pressed: (Omit<RowPlace, 'path'> & { readonly paths: readonly string[] }) | undefined;
 }
 
-/** Records the state of the list at a press, because navigation removes parts of the page step by step. */
+/** Reads the positions at a press, because navigation then removes parts of the page step by step. */
 export const takeListSnapshot = (target: EventTarget | null): ListSnapshot => ({
   ...scrolled(),
   pressed: pressedIn(target),
@@ -71,14 +74,14 @@ function pressedIn(target: EventTarget | null): ListSnapshot['pressed'] {
   const frame = frameOf(row);
   const paths = [...row.querySelectorAll('a')].map(({ pathname }) => pathInOffice(pathname));
   return {
-    // Of several rows that lead to the same page, the first one is found again.
+    // Only paths whose first linking row is this row, because the first one will be found later.
     paths: paths.filter((path) => rowOf([path]) === row),
     top: topOf(row),
     frameTop: frame && topOf(frame),
   };
 }
 
-/** The position of the row for a path, if it is the pressed one. */
+/** The position of the row that links to a path; undefined unless that row was pressed. */
 export function rowPlace(path: string, { pressed }: ListSnapshot): RowPlace | undefined {
   if (pressed === undefined || !pressed.paths.includes(path)) return undefined;
   const { top, frameTop } = pressed;
@@ -86,8 +89,8 @@ export function rowPlace(path: string, { pressed }: ListSnapshot): RowPlace | un
 }
 
 /**
- * Scrolls a list to where it was left. Content above and rows before may have changed their height; in the end
- * the row of the record is where it was, or at least visible.
+ * Scrolls a list to where the user left it. If the content above has changed its height, the record's row still
+ * returns to its position, or at least becomes visible.
  */
 export function restoreListSnapshot({
   page: { top, left },
@@ -106,9 +109,7 @@ export function restoreListSnapshot({
   if (!isInSight(row)) row.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 }
 
-/**
- * Scrolls the window by the difference above the container, and the container by the difference above the row.
- */
+/** Scrolls the window until the container, and the container until the row, has its former position. */
 function straighten(row: Element, { top, frameTop }: RowPlace): void {
   const frame = frameOf(row);
   if (frame === undefined || frameTop === undefined) return move(window, topOf(row) - top);
@@ -116,7 +117,7 @@ function straighten(row: Element, { top, frameTop }: RowPlace): void {
   move(frame, topOf(row) - topOf(frame) - (top - frameTop));
 }
 
-/** Fractions of a pixel are ignored. */
+/** Scrolls by a distance in px; ignores fractions of a pixel. */
 const move = (scroller: Window | Element, by: number): void => {
   if (Math.abs(by) >= 1) scroller.scrollBy({ top: by, behavior: 'instant' });
 };
@@ -130,7 +131,7 @@ function isInSight(row: Element): boolean {
   );
 }
 
-/** Marks the row of the opened record for a moment, and focuses it for the keyboard. */
+/** Marks the row of the visited record for `MARKED_MS` and focuses its link. */
 export function highlightRow(visited: readonly string[]): () => void {
   const link = linkTo(visited);
   const row = link?.closest(ROW);

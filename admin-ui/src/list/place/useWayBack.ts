@@ -9,10 +9,12 @@ export interface ListAddress {
 
 const returning = { isWayBack: true } as const;
 
-/** Whether a page was opened by the link back. */
+/** Whether the navigation state says that the page was opened by the breadcrumb. */
 export const isWayBack = (state: unknown): boolean => isRecord(state) && state['isWayBack'] === true;
 
-/** The list that led to the record's page, as it was left; otherwise the list of the record's kind. */
+/**
+ * The list from which the record was opened, in its former state; otherwise the general list of the resource.
+ */
 export function useWayBack(list: ListAddress): ListAddress & { readonly state?: typeof returning } {
   const { pathname } = useLocation();
   const place = visitedListPlaces.before(pathname);

@@ -2,17 +2,17 @@ interface Row {
   readonly id: string | number;
 }
 
-/** The records selected in one state of a list. */
+/** The selected records, valid for one state of a list. */
 export interface RecordSelection<Of extends Row> {
-  /** The state of the list: its name, filter and page. */
+  /** Identifies the state of the list: its resource, filter and page. */
   readonly standing: string;
-  /** The selected records in the order of selection, each as last seen. */
+  /** The selected records in the order of selection, each as last loaded. */
   readonly rows: readonly Of[];
 }
 
 export const emptySelection = (standing: string): RecordSelection<never> => ({ standing, rows: [] });
 
-/** The selected records; another state of the list has none. */
+/** The selection for a state of the list; empty if the selection belongs to another state. */
 export const selectionFor = <Of extends Row>(
   chosen: RecordSelection<Of>,
   standing: string,
@@ -36,7 +36,7 @@ export const selectAll = <Of extends Row>(
   rows: [...chosen.rows, ...rows.filter((row) => !has(chosen.rows, row))],
 });
 
-/** The selected records in their present state; a record that left the page is kept as last seen. */
+/** The selection with the current rows; a record that is no longer on the page stays as last loaded. */
 export const refreshSelection = <Of extends Row>(
   chosen: RecordSelection<Of>,
   page: readonly Of[],
@@ -45,13 +45,15 @@ export const refreshSelection = <Of extends Row>(
   return rows.every((row, place) => row === chosen.rows[place]) ? chosen : { ...chosen, rows };
 };
 
-/** The selected records that are not on the page: sorted elsewhere, moved on, or handled by another person. */
+/**
+ * The selected records that are no longer on the page, for example because they were handled by another person.
+ */
 export const selectedOutsidePage = <Of extends Row>(
   { rows }: RecordSelection<Of>,
   page: readonly Of[],
 ): readonly Of[] => rows.filter((row) => !has(page, row));
 
-/** Keeps only these records selected. */
+/** Removes all other records from the selection. */
 export const selectOnly = <Of extends Row>(
   chosen: RecordSelection<Of>,
   ids: readonly string[],

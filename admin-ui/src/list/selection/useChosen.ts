@@ -12,8 +12,8 @@ import {
 } from './chosen.js';
 
 /**
- * The selection in the surrounding list. The selection ends with the act, with another filter, page or page
- * size, when the list is left, and when the window closes. Sorting keeps the selection.
+ * The selection in the surrounding list. Sorting keeps the selection; a finished action, another filter, page
+ * or page size, and leaving the list end it.
  */
 export function useChosen<Of extends RaRecord>() {
   const { data, resource, filterValues, page, perPage } = useListContext<Of>();
@@ -25,12 +25,12 @@ export function useChosen<Of extends RaRecord>() {
   return useMemo(
     () => ({
       rows: chosen.rows,
-      /** The selected records that the page does not show. */
+      /** The selected records that are not on the page. */
       beyond: selectedOutsidePage(chosen, shown),
       isChosen: ({ id }: Of) => chosen.rows.some((row) => row.id === id),
       toggle: (row: Of) => setChosen((before) => toggleSelection(before, row)),
       choosePage: () => setChosen((before) => selectAll(before, shown)),
-      /** Ends the selection, except for records that still need an answer. */
+      /** Ends the selection, except for the records with these ids. */
       end: (stays: readonly string[] = []) => setChosen((before) => selectOnly(before, stays)),
     }),
     [chosen, shown],

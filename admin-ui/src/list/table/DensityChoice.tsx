@@ -14,7 +14,7 @@ export function DensityChoice() {
       slotProps={{ htmlInput: { 'aria-label': '列的間距' } }}
       sx={{
         display: { xs: 'none', sm: 'block' },
-        // The control is as high as the one for the page size.
+        // As high as the control for the page size beside it.
         '& .MuiInputBase-root': { height: 44 },
       }}
     >

@@ -1,14 +1,14 @@
 import { isKeyOf } from '@zhidan/domain/core';
 import { useStore } from 'react-admin';
 
-/** The row spacing of all lists. */
+/** The row spacings of lists, with their titles. */
 export const densities = { roomy: '寬鬆', dense: '緊密' } as const;
 export type Density = keyof typeof densities;
 
-/** The stored value, where it is still valid. */
+/** Parses the stored value; an unknown value counts as the default. */
 export const densityOf = (kept: string): Density => (isKeyOf(densities, kept) ? kept : 'roomy');
 
-/** The row spacing is stored where column settings are: in the browser, until its user signs out. */
+/** The row spacing and its setter, stored with react-admin's column settings until the user signs out. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const [kept, keep] = useStore('list.density', 'roomy');
   return [densityOf(kept), keep];

@@ -1,21 +1,15 @@
 import { foldedMediaQuery } from '../useFolds.js';
 
-/** The class of list tables that are not react-admin's. */
+/** The class of list tables that are not made by react-admin. */
 export const LIST_FRAME_CLASS = 'office-list';
-/**
- * In such a table, the class of the cells of the fixed column; in react-admin's tables the first column is
- * fixed.
- */
+/** The class of fixed cells in such a table; in react-admin's tables the first column is fixed. */
 export const STICKY_CLASS = 'is-kept';
 
 const FRAMES = `.RaList-content, .RaDataTable-root, .${LIST_FRAME_CLASS}`;
-/**
- * The attribute of a container scrolled sideways; React keeps unknown attributes when it renders the rows
- * again.
- */
+/** Marks a container that is scrolled sideways, set in the DOM; React does not remove unknown attributes. */
 const SCROLLED = 'data-scrolled';
 
-/** Marks the containers of lists while they are scrolled sideways. */
+/** Sets the attribute while a list is scrolled sideways; returns a function that stops. */
 export function markScrolled(): () => void {
   const onScroll = ({ target }: Event) => {
     if (target instanceof Element && target.matches(FRAMES))
@@ -26,13 +20,13 @@ export function markScrolled(): () => void {
 }
 
 const rows = ':is(thead, tbody) > tr';
-/** The column of checkboxes, before the number of each row. */
+/** The column of checkboxes, left of the first column. */
 const chooses = '.column-selected:first-child';
 const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME_CLASS} ${rows} > .${STICKY_CLASS})`;
-/** The last fixed cell, behind which the others scroll. */
+/** The last fixed cell of a row, behind which other cells scroll. */
 const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME_CLASS} ${rows} > .${STICKY_CLASS})`;
 
-/** The width of the checkbox column in px, in wide and in folded lists. */
+/** The width of the checkbox column in px, normal and in folded lists. */
 const CHOOSES = { roomy: 40, folded: 32 };
 const wide = (px: number) => ({ width: px, minWidth: px, maxWidth: px });
 
@@ -43,11 +37,11 @@ interface Mode {
 const shade = ({ palette }: Mode): string =>
   `linear-gradient(to right, rgb(0 0 0 / ${palette.mode === 'light' ? 10 : 45}%), transparent)`;
 
-/** Fixes the first column of each list and gives it an edge while other columns scroll behind it. */
+/** Fixes the first column of a list and gives it a shadow while other columns are scrolled behind it. */
 export const stickyColumnSx = {
-  // Lines are drawn by the cells; lines of the row would not move with fixed cells.
+  // Borders must belong to cells: those of collapsed tables do not move with fixed cells.
   [`& .RaDataTable-table, & .${LIST_FRAME_CLASS} table`]: { borderCollapse: 'separate', borderSpacing: 0 },
-  // `:where` keeps this weaker than the background of marked rows; it only prevents transparency.
+  // An opaque background below fixed cells. `:where` has no specificity, so marked rows keep their colour.
   [`& :where(.RaDataTable-root, .${LIST_FRAME_CLASS}) tbody`]: {
     '& > :where(tr)': { bgcolor: 'background.paper' },
   },
@@ -79,7 +73,7 @@ export const stickyColumnSx = {
 
 const dense = `:is(.RaDataTable-root, .${LIST_FRAME_CLASS})`;
 
-/** Compact rows for all lists. */
+/** Styles of the compact row spacing. */
 export const denseRowsSx = {
   '@media (min-width: 600px)': {
     [`& ${dense} tbody > tr`]: { height: 30 },

@@ -20,7 +20,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves the present state of the list under a name. */
+/** Saves the current settings of the list as a named view. */
 export function SaveViewDialog({ list, standing, onClose }: SaveViewDialogProps) {
   const say = useMessages();
   const { data = [] } = useListViews(list);

@@ -14,7 +14,7 @@ interface ViewsMenuProps extends ViewsProps {
   readonly onClose: () => void;
 }
 
-/** The user's own and shared views, with an entry that saves the present state. */
+/** The user's own and shared views, with an entry that saves the current settings. */
 export function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps) {
   const { data, error, refetch } = useListViews(props.list);
   const { standing, open } = useCurrentListSettings(props);

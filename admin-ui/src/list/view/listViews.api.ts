@@ -5,14 +5,14 @@ import { get, send } from '@zhidan/ui-kit/api';
 const addressOf = (list: string): string => `/api/list-views/${encodeURIComponent(list)}`;
 const keyOf = (list: string) => ['list-views', list] as const;
 
-/** The saved views of a list: the user's own, and shared ones of others. */
+/** The saved views of a list: the user's own, and views shared by others. */
 export const useListViews = (list: string) =>
   useQuery({
     queryKey: keyOf(list),
     queryFn: ({ signal }) => get<readonly ShownListView[]>(addressOf(list), signal),
   });
 
-/** Saves or removes one of the user's views; both answer the new set of views. */
+/** Saves or removes a view of the user; the server answers with the new list of views. */
 export function useSaveView(list: string) {
   const client = useQueryClient();
   const onSuccess = (views: readonly ShownListView[]) => client.setQueryData(keyOf(list), views);

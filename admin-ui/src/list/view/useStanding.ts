@@ -5,7 +5,7 @@ import type { ListSettings, ViewsProps } from './views.js';
 
 const noColumns = { key: 'list.without-columns', hidden: [] };
 
-/** The present state of the surrounding list, and a function that applies a view. */
+/** The current settings of the surrounding list, and a function that applies a saved view. */
 export function useCurrentListSettings({ part = '', pathOf, columns = noColumns }: ViewsProps) {
   const { filterValues, sort, perPage } = useListContext();
   const navigate = useNavigate();

@@ -14,17 +14,14 @@ import { useListComparison, type ListComparison } from './useToday.js';
 
 interface ComparedWithTodayProps {
   readonly subject: Subject;
-  /** A fixed filter besides the user's. */
+  /** A fixed filter that is combined with the user's filters. */
   readonly filter?: FormValues | undefined;
   readonly view?: string;
 }
 
 type Subject = Pick<FilmSubject, 'title' | 'fields' | 'nameOf' | 'addressOf'>;
 
-/**
- * While the surrounding list shows a moment of the past, lists its differences from today; hidden while today
- * is shown.
- */
+/** Lists how the past state of the surrounding list differs from today; hidden while today is shown. */
 export const ComparedWithToday = (props: ComparedWithTodayProps) =>
   shownMoment() === undefined ? null : <Comparing {...props} />;
 
@@ -103,13 +100,13 @@ const Differences = ({ subject, difference: { added, gone, changed, same } }: Di
   </Stack>
 );
 
-/** How many differences are shown at first. */
+/** The number of differences that are shown at first. */
 const SHOWN = 20;
 
 interface SomeProps {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** Only names are shown, side by side. */
+  /** Whether only the names of the records are shown, side by side. */
   readonly areNames?: boolean;
   readonly children: (row: Row) => ReactNode;
 }
@@ -149,7 +146,7 @@ function Some({ title, rows, areNames = false, children }: SomeProps) {
 
 const nameIn = (subject: Subject, row: Row): string => subject.nameOf(row) || row.id;
 
-/** A record of that time links to its past state. */
+/** The name of a past record, linked to its past state. */
 const Leading = ({ subject, row }: { readonly subject: Subject; readonly row: Row }) => (
   <Link component={RouterLink} to={subject.addressOf(row.id)}>
     {nameIn(subject, row)}

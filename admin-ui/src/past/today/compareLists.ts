@@ -2,22 +2,22 @@ import { changesOf, type LabelledChange } from '../../film/changes.js';
 import type { FieldLabel } from '../../film/film.js';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 
-/** A row of a list; rows with the same id are the same record. */
+/** A row of a list, identified by its id. */
 export type Row = FormValues & { readonly id: string };
 
-/** The differences between a past list and today's. */
+/** The differences between the past and the current rows of a list. */
 export interface ListDifference {
-  /** Rows that are in today's list only. */
+  /** Rows that exist only today. */
   readonly added: readonly Row[];
-  /** Rows that were in the past list only. */
+  /** Rows that existed only in the past. */
   readonly gone: readonly Row[];
-  /** Rows in both lists with different values, in their present state. */
+  /** Rows with different values, in their current state. */
   readonly changed: readonly { readonly row: Row; readonly changes: readonly LabelledChange[] }[];
-  /** The number of rows in both lists with equal values. */
+  /** The number of unchanged rows. */
   readonly same: number;
 }
 
-/** Compares two answers of one list with the same filter and order: at a moment, and today. */
+/** Compares a past and the current answer for a list, both with the same filter and order. */
 export function compareLists(
   then: readonly Row[],
   today: readonly Row[],

@@ -7,19 +7,22 @@ import { shownMoment } from '../moment.js';
 import { asked } from '../../list/understood.js';
 import { compareLists, type ListDifference, type Row } from './compareLists.js';
 
-/** A list with more rows is not compared, because a single page does not show which rows came and went. */
+/** Longer lists are not compared, because a comparison needs all rows of both in one answer. */
 export const MAX_COMPARED_ROWS = 500;
 
-/** A list with the user's filter and order. */
+/** A list with its current filter and order. */
 export interface NarrowedList {
   readonly resource: string;
   readonly filter: FormValues;
   readonly sort: { readonly field: string; readonly order: string };
-  /** `list` where rows have only the columns of tables. */
+  /** `list` if the rows contain only the columns of lists. */
   readonly view?: string | undefined;
 }
 
-/** The differences of a past list from today's, or its total where it is too long to compare. */
+/**
+ * The differences between the past list and today's; `tooMany` is the number of rows of a list that is too long
+ * to compare.
+ */
 export type ListComparison = { readonly difference: ListDifference } | { readonly tooMany: number };
 
 export const useListComparison = (list: NarrowedList, fields: readonly FieldLabel[], isWanted: boolean) =>
@@ -29,7 +32,7 @@ export const useListComparison = (list: NarrowedList, fields: readonly FieldLabe
     queryFn: async ({ signal }): Promise<ListComparison> => {
       const [then, today] = await Promise.all([
         rowsAt(list, shownMoment() ?? '', signal),
-        // Today's date means now, so the moment of the window does not replace it.
+        // Without an explicit date, the request would get the window's past moment; today's date means now.
         rowsAt(list, taipeiDate(new Date().toISOString()), signal),
       ]);
       const most = Math.max(then.total, today.total);

@@ -14,7 +14,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a purchase: its supplier, cost and expected date. */
+/** Confirms a purchase before it is made: its supplier, cost and expected date. */
 export function OrderDialog({ supplier, bought, isBusy, failure, onOrder, onClose }: OrderDialogProps) {
   const [expected, setExpected] = useState(() => addDays(today(), leadDaysOf(bought)));
   return (

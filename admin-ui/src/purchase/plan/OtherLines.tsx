@@ -9,7 +9,7 @@ interface OtherLinesProps {
   readonly note?: string;
 }
 
-/** Lines that need no purchase now, with the reason. */
+/** Lines that cannot or need not be bought now, with the reason. */
 export const OtherLines = ({ title, lines, note }: OtherLinesProps) =>
   lines.length > 0 && (
     <Panel title={`${title}（${lines.length} 項）`}>

@@ -10,7 +10,7 @@ import { quantityRule, type TypedQuantities } from './plan.js';
 
 interface PlanTableProps {
   readonly lines: readonly PlanLine[];
-  /** Missing where nothing can be bought. */
+  /** Undefined in a table whose lines cannot be bought. */
   readonly typed?: TypedQuantities;
   readonly onType?: (id: string, text: string) => void;
 }
@@ -36,7 +36,7 @@ const onlyWide = { display: { xs: 'none', md: 'grid' }, borderTop: 0, pt: 0, col
 const titleOnPhones = { display: { md: 'none' }, color: 'text.secondary', fontSize: 13 };
 const acrossOnPhones = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 };
 
-/** Lines of the plan with stock, demand, expected arrivals, and the quantity to buy. */
+/** Lines of the plan with stock, demand, expected arrivals and the quantity to buy. */
 export function PlanTable({ lines, typed, onType }: PlanTableProps) {
   const isBought = onType !== undefined;
   return (
@@ -122,7 +122,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A value whose title is a column head in a wide window. */
+/** A value with its title; in a wide window the column head replaces the title. */
 const Figure = ({ title, isBad = false, children }: FigureProps) => (
   <Box sx={{ textAlign: { md: 'right' }, minWidth: 0, alignSelf: { xs: 'start', md: 'center' } }}>
     <Box component="span" sx={titleOnPhones}>

@@ -11,7 +11,7 @@ interface PlannedOrdersProps {
   readonly amount: (smallest: number) => string;
 }
 
-/** The number of orders that will need the item; a press lists them with their quantities. */
+/** The number of orders that need the item; a click lists the orders with their quantities. */
 export function PlannedOrders({ line: { product_name, order_count, orders }, amount }: PlannedOrdersProps) {
   const [isOpen, setOpen] = useState(false);
   const { permissions = [] } = usePermissions<readonly Permission[]>();

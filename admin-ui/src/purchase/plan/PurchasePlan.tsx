@@ -9,7 +9,7 @@ import { planQuery } from './plan.api.js';
 import { OrderedPanel, SupplierPanel } from './SupplierPanel.js';
 import { PageTitle } from '../../page/PageTitle.js';
 
-/** The purchase plan: what has to be bought, with one purchase per supplier. */
+/** The purchase plan: what must be bought, grouped by supplier. */
 export const PurchasePlan = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 1280 }}>
     <PageTitle title="建議採購" />
@@ -41,8 +41,8 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [ordered, setOrdered] = useState<ReadonlyMap<string, Ordered>>(new Map());
   const { groups, covered, loose } = groupBySupplier(lines);
-  // Suppliers keep their places while the page is open, so that no button moves under the pointer after a
-  // purchase.
+  // Suppliers keep their order while the page is open, so that a purchase moves no other button under the
+  // pointer.
   const [order, setOrder] = useState<readonly string[]>([]);
   const places = placesOf(order, groups);
   if (places.length > order.length) setOrder(places);
@@ -85,11 +85,11 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
   );
 }
 
-/** The former suppliers in their places, followed by new ones. */
+/** Keeps the order of suppliers that were already shown and appends new ones. */
 const placesOf = (before: readonly string[], groups: readonly SupplierGroup[]): readonly string[] => [
   ...new Set([...before, ...groups.map(({ supplier_id }) => supplier_id)]),
 ];
 
-/** The typed quantities of other lines. */
+/** The typed quantities without those of the bought lines. */
 const without = (typed: TypedQuantities, bought: readonly BoughtLine[]): TypedQuantities =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => bought.every(({ line }) => line.id !== id)));

@@ -28,7 +28,7 @@ interface SupplierPanelProps {
   readonly onDone: (bought: readonly BoughtLine[], purchase: PurchaseRow) => void;
 }
 
-/** The missing goods of one supplier, with the button that buys them. */
+/** The missing goods of one supplier, with a button that buys them. */
 export function SupplierPanel({ group, typed, onType, onDone }: SupplierPanelProps) {
   const mayOrder = useMay('POST /api/purchases');
   const { supplier_id, company, lines } = group;
@@ -107,7 +107,7 @@ interface OrderedPanelProps {
   readonly purchase: PurchaseRow;
 }
 
-/** Stays in the place of a supplier after a purchase, so that no other button moves there. */
+/** Replaces the panel of a supplier after a purchase, so that no other panel moves up. */
 export const OrderedPanel = ({ company, purchase }: OrderedPanelProps) => (
   <Panel title={company || '沒有指定供應商'}>
     <Typography>

@@ -55,7 +55,7 @@ describe('the purchase plan', () => {
         { material_storage_id: 'button', quantity: 1200, unit: '個' },
       ],
     });
-    // A yard of the linen costs 135.
+    // The linen costs 135 per yard.
     expect(totalCost(bought ?? [])).toBe(1350 + 1800);
   });
 

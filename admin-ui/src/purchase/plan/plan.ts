@@ -8,15 +8,17 @@ export interface SupplierGroup {
   readonly lines: readonly PlanLine[];
 }
 
-/** The plan sorted into lines to buy, lines on their way, and lines that cannot be bought yet. */
+/**
+ * The plan, sorted into lines to buy, lines covered by expected arrivals, and lines that cannot be bought yet.
+ */
 export interface SortedPlan {
   readonly groups: readonly SupplierGroup[];
   readonly covered: readonly PlanLine[];
-  /** Materials without a storage item. */
+  /** Materials without a storage item, which therefore cannot be bought. */
   readonly loose: readonly PlanLine[];
 }
 
-/** Groups the lines by supplier; lines without one come last. */
+/** Groups the lines by supplier; lines without a supplier come last. */
 export function groupBySupplier(lines: readonly PlanLine[]): SortedPlan {
   const toBuy = lines.filter(({ proposed }) => proposed > 0);
   const ids = [...new Set(toBuy.map(({ supplier_id }) => supplier_id))];
@@ -34,7 +36,7 @@ export function groupBySupplier(lines: readonly PlanLine[]): SortedPlan {
   };
 }
 
-/** Typed quantities that replace the proposals, by line. */
+/** Quantities typed in place of the proposals, by line id. */
 export type TypedQuantities = Readonly<Record<string, string>>;
 
 export const MAX_PURCHASE_LINES = 100;
@@ -51,8 +53,8 @@ export interface BoughtLine {
 }
 
 /**
- * The lines of a group that go into one purchase; undefined while a quantity is invalid. An empty quantity is
- * not bought.
+ * The lines of a group to put into a purchase; undefined while a quantity is invalid. A line with an empty
+ * quantity is left out.
  */
 export function boughtLines(
   lines: readonly PlanLine[],
@@ -63,14 +65,14 @@ export function boughtLines(
   return read.flatMap(({ line, value = 0 }) => (value > 0 ? [{ line, quantity: value }] : []));
 }
 
-/** The cost in NT$ before tax, as the purchase will show it. */
+/** The cost in NT$ before tax, calculated as in the purchase. */
 export const totalCost = (bought: readonly BoughtLine[]): number =>
   bought.reduce((sum, { line, quantity }) => sum + subtotalOf(line, quantity), 0);
 
 export const subtotalOf = ({ unit_price, conversion_rate }: PlanLine, quantity: number): number =>
   itemSubtotal({ quantity, unit_price: unitsToSmallest(unit_price, conversion_rate) });
 
-/** Days until the last line can arrive. */
+/** The days until the line with the longest lead time can arrive. */
 export const leadDaysOf = (bought: readonly BoughtLine[]): number =>
   Math.max(0, ...bought.map(({ line }) => line.lead_time));
 
@@ -81,7 +83,9 @@ export const purchaseBody = (supplier_id: string, bought: readonly BoughtLine[],
   items: bought.map(({ line: { id, unit }, quantity }) => ({ material_storage_id: id, quantity, unit })),
 });
 
-/** Whether another person bought some of these lines meanwhile, so that the quantities need a new look. */
+/**
+ * Whether another person has meanwhile bought some of these lines, so that the user must review the quantities.
+ */
 export const isBoughtMeanwhile = (bought: readonly BoughtLine[], now: readonly PlanLine[]): boolean =>
   bought.some(({ line }) => {
     const found = now.find(({ id }) => id === line.id);

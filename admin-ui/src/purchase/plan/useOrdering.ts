@@ -12,7 +12,7 @@ import { newestPurchase, planQuery } from './plan.api.js';
 const MEANWHILE = '其中有品項剛剛已經採購，在途與建議數量已更新，請再確認一次。';
 
 const MOST_TRIES = 3;
-/** The pause before lists are read again, in ms. */
+/** The pause in ms before a purchase is tried again. */
 const AGAIN_AFTER_MS = 300;
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Sent {
   readonly body: object;
 }
 
-/** The lines to buy from a supplier, and the expected date. */
+/** What to buy from a supplier: the lines, and the expected date. */
 export interface PurchaseRequest {
   readonly supplier_id: string;
   readonly bought: readonly BoughtLine[];
@@ -29,8 +29,8 @@ export interface PurchaseRequest {
 }
 
 /**
- * Makes one purchase from a supplier and reports the result; `onDone` gets no purchase where another person
- * bought some of the lines meanwhile.
+ * Makes a purchase and reports the result; calls `onDone` with undefined if another person has meanwhile bought
+ * some of the lines.
  */
 export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void) {
   const client = useQueryClient();
@@ -38,20 +38,23 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** The last purchase whose answer was lost; repeating it creates no second one. */
+  /**
+   * The request that was last sent without an answer; repeating it with the same key creates no second
+   * purchase.
+   */
   const sent = useRef<Sent>(undefined);
 
   /**
-   * The request for the lines at the present state; undefined where another person bought some of them
-   * meanwhile.
+   * Builds the request from the current plan; undefined if another person has meanwhile bought some of the
+   * lines.
    */
   const ready = async (request: PurchaseRequest): Promise<Sent | undefined> => {
     const { supplier_id, bought, expected_date } = request;
     const body = purchaseBody(supplier_id, bought, expected_date);
     const text = JSON.stringify(body);
-    // The user's own unanswered attempt does not count as another person's purchase.
+    // If the same purchase was sent without an answer, repeats it: the plan may already contain it.
     if (sent.current?.text === text) return sent.current;
-    // Read before the plan, so that a purchase in between is refused and looked at.
+    // Read before the plan, so that the server refuses a purchase if another one was made in between.
     const last_purchasing_no = await newestPurchase();
     const now = await client.fetchQuery({ ...planQuery, staleTime: 0 });
     return isBoughtMeanwhile(bought, now)
@@ -59,7 +62,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
       : { text, key: crypto.randomUUID(), body: { ...body, last_purchasing_no } };
   };
 
-  /** Other purchases may be made at any time; the plan is then read again. */
+  /** Sends the purchase. If another purchase was made meanwhile, reads the plan again and retries. */
   const buy = async (wish: PurchaseRequest, tries = MOST_TRIES): Promise<PurchaseRow | undefined> => {
     sent.current = await ready(wish);
     if (sent.current === undefined) return undefined;
@@ -93,7 +96,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
       await client.invalidateQueries({ queryKey: ['purchases'] });
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      // A refusal changed nothing; only an unanswered request may have succeeded.
+      // A refused request changed nothing; only one without an answer may have succeeded.
       if (error.status >= 400 && error.status < 500) sent.current = undefined;
       setFailure(refusalMessage(error));
     } finally {

@@ -7,7 +7,7 @@ import { payAddressForm } from './form/workForms.js';
 import { isDestructive, isSentInPlace, buttonRank } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A button for each command that this person may send for this order now. */
+/** Buttons for the commands that the user may currently send for the order. */
 export function CommandButtons() {
   const order = useRecordContext<StaffsQuotation>();
   const open = useOpenCommand();
@@ -15,7 +15,7 @@ export function CommandButtons() {
   const actions = order.allowed_actions
     .filter((action) => !isSentInPlace(action))
     .toSorted((one, other) => buttonRank(one) - buttonRank(other))
-    // The next step for this person comes first, before its usual position.
+    // The user's next step comes before all other buttons.
     .toSorted((one, other) => Number(other === order.next.action) - Number(one === order.next.action));
   const isAddressMissing = order.next.action === 'set-options' && isPaidAtAddress(order);
   if (actions.length === 0 && !isAddressMissing)
@@ -38,8 +38,8 @@ export function CommandButtons() {
 }
 
 /**
- * The payment address is one of several options in the form; as the next step it has a button and a form of its
- * own.
+ * The payment address is only one of the options in the usual form, but as the next step it gets its own button
+ * and form.
  */
 function PayAddressButton({ order }: { readonly order: StaffsQuotation }) {
   const ask = useAskCommand();

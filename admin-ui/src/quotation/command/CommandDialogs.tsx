@@ -12,16 +12,16 @@ import { actionTitleOf } from './titleOf.js';
 interface Opened {
   readonly order: ListedQuotation;
   readonly action: QuotationAction;
-  /** Values that are fixed already. */
+  /** Values that are already decided and not asked for. */
   readonly given: FormValues;
   readonly form?: AnyOrderForm;
-  /** The position beside the pressed element; by default the middle of the window. */
+  /** The position beside the pressed element; undefined for the middle of the window. */
   readonly place?: PopoverPosition;
-  /** Called at closing, before anything else, with whether the command was sent. */
+  /** Called first when the dialog closes; `isGiven` says whether the command was sent. */
   readonly onAnswer?: (isGiven: boolean) => void;
 }
 
-/** Hosts the single dialog for commands of all components below. */
+/** Renders the dialog that any component below can open for a command. */
 export function CommandDialogs({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
@@ -55,7 +55,7 @@ interface WholeOrderDialogProps extends Opened {
   readonly onClose: () => void;
 }
 
-/** A form may need more of an order than the columns of the list. */
+/** Loads the whole order for the form, which needs more columns than the list has. */
 function WholeOrderDialog({ order, onClose, ...form }: WholeOrderDialogProps) {
   const { whole, error, refetch } = useFullOrder(order);
   if (whole !== undefined) return <OrderFormDialog {...form} order={whole} onClose={onClose} />;

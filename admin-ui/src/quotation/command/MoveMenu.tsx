@@ -14,7 +14,7 @@ import { moveWarningText } from './ahead/MoveWarnings.js';
 import { actionTitleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 
-/** Commands besides plain moves that change the code of an order. */
+/** Commands that change the code of an order, besides the plain setting of a code. */
 const moving: readonly QuotationAction[] = ['pass-review', 'return-review', 'advance', 'allow-next-step'];
 
 interface MoveMenuProps {
@@ -25,10 +25,10 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** The moves that are allowed for the order now, each with its warnings. */
+/** A menu of the moves that the order currently allows, with their warnings. */
 export function MoveMenu({ order, anchor, onAction, onCode, onClose }: MoveMenuProps): ReactNode {
   const isOpen = anchor !== null;
-  // The list has fewer columns of an order than its rules need.
+  // The warnings need more columns of the order than the list has.
   const { data: whole } = useGetOne<StaffsQuotation>('quotations', { id: order.id }, { enabled: isOpen });
   return (
     <Menu open={isOpen} anchorEl={anchor} onClose={onClose}>
@@ -52,7 +52,10 @@ const Warned = ({ text }: { readonly text: string }) =>
     <Typography sx={{ fontSize: 14, color: 'warning.dark', whiteSpace: 'normal' }}>注意：{text}</Typography>
   );
 
-/** The list lacks the columns that decide which of two codes 3103 leads to; the dialog loads them. */
+/**
+ * The title of advancing, with the next code. It is left out for code 3103, because the list lacks the columns
+ * that decide between its two successors.
+ */
 const advanceTitle = (order: ListedQuotation): string => {
   const next = order.code === QUOTATION_CODE.deferredProofed ? undefined : nextCode(order.code, PAID_UPFRONT);
   return next === undefined

@@ -31,27 +31,27 @@ import { useUndoAction, type UndoActionOfAnswer } from './useUndoAct.js';
 interface GivingOf<Action extends QuotationAction, Body> {
   readonly action: Action;
   readonly body?: Body;
-  /** The order when the user began to type; a later state makes the edit stale. */
+  /** The order as the user saw it; if it has changed since, the command is stale. */
   readonly seen: ListedQuotation;
-  /** The message after success, in place of the command's own. */
+  /** The message after success; by default that of the command. */
   readonly success?: string;
-  /** A question to confirm first. */
+  /** A question to confirm before the command is sent. */
   readonly confirm?: OrderQuestion;
-  /** The message where the order was changed meanwhile; without it, the user is asked whether to continue. */
+  /** The message for a stale command; without a message, the user is asked whether to continue. */
   readonly stale?: string;
 }
 
-/** A command whose body a form has checked by its schema. */
+/** A command whose body was checked by a form. */
 type CheckedGiving = GivingOf<QuotationAction, FormValues>;
 
-/** Each command with the fields of its body. */
+/** The possible commands, each with the type of its body. */
 export type CommandWithFields = {
   readonly [Action in QuotationAction]: GivingOf<Action, CommandInput<Action>>;
 }[QuotationAction];
 
 export type CommandResult =
   | { readonly is: 'done' }
-  /** The user cancelled, or has to look at a change; typed values stay. */
+  /** The user cancelled or wants to look at a change first; typed values stay. */
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed };
 
@@ -64,18 +64,18 @@ export const useIsSending = (quotation_no: string): boolean => useContext(Sendin
 
 const Commands = createContext<((giving: CheckedGiving) => Promise<CommandResult>) | undefined>(undefined);
 
-/** The reason recorded in the history when a change in a list is undone at once. */
+/** The reason that is recorded when the user undoes a change right after making it in a list. */
 export const UNDO_MISTAKE_REASON = '在列表上改錯，馬上復原';
 
 interface OrderCommandsProps {
   readonly children: ReactNode;
-  /** With this reason set, a notice offers to undo the command. */
+  /** The reason for undoing; if set, the success message offers to undo the command. */
   readonly undoneBecause?: string;
 }
 
 /**
- * Sends commands for all components below: asks its questions, sends the command for the order as it was seen,
- * and shows another person's change before sending again.
+ * Provides a function to the components below that sends a command: it asks the command's questions, and shows
+ * changes by other persons before it sends again.
  */
 export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
   const { asking, ask } = useQuestions();
@@ -95,7 +95,7 @@ export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
 
 type Ask = (question: OrderQuestion) => Promise<boolean>;
 
-/** Shows one question at a time and resolves with the answer of its dialog. */
+/** Shows one question at a time in a dialog; `ask` resolves with the answer. */
 function useQuestions() {
   const [asking, setAsking] = useState<Asking>();
   const ask: Ask = useCallback(
@@ -131,10 +131,10 @@ function QuestionDialog({ title, text, act, isDestructive = false, answer }: Ask
   );
 }
 
-/** The HTTP status for an order that has changed since the given revision. */
+/** The HTTP status of a command whose order has changed since the given revision. */
 const STALE = 412;
 
-/** Sends a command once its questions are answered. */
+/** Returns the function that asks a command's questions, sends it, and handles stale orders. */
 function useGiving(
   ask: Ask,
   setSending: (quotation_no: string | undefined) => void,
@@ -187,7 +187,10 @@ function useGiving(
 const withAcknowledged = (body: FormValues, acknowledge: readonly string[]): FormValues =>
   acknowledge.length === 0 ? body : { ...body, acknowledge };
 
-/** The revision to send with again after a stale edit; otherwise the refusal stands. */
+/**
+ * The revision for another attempt with a stale command. Throws other refusals, and stale ones if `stale` is
+ * set.
+ */
 async function revisionAfter(
   failed: RequestFailed,
   stale: string | undefined,
@@ -201,7 +204,7 @@ async function revisionAfter(
 const doneTextOf = (action: QuotationAction): string =>
   quotationCommand(action).done ?? `${actionTitle(action)}：已完成`;
 
-/** The present revision of the order, if the user continues despite the changes since the seen one. */
+/** The current revision of the order; undefined if the user does not continue despite the changes. */
 async function agreedRevision(
   seen: ListedQuotation,
   revision: number,
@@ -214,11 +217,11 @@ async function agreedRevision(
     : undefined;
 }
 
-/** Sends a command and returns its result; a refusal is not thrown. */
+/** Returns a function that sends a command and resolves with its result, including refusals. */
 export const useSendCommand = (): ((giving: CommandWithFields) => Promise<CommandResult>) =>
   useSendCheckedCommand();
 
-/** Sends a command whose body a form has checked. */
+/** Like `useSendCommand`, for a command whose body was checked by a form. */
 export function useSendCheckedCommand(): (giving: CheckedGiving) => Promise<CommandResult> {
   const give = useContext(Commands);
   if (give === undefined) throw new Error('useGive needs OrderCommands around it');
@@ -226,13 +229,13 @@ export function useSendCheckedCommand(): (giving: CheckedGiving) => Promise<Comm
 }
 
 /**
- * Sends a command and shows a refusal at the foot of the screen. A command that needs a reason opens its
- * dialog.
+ * Returns a function that sends a command and shows a refusal as a message. A command that requires a reason
+ * opens its dialog first.
  */
 export const useSendAnnouncedCommand = (): ((giving: CommandWithFields) => Promise<boolean>) =>
   useSendCheckedAnnouncedCommand();
 
-/** Sends a command whose body was checked by its declaration, and shows a refusal at the foot of the screen. */
+/** Like `useSendAnnouncedCommand`, for a command whose body was checked by a form. */
 export function useSendCheckedAnnouncedCommand(): (giving: CheckedGiving) => Promise<boolean> {
   const give = useSendCheckedCommand();
   const ask = useAskCommand();

@@ -1,7 +1,8 @@
 import type { QuotationAnswer } from '@zhidan/domain/quotation';
 
 /**
- * The changes made by this window, so that a user who edits in two places is not warned of their own changes.
+ * Records the revisions that this window has made, so that a user who edits in two places is not warned of
+ * their own changes.
  */
 export class OwnRevisions {
   readonly #made = new Set<string>();
@@ -10,7 +11,7 @@ export class OwnRevisions {
     events.forEach((_event, index) => this.#made.add(`${quotation_no} ${revision - index}`));
   }
 
-  /** The last revision up to which only this window changed the order since the seen one. */
+  /** The last revision after `revision` up to which all changes were made by this window. */
   after(quotation_no: string, revision: number): number {
     let last = revision;
     while (this.#made.has(`${quotation_no} ${last + 1}`)) last += 1;

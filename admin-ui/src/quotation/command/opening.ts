@@ -11,12 +11,12 @@ export type OpenCommandDialog = (
   beside?: HTMLElement,
 ) => void;
 
-/** Opens the dialog of a command and resolves with whether the command was sent. */
+/** Opens the dialog of a command and resolves with true if the command was sent. */
 export type AskForCommand = (
   order: ListedQuotation,
   action: QuotationAction,
   given: FormValues,
-  /** A form with the wording of one piece of work. */
+  /** A form with other texts or fields than the command's usual one. */
   form?: AnyOrderForm,
 ) => Promise<boolean>;
 
@@ -25,7 +25,7 @@ interface Opening {
   readonly ask: AskForCommand;
 }
 
-/** Provided by `CommandDialogs`. */
+/** The functions that open command dialogs, provided by `CommandDialogs`. */
 export const CommandOpeningContext = createContext<Opening | undefined>(undefined);
 
 function useOpening(): Opening {
@@ -34,7 +34,10 @@ function useOpening(): Opening {
   return opening;
 }
 
-/** Opens the dialog of a command, which stays open even if its order leaves the list. */
+/**
+ * Returns a function that opens the dialog of a command; the dialog stays open even if the order leaves the
+ * list.
+ */
 export const useOpenCommand = (): OpenCommandDialog => useOpening().open;
 
 export const useAskCommand = (): AskForCommand => useOpening().ask;

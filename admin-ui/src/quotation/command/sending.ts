@@ -3,13 +3,13 @@ import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { isFullOrder, type ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Loads the whole order, because the questions of a command may need more than the columns of a list. */
+/** Loads the whole order, because the questions of a command may need columns that a list does not have. */
 export async function fetchFullOrder(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
   if (isFullOrder(seen)) return seen;
   return resultOrRefusal(get<StaffsQuotation>(orderApiPath(seen.quotation_no)));
 }
 
-/** Resolves with the answer, or with the reason of the refusal. */
+/** Resolves with the answer, or with the `RequestFailed` that was thrown. */
 export async function resultOrRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | RequestFailed> {
   try {
     return await asked;

@@ -7,7 +7,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { FormValues } from '../../form/fieldDeclaration.js';
 
-/** The title of a command's dialog, with the code or step that the command leads to, as far as it is known. */
+/** The title of a command with the code or step that it leads to, if that is known. */
 export function targetTitle(
   title: string,
   action: QuotationAction,

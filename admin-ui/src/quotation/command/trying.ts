@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { WhatIfBody } from '@zhidan/domain/quotation';
 
 /**
- * Set while commands are only tried: the commands tried before. Acts that change an order without a command are
- * hidden then.
+ * The commands tried so far; undefined outside of a trial. In a trial, buttons that change an order without a
+ * command are hidden.
  */
 export const TrialCommandsContext = createContext<WhatIfBody['commands'] | undefined>(undefined);

@@ -4,7 +4,7 @@ import { useOpenCommand } from './opening.js';
 import { isSentInPlace } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Opens the dialog of the command in the address (`?do=add-payment`), once, where that command is allowed. */
+/** Opens the dialog of the command named in the address (`?do=add-payment`) once, if the command is allowed. */
 export function useCommandOfAddress(order: StaffsQuotation | undefined): void {
   const [params, setParams] = useSearchParams();
   const open = useOpenCommand();

@@ -6,13 +6,13 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import { refusalMessage } from '../../form/Refused.js';
 import { sendUndo } from '../undo.api.js';
 
-/** Returns the command that undoes an answered one; undefined where there is none. */
+/** Returns the undo button for the success message of a command; undefined if the command cannot be undone. */
 export type UndoActionOfAnswer = (
   action: QuotationAction,
   answer: QuotationAnswer,
 ) => MessageAction | undefined;
 
-/** An undo button for the notice of a command; missing without a reason for the history. */
+/** Creates undo buttons for success messages; without a reason for the history, there are none. */
 export function useUndoAction(reason: string | undefined): UndoActionOfAnswer {
   const client = useQueryClient();
   const say = useMessages();
@@ -27,7 +27,7 @@ export function useUndoAction(reason: string | undefined): UndoActionOfAnswer {
           if (!(error instanceof RequestFailed)) throw error;
           say.fail(`${quotation_no}　${refusalMessage(error)}`);
         }
-        // The effect is also visible in further lists.
+        // Other lists also show the effect.
         await Promise.all(
           ['quotations', 'payments', 'deliveries'].map((resource) =>
             client.invalidateQueries({ queryKey: [resource] }),

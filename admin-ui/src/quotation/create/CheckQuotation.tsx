@@ -17,7 +17,7 @@ interface CheckQuotationProps {
   readonly onBack: () => void;
 }
 
-/** The price with its calculation, before the quotation is saved. */
+/** The last step before the quotation is saved: its price and calculation. */
 export function CheckQuotation(props: CheckQuotationProps) {
   const { product, customer, asked, price, configuration, onBack } = props;
   const { notes, wished, sales } = configuration;

@@ -9,8 +9,8 @@ import { QuantityPanel } from './QuantityPanel.js';
 import { useConfiguration, type Configuration } from './useConfiguration.js';
 
 /**
- * Chooses quantity, designs, customer, sales person and one material of each group; then follow the calculation
- * and the quotation.
+ * The configuration of a new quotation: quantity, designs, customer, sales person, and one material per group.
+ * The calculation and the saving follow.
  */
 export function ConfigureQuotation({ product }: { readonly product: CategoryRow }) {
   const configuration = useConfiguration(product);

@@ -12,10 +12,7 @@ import { NotAllowed } from '../../page/NotAllowed.js';
 
 type Level = 'start' | 'one' | 'two';
 
-/**
- * Sales create a quotation for a customer: category levels one and two, the product, then its configuration
- * (facts, section 5).
- */
+/** The page on which sales create a quotation for a customer: two category levels, product, configuration. */
 export function CreateQuotation() {
   const [one, setOne] = useState<LevelOneCategoryRow>();
   const [two, setTwo] = useState<LevelTwoCategoryRow>();
@@ -52,7 +49,7 @@ interface TrailProps {
   readonly onBack: (to: Level) => void;
 }
 
-/** The chosen categories, each with a link back. */
+/** The chosen categories as links to the earlier choices. */
 const Trail = ({ one, two, product, onBack }: TrailProps) => (
   <Breadcrumbs aria-label="商品分類">
     <Step title="全部分類" isLast={one === undefined} onClick={() => onBack('start')} />

@@ -11,7 +11,7 @@ interface CustomerSearchProps {
   readonly onChoose: (customer: CustomerMatch | undefined) => void;
 }
 
-/** Finds a customer by company, name, e-mail or telephone, or creates a new one with a short form. */
+/** Finds a customer by company, name, e-mail or telephone number, or creates one with a short form. */
 export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
   const [q, setQ] = useState('');
   const [isNew, setNew] = useState(false);

@@ -22,10 +22,10 @@ interface GroupTileProps {
   readonly onChoose: (material_id: string) => void;
 }
 
-/** Cards on one page of the picker (facts, section 5). */
+/** The number of cards on one page of the picker. */
 const PER_PAGE = 12;
 
-/** A group of materials with the chosen one and the picker. */
+/** A material group with the chosen material; a click opens the picker. */
 export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
   const [isOpen, setOpen] = useState(false);
   const member = group.members.find(({ id }) => id === chosen);
@@ -68,7 +68,7 @@ interface GroupDialogProps extends GroupTileProps {
   readonly onClose: () => void;
 }
 
-/** The materials of a group, one of which is chosen. */
+/** The picker for one material of a group. */
 function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
   const [page, setPage] = useState(1);
   const report = useReport(group);
@@ -109,7 +109,10 @@ function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
   );
 }
 
-/** A group without materials blocks the quotation, so the staff who maintain products must be notified. */
+/**
+ * Shown for a group without materials. Such a group blocks the quotation, so staff who maintain products must
+ * be notified.
+ */
 export const NoMembers = ({ onReport }: { readonly onReport: () => void }) => (
   <EmptyState
     title="這個選項沒有配件"

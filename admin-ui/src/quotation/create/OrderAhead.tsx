@@ -8,7 +8,7 @@ import { marginFigures, type ForeseenOrder } from '../what-if/foreseen.js';
 import { ForeseenAmount, StockIn } from '../what-if/ForeseenView.js';
 import { useNewOrderAhead } from '../what-if/whatIf.api.js';
 
-/** The quotation as it would be saved: missing stock, margin, and warnings. */
+/** A preview of the quotation: missing stock, margin, and warnings. */
 export function OrderAhead({ request }: { readonly request: object }) {
   const { data, error, isPending, refetch } = useNewOrderAhead(request);
   return (

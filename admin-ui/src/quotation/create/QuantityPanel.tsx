@@ -53,7 +53,7 @@ export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
   );
 }
 
-/** The quantities with a price, and the number of designs that the chosen one allows. */
+/** Chooses one of the quantities that have a price, and the number of designs it allows. */
 function QuantityFields({ product, configuration: { quantity, designs, set } }: QuantityPanelProps) {
   return (
     <>

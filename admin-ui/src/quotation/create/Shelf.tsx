@@ -16,7 +16,7 @@ interface ShelfProps<Row extends OnShelf> {
   readonly onChoose: (row: Row) => void;
 }
 
-/** Categories or products side by side, one of which is chosen. */
+/** Cards of categories or products, from which the user chooses one. */
 export function Shelf<Row extends OnShelf>({ query, pictureOf, onChoose }: ShelfProps<Row>) {
   const { data, error, isPending, isError, refetch } = query;
   if (isPending) return <SkeletonCard />;

@@ -35,7 +35,7 @@ export const useProducts = (level_two_id: string) =>
       get<CategoryRow[]>(`/api/categories?${listOf({ level_two_id, 'status.activated': true })}`, signal),
   });
 
-/** A material as the picker shows it. */
+/** The columns of a material that the picker shows. */
 export type GroupMember = Pick<
   MaterialRow,
   | 'id'
@@ -55,7 +55,7 @@ export interface GroupToChoose extends Pick<MaterialGroupRow, 'id' | 'web_side_n
   readonly members: readonly GroupMember[];
 }
 
-/** The groups of a product in order, each with its selectable materials. */
+/** The material groups of a product in order, each with its selectable materials. */
 export const useGroups = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['material-groups', 'to-quote', ids],
@@ -86,7 +86,7 @@ export interface CatalogueRequest {
   readonly select_material: readonly string[];
 }
 
-/** A price with its calculation, which staff see. */
+/** A price with the calculation that only staff see. */
 export type QuotedPrice = PriceTable & {
   readonly calculation?: Pick<
     PricedOrder,
@@ -130,7 +130,7 @@ export interface CustomerMatch {
   readonly primary_key: string;
 }
 
-/** The largest number of customers in the search's dropdown (specification, section 2). */
+/** The largest number of customers in the search results (specification, section 2). */
 const MOST_MATCHES = 10;
 
 export const useCustomerSearch = (q: string) =>

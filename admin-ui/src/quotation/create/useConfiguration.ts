@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { CategoryRow } from '@zhidan/domain';
 import { useGroups, usePrice, type CustomerMatch } from './catalogue.api.js';
 
-/** The present choices for a product. */
+/** The current choices for a product. */
 interface Chosen {
   readonly quantity: number | undefined;
   readonly designs: number | undefined;
   readonly customer: CustomerMatch | undefined;
-  /** The account id of the sales person; empty for the one who serves the customer. */
+  /** The id of the sales person; empty for the one who usually serves the customer. */
   readonly sales: string;
-  /** The material id by group. */
+  /** The id of the chosen material by group. */
   readonly materials: Readonly<Record<string, string>>;
   readonly notes: string;
-  /** The day that the customer wishes for; empty for none. */
+  /** The delivery day that the customer wishes; empty for none. */
   readonly wished: string;
 }
 
@@ -28,7 +28,7 @@ const NOTHING: Chosen = {
 
 export type Configuration = ReturnType<typeof useConfiguration>;
 
-/** Quantity, designs, customer, sales person and materials of a product, with their price. */
+/** The state of the configuration, with the price that follows from the choices. */
 export function useConfiguration(product: CategoryRow) {
   const { data: groups = [], isSuccess } = useGroups(product.material_group);
   const [chosen, setChosen] = useState(NOTHING);

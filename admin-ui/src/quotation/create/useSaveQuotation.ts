@@ -20,7 +20,8 @@ export function useSaveQuotation() {
       const { quotation_no } = (await send<QuotationAnswer>('/api/quotations', { method: 'POST', body }))
         .body;
       const address = `/quotations/${encodeURIComponent(quotation_no)}`;
-      // The quotation exists now: later failures are shown on its page, and it is not created twice.
+      // The quotation now exists, so a later failure must not lead to a second attempt to create it; its page
+      // shows the failure.
       if (sales_value !== '') {
         await send(`/api${address}/assign`, { method: 'POST', body: { sales_value } }).catch(
           (error: unknown) => say.fail(wordsOf(error)),

@@ -8,7 +8,7 @@ import { EmptyPanelText } from '../panel/Panel.js';
 import type { FileProps } from './fileProps.js';
 import { RemoveFileButton } from './RemoveFileButton.js';
 
-/** The files of one design in a table, to download and, while allowed, to delete. */
+/** The art files of one design, to download and, if `mayRemove`, to delete. */
 export const ArtFiles = ({ files, mayRemove }: FileProps) =>
   files.length === 0 ? (
     <EmptyPanelText>這一款還沒有檔案</EmptyPanelText>

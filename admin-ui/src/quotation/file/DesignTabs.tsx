@@ -2,12 +2,11 @@ import { SlidingTabs } from '../../page/SlidingTabs.js';
 
 interface DesignTabsProps {
   readonly count: number;
-  /** Counted from 1. */
+  /** The design, counted from 1. */
   readonly index: number;
   readonly onChange: (index: number) => void;
 }
 
-/** Chooses one design of a stage. */
 export const DesignTabs = ({ count, index, onChange }: DesignTabsProps) => (
   <SlidingTabs
     label="款式"

@@ -19,7 +19,7 @@ import { UploadZone } from './UploadZone.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { SlidingTabs } from '../../page/SlidingTabs.js';
 
-/** Pictures and art of an order, by purpose and design. */
+/** The pictures and art files of an order by purpose and design. */
 export function OrderFilePanel({ order }: { readonly order: StaffsQuotation }) {
   const [folder, setFolder] = useState<FileFolder>('upload-art-set-proofing-file');
   const { buyer } = order;
@@ -45,7 +45,7 @@ export function OrderFilePanel({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** Files of a message are shown with the message. */
+/** The folders shown here; files of messages are shown with their messages. */
 const workFolders = fileFolders.filter((folder) => folders[folder].stage !== null);
 
 const countIn = ({ files }: StaffsQuotation, folder: FileFolder): number =>

@@ -5,7 +5,7 @@ import { EmptyPanelText } from '../panel/Panel.js';
 import type { FileProps } from './fileProps.js';
 import { RemoveFileButton } from './RemoveFileButton.js';
 
-/** Pictures of one design side by side; each opens the original file. */
+/** The pictures of one design; a click opens the original file. */
 export const Pictures = ({ files, mayRemove }: FileProps) =>
   files.length === 0 ? (
     <EmptyPanelText>這一款還沒有圖片</EmptyPanelText>

@@ -8,7 +8,6 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { RemovalDialog } from '../../act/RemovalDialog.js';
 
-/** Deletes a file of an order for good. */
 export function RemoveFileButton({ file }: { readonly file: OrderFile }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ interface UploadZoneProps {
   readonly index: number;
 }
 
-/** Takes files by dragging or clicking, uploads them one after another, and shows their progress. */
+/** Accepts files by drag or click, uploads them one after another, and shows the progress. */
 export function UploadZone({ order, folder, index }: UploadZoneProps) {
   const { uploads, isSending, send } = useUploads({ folder, quotation_no: order.quotation_no, index });
   const { isOver, area } = useFileDrop((files) => {
@@ -49,7 +49,7 @@ export function UploadZone({ order, folder, index }: UploadZoneProps) {
   );
 }
 
-/** Uploads files one after another and shows the state of each. */
+/** Uploads files one after another and provides the state of each upload. */
 function useUploads(to: Parameters<typeof upload>[1]) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
@@ -105,7 +105,7 @@ function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
         accept={holdsPictures ? 'image/jpeg,image/png' : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // Otherwise the browser would report no change if the same file were chosen again.
           target.value = '';
           onChoose(files);
         }}

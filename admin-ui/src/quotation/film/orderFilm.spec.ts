@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { orderStepReasons } from './orderFilm.js';
 import { orderFieldLabels, omittedFields } from './orderWords.js';
 
-/** The path of every column, including those inside blocks; a list is one path. */
+/** The paths of all columns, including those inside blocks; a list has one path. */
 function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
@@ -18,7 +18,7 @@ describe('the film of an order', () => {
     const known = [...pathsIn(quotationRow), ...pathsIn(shownColumns)];
     const named = [...worded, ...omittedFields];
     expect(known.filter((path) => !named.includes(path))).toEqual([]);
-    // The name of the sales person is shown in place of the id.
+    // `sales` shows the name of the person that `sales_value` refers to.
     expect(named.filter((path) => !known.includes(path))).toEqual([]);
     expect(named.filter((path, place) => named.indexOf(path) !== place)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Entry } from '../../page/entry.js';
 import { orderPath } from '../orderPath.js';
 import { orderFieldLabels } from './orderWords.js';
 
-/** The rule behind a change of code, where the move is not self-explanatory. */
+/** Texts that explain why a code changed, by the `cause` of the event. */
 const rules: Readonly<Record<string, string>> = {
   moved: '由人員依狀態表移動',
   advanced: '依流程進到下一個狀態',
@@ -25,7 +25,9 @@ function ruleOf({ type, data }: Entry): string {
   return type === 'CodeMoved' ? (rules[partText(data, 'cause')] ?? '') : '';
 }
 
-/** The reasons of an order's event: the rule, the written reason, and the confirmed warnings. */
+/**
+ * The texts to show as reasons of an order's event: the rule, the written reason, and the confirmed warnings.
+ */
 export function orderStepReasons(entry: Entry): readonly StepReason[] {
   const { data } = entry;
   const written: readonly StepReason[] = [

@@ -124,7 +124,7 @@ const link = (item: unknown): string =>
     labelledText('使用', numberInItem(item, 'acts') === 0 ? '' : `${numberInItem(item, 'acts')} 次`),
   );
 
-/** `第 2 款`, from the number at the end of a record's id. */
+/** The label of a design, such as `第 2 款`, from the number at the end of its record id. */
 const designOf = (item: unknown): string => `第 ${partText(item, 'record_id').split('-').at(-1) ?? ''} 款`;
 
 const materials = (path: string, label: string): FieldLabel => ({

@@ -14,7 +14,7 @@ import type { FieldLabel } from '../../film/film.js';
 import { codeFieldLabel, plainFieldLabels } from '../../film/words.js';
 import { orderListFields } from './orderLists.js';
 
-/** The columns whose label is their title in the schema. */
+/** Labels for columns that are labelled by their title in the schema. */
 const titledAs = (...kinds: readonly TitledColumn['is'][]): readonly FieldLabel[] =>
   titledColumns(quotationRow).filter(({ is }) => kinds.includes(is));
 
@@ -147,10 +147,13 @@ const work: readonly FieldLabel[] = [
   ...orderListFields.filter(({ path }) => path !== 'breakdown' && path !== 'save_calculation_data'),
 ];
 
-/** The fields of an order with labels: its state, production, price, customer and work. */
+/** The labelled fields of an order: its state, production, price, customer and work. */
 export const orderFieldLabels: readonly FieldLabel[] = [...standing, ...goods, ...money, ...people, ...work];
 
-/** The fields of stored rows: a history names the former and the new sales person. */
+/**
+ * The labelled fields for histories. Events contain only the id of the sales person, which is shown by name
+ * here.
+ */
 export const orderHistoryFieldLabels: readonly FieldLabel[] = [
   ...standing,
   ...goods,
@@ -160,16 +163,19 @@ export const orderHistoryFieldLabels: readonly FieldLabel[] = [
   ...work,
 ];
 
-/** The first columns of a saved list of orders, by which an order is found. */
+/** The columns that come first in a downloaded list, because they identify the order. */
 const foundBy = ['quotation_no', 'creation_date', 'buyer.company', 'buyer.nick_name'];
 
-/** The labels in the order of a saved file. */
+/** The labelled fields in the column order of a downloaded list. */
 export const listedOrderLabels: readonly FieldLabel[] = [
   ...foundBy.flatMap((path) => orderFieldLabels.filter((word) => word.path === path)),
   ...orderFieldLabels.filter(({ path }) => !foundBy.includes(path)),
 ];
 
-/** Columns that a film leaves out: repeated by other columns, computed from the day, or internal. */
+/**
+ * Columns that a film leaves out because other columns repeat them, they depend on the day, or they are
+ * internal.
+ */
 export const omittedFields: readonly string[] = [
   'id',
   'revision',
@@ -230,7 +236,7 @@ export const omittedFields: readonly string[] = [
   'waits_since',
   'unread_by_buyer',
   'unread_by_staff',
-  // The history shows the texts of messages, and no column depends on them.
+  // The history shows messages itself, and no other column depends on messages.
   'messages',
   'messages_read',
   'messages_for_buyer',
@@ -239,7 +245,7 @@ export const omittedFields: readonly string[] = [
   'receipts',
   'defects',
   'open_defects',
-  // A proposal is an event of its own, and its result shows in the columns that it changed.
+  // The history shows proposals as events, and an accepted proposal changes other columns.
   'proposals',
   'cancellation_fee',
   'print_stage',

@@ -22,18 +22,18 @@ interface BulkDialogProps {
   readonly title: string;
   readonly act: string;
   readonly orders: readonly ListedQuotation[];
-  /** Undefined until all required choices are made. */
+  /** Undefined until the user has made all required choices. */
   readonly command: BulkCommand | undefined;
-  /** The fields to fill in before sending. */
+  /** Inputs to fill in before sending. */
   readonly asks?: ReactNode;
-  /** Called when sending begins, with the orders whose questions have to be answered one by one. */
+  /** Called when sending begins, with the ids of the orders that are skipped because of their questions. */
   readonly onBegin: (asked: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Sends a command for each of several orders and shows the new code and result of each. An order whose command
- * raises a question is skipped. Once sending has begun, the dialog is closed only by its button.
+ * Sends a command for several orders and shows the new code and result of each. Orders whose command raises a
+ * question are skipped. Once sending has begun, only the button closes the dialog.
  */
 export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose }: BulkDialogProps) {
   const { results, running, stop, start, takeBack } = useBulk();
@@ -84,7 +84,7 @@ interface ActsProps {
   readonly isBegun: boolean;
   readonly isRunning: boolean;
   readonly isReady: boolean;
-  /** The label and action of the button for the remaining orders; undefined where none remain. */
+  /** The label of the send button; without `send`, no order remains and the button is hidden. */
   readonly next: string;
   readonly send: (() => void) | undefined;
   readonly stop: () => void;
@@ -110,12 +110,12 @@ function Acts({ isBegun, isRunning, isReady, next, send, stop, onClose }: ActsPr
   );
 }
 
-/** The line of each order: its code when the dialog opened, its new code, and its questions. */
+/** The lines of the orders: the current and the new code, and the questions of the command. */
 function useLines(orders: readonly ListedQuotation[], command: BulkCommand | undefined) {
   const { data, error, refetch } = useGetMany<StaffsQuotation>('quotations', {
     ids: orders.map(({ id }) => id),
   });
-  // Questions refer to the orders as they were before sending.
+  // The orders as first loaded, because the lines describe their state before sending.
   const [seen, setSeen] = useState<readonly StaffsQuotation[]>();
   if (seen === undefined && data !== undefined && data.every((one) => one !== undefined)) setSeen(data);
   const lines = orders.map((order): BulkLine => {

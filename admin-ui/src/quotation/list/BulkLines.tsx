@@ -10,18 +10,18 @@ import { Money, useWrittenMoney } from '@zhidan/ui-kit';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { BulkResult, BulkResults } from './bulkCommand.js';
 
-/** One order of a bulk act. */
+/** One of the orders for which a command is sent. */
 export interface BulkLine {
   readonly order: ListedQuotation;
-  /** The present and the new state; undefined until the command is known. */
+  /** The current and the new code; undefined until the command is known. */
   readonly way: readonly [from: string, to: string] | undefined;
-  /** Warnings that have to be confirmed on the order itself. */
+  /** Warnings that must be confirmed on the order's own page. */
   readonly asked: readonly Warning[];
-  /** Questions about money that have to be confirmed on the order itself. */
+  /** Warnings about amounts that must be confirmed on the order's own page. */
   readonly questions: readonly MoneyQuestion[];
 }
 
-/** The order has questions that must be answered on its own page. */
+/** Whether the command raises questions, which must be answered on the order's own page. */
 export const isAsked = ({ asked, questions }: BulkLine): boolean => asked.length > 0 || questions.length > 0;
 
 interface BulkLinesProps {
@@ -29,7 +29,7 @@ interface BulkLinesProps {
   readonly results: BulkResults;
 }
 
-/** The orders with customer, change of code, and result. */
+/** The orders with their customer, change of code, and result. */
 export const BulkLines = ({ lines, results }: BulkLinesProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {lines.map(({ order, way, asked, questions }) => (

@@ -21,7 +21,7 @@ describe('a step recorded for several orders', () => {
   it('is offered only when all of the orders allow it', () => {
     const steps = (...orders: readonly Asked[]) => stepsOfferedToAll(orders).flatMap(({ steps: all }) => all);
     expect(steps(order({ code: 3002 }))).toContain(3511);
-    // The step 'complete' is possible at 3002 only.
+    // The step 'complete' can only be recorded at code 3002.
     expect(steps(order({ code: 3002 }), order({ code: 3001 }))).not.toContain(3511);
     expect(steps(order({ code: 3002 }), order({ code: 3001 }))).toContain(3501);
     expect(steps(order({ code: 3002 }), order({ code: 4002 }))).toEqual([]);

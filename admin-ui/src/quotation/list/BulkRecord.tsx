@@ -12,7 +12,7 @@ import { useSelection } from './selection.js';
 const TITLE = '批次紀錄進度';
 const ACT = '紀錄進度';
 
-/** Records one step of samples or production for all selected orders, where a step fits all of them. */
+/** A button that records a step for all selected orders; hidden if no step is possible for all of them. */
 export function BulkRecord() {
   const { rows, end } = useSelection();
   const show = useShowBulk();
@@ -36,7 +36,7 @@ interface RecordDialogProps {
 function RecordDialog(props: RecordDialogProps) {
   const [code, setCode] = useState<number>();
   const [message, setMessage] = useState('');
-  // The steps on offer are those at the time of opening.
+  // The offered steps stay as they were when the dialog opened.
   const [offered] = useState(() => stepsOfferedToAll(props.orders));
   return (
     <BulkDialog
@@ -82,7 +82,7 @@ interface OfferedSteps {
   readonly steps: readonly number[];
 }
 
-/** The steps that can be recorded now for every one of these orders, by stage. */
+/** The steps that can currently be recorded for all of these orders, by stage. */
 export const stepsOfferedToAll = (orders: readonly Stepped[]): readonly OfferedSteps[] =>
   stages
     .map((stage) => ({
@@ -93,7 +93,7 @@ export const stepsOfferedToAll = (orders: readonly Stepped[]): readonly OfferedS
     }))
     .filter(({ steps }) => steps.length > 0);
 
-/** The command that records a step of either stage. */
+/** The command that records a step of the order's stage. */
 export function recordStepCommand(code: number, message: string): BulkCommand | undefined {
   const stage = stages.find((one) => stepsOfStage(one).some((step) => step.code === code));
   if (stage === undefined) return undefined;
@@ -104,7 +104,7 @@ export function recordStepCommand(code: number, message: string): BulkCommand | 
   };
 }
 
-/** The change from step to step, with the new code of the order where the step changes it. */
+/** The last and the new step, with the order's new code if the step changes the code. */
 function wayOf(stage: Stage, code: number, order: StaffsQuotation): readonly [from: string, to: string] {
   const last = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
   const to = codeAfterStep(stage, code, order);

@@ -20,7 +20,7 @@ const advance: BulkCommand = {
   way: (order) => [codeText(order.code), codeText(codeAfterAdvance(order) ?? order.code)],
 };
 
-/** Allows the next step for orders whose payment is recorded; other orders need an answer on their own page. */
+/** Releases orders whose payment is recorded; other orders raise a question. */
 const allow: BulkCommand = {
   action: 'allow-next-step',
   body: {},
@@ -31,10 +31,7 @@ const allow: BulkCommand = {
   questions: (order) => questionsOfBeginning(stageOfMoney(order), order, order),
 };
 
-/**
- * Moves all selected orders one step, or allows the step, each by its own command; hidden unless all of them
- * can.
- */
+/** Buttons that advance or release all selected orders; hidden unless all of them allow that. */
 export const BulkSteps = () => (
   <>
     <BulkStep command={advance} />

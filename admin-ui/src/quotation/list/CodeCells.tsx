@@ -22,13 +22,13 @@ interface CellProps {
   readonly order: ListedQuotation;
 }
 
-/** The order when the menu was opened, so that the menu stays open even if the order changes meanwhile. */
+/** The order as it was when the menu opened, so that a change of the order does not close the menu. */
 interface Opened {
   readonly anchor: HTMLElement;
   readonly seen: ListedQuotation;
 }
 
-/** 訂單狀態, changed in the list by the moves that are allowed now, each sent for the order as it was seen. */
+/** 訂單狀態 with a menu of the allowed moves; a move is sent with the revision that the list shows. */
 export function CodeCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const openCommand = useOpenCommand();
@@ -42,7 +42,7 @@ export function CodeCell({ order }: CellProps) {
   };
   const move = (code: QuotationCode) => {
     close();
-    // Ending an order needs a form with space for the reason.
+    // Moving an order to a closing code opens a form for the reason.
     if (isClosed(code)) openCommand(seen, 'move-code', { code: String(code) });
     else void give({ action: 'move-code', body: { code }, seen, success: movedTo(quotationCodes, code) });
   };
@@ -59,7 +59,7 @@ export function CodeCell({ order }: CellProps) {
   );
 }
 
-/** 會計狀態, changed in the list. */
+/** 會計狀態 with a menu of the allowed accounting codes. */
 export function AccountingCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const give = useSendAnnouncedCommand();
@@ -104,7 +104,7 @@ interface ChipCellProps {
   readonly isSending: boolean;
   readonly onOpen: (anchor: HTMLElement) => void;
   readonly chip: ReactNode;
-  /** The menu. */
+  /** The opened menu. */
   readonly children: ReactNode;
 }
 

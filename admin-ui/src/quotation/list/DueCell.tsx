@@ -18,13 +18,13 @@ interface DueCellProps extends DueProps {
   readonly inOneLine?: boolean;
 }
 
-/** The meaning of the days below a date, where it is not obvious. */
+/** A label for the number of days below a date, if its meaning is not obvious. */
 function countedWords({ code, days }: Pick<ListedQuotation, 'code' | 'days'>): string {
   if (days?.of === 'payment') return '付款 ';
   return days?.of === 'work' && dueStage({ code }) === 'proofing' ? '打樣 ' : '';
 }
 
-/** 大貨交期: the due date of the stage at work, edited in the list, with the days left. */
+/** 大貨交期: the due date of the current stage, editable in the list, with the remaining days. */
 export function DueCell({ order, inOneLine = false }: DueCellProps) {
   const open = useOpenCommand();
   const stage = dueStage(order);
@@ -59,7 +59,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
     </span>
   );
   return (
-    // A click here must not open the row.
+    // A click must not open the row.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
       {inOneLine ? (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
@@ -77,7 +77,7 @@ interface DaysProps {
   readonly order: Pick<ListedQuotation, 'days'>;
 }
 
-/** The days of an order as on all screens: late, left or waited. */
+/** The days of an order, formatted as on all screens: overdue, remaining or waiting. */
 export const Days = ({ order: { days } }: DaysProps) =>
   days === null ? null : (
     <Box

@@ -6,7 +6,7 @@ interface DueSelectProps {
   readonly onChange: (change: FormValues) => void;
 }
 
-/** How soon work is due, as bounds of the list's filter. */
+/** Periods for the due date, as bounds of the list's filter. */
 const choices = [
   { title: '已逾期', from: undefined, to: -1 },
   { title: '今天到期', from: 0, to: 0 },
@@ -14,11 +14,11 @@ const choices = [
   { title: '7 天內到期', from: 0, to: 7 },
 ] as const;
 
-/** The choice that the bounds of a list match; undefined for other bounds. */
+/** The period that equals the bounds of a filter; undefined for other bounds. */
 export const dueChoice = ({ due_in_days_gte, due_in_days_lte }: FormValues) =>
   choices.find(({ from, to }) => from === due_in_days_gte && to === due_in_days_lte);
 
-/** Filters a list by work that is late or due soon. */
+/** Filters a list by orders that are overdue or due soon. */
 export function DueSelect({ values, onChange }: DueSelectProps) {
   const chosen = dueChoice(values);
   return (

@@ -5,13 +5,13 @@ import { Money, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 
 interface MoneyLeftProps {
   readonly order: Pick<QuotationRow, 'owed' | 'later' | 'credit'>;
-  /** True below a column head, which already says what the amounts are. */
+  /** Whether a column head already says what the amounts are. */
   readonly isHeaded?: boolean;
 }
 
 /**
- * The missing money of an order: red where payment was requested, grey where it will be, and set apart where
- * the buyer paid too much.
+ * The open amount of an order: red if payment was requested, grey if it will be, and labelled if the buyer paid
+ * too much.
  */
 export function MoneyLeft({ order, isHeaded = false }: MoneyLeftProps) {
   const { figure, amount } = moneyLeftOf(order);

@@ -8,7 +8,7 @@ interface NextProps {
   readonly order: Pick<ListedQuotation, 'next'>;
 }
 
-/** The next step of an order, its actor and its deadline. */
+/** The next step of an order, with who takes it and by when. */
 export const NextCell = ({ order }: NextProps) => (
   <TwoLines
     first={order.next.title}

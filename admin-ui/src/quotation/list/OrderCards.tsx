@@ -12,7 +12,7 @@ import { NextLine } from './NextCell.js';
 import { SelectOrder } from './SelectionBar.js';
 import { glowSx, useRecentlyChanged } from './useChanged.js';
 
-/** The orders of the page as cards, for a narrow screen. */
+/** The orders of a page as cards, for narrow screens. */
 export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<ListedQuotation>();
   const changed = useRecentlyChanged(data);
@@ -56,5 +56,5 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   );
 }
 
-/** The checkbox in the corner of a card is large enough for a finger. */
+/** Enlarges the checkbox in the corner of a card for touch. */
 const touchedSelect = { width: 44, height: 44, m: '-12px', mr: '-8px' } as const;

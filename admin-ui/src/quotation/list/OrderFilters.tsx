@@ -25,7 +25,7 @@ import { dueChoice, DueSelect } from './DueSelect.js';
 import { SalesSelect } from '../SalesSelect.js';
 import { monthBounds, monthRangeOf, thisMonth } from './months.js';
 
-/** The active filters that have an input below the list's head. */
+/** The active filters that already have an input above the list. */
 export const shownFilters = (values: FormValues): readonly string[] => [
   'code',
   'accounting.code',
@@ -45,8 +45,8 @@ interface FilterProps {
 }
 
 /**
- * The filters of a list of orders besides its search; those for money and customers only for staff who see
- * these.
+ * The filters of a list of orders besides its search. Filters for amounts and customers are shown only to staff
+ * who may see those.
  */
 export function OrderFilters({ view, values, onChange }: FilterProps & { readonly view: DeskView }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
@@ -101,14 +101,14 @@ export function OrderFilters({ view, values, onChange }: FilterProps & { readonl
 interface CodesSelectProps {
   readonly label: string;
   readonly table: CodeTable;
-  /** Codes that the view is already restricted to. */
+  /** The codes to which the view is restricted; only these are offered. */
   readonly only?: unknown;
   readonly value: unknown;
-  /** Undefined for all codes. */
+  /** Called with the chosen codes, or undefined for all. */
   readonly onChoose: (codes: readonly number[] | undefined) => void;
 }
 
-/** Chooses any codes of a table. */
+/** Chooses any number of codes of a table. */
 function CodesSelect({ label, table, only, value, onChoose }: CodesSelectProps) {
   const codes = Object.keys(table).map(Number);
   const offered = Array.isArray(only) ? codes.filter((code) => only.includes(code)) : codes;
@@ -175,7 +175,7 @@ interface ExactProps extends FilterProps {
   readonly isMoney?: boolean;
 }
 
-/** A filter for an exact value, applied on Enter or when the field is left. */
+/** A filter for an exact value, applied on Enter or when the field loses the focus. */
 function Exact({ label, name, values, onChange, isMoney = false }: ExactProps) {
   const value = values[name];
   const standing = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

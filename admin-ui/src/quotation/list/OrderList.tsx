@@ -28,7 +28,7 @@ interface OrderListProps {
 
 const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
 
-/** The orders of one view with search, filters and pages in the address, updated as they change. */
+/** The orders of one view. Search, filters and page are in the address; live changes update the rows. */
 export const OrderList = ({ desk, view }: OrderListProps) => (
   <OrderCommands undoneBecause={UNDO_MISTAKE_REASON}>
     <CommandDialogs>

@@ -20,11 +20,11 @@ import { TwoLines } from './TwoLines.js';
 import { MoneyLeft } from './MoneyLeft.js';
 import { glowSx, useRecentlyChanged } from './useChanged.js';
 
-/** The key under which a browser stores the chosen columns; accounting views have a key of their own. */
+/** The storage key of the chosen columns; accounting has its own, because it uses other columns. */
 export const columnsKeyOf = ({ id }: Pick<Desk, 'id'>): string =>
   id === 'accounting' ? 'orders.list.columns.accounting' : 'orders.list.columns';
 
-/** Columns that are hidden until they are chosen; some repeat what another cell shows. */
+/** Columns that are hidden by default; some repeat what another cell shows. */
 const hidden = [
   'category_name',
   'order_value',
@@ -44,14 +44,14 @@ const hidden = [
   'last_five_digits',
 ];
 
-/** Desks that wait for payments see the expected amount in place of the due date. */
+/** The columns hidden by default: accounting shows the amount due instead of the due date. */
 export const hiddenColumnsOf = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
   ...hidden,
   id === 'accounting' ? 'due_in_days' : 'stage_due',
 ];
 
 const codes = ['code', 'accounting.code'];
-/** The width of code columns in px: most titles fit in one line beside their code, the longest in two. */
+/** The width of code columns in px: most titles fit on one line beside their code, the longest on two. */
 const widthOfCodes = { both: 172, order: 150, accounting: 160 };
 const wrapped = (minWidth: number) => ({
   alignItems: 'flex-start',
@@ -60,7 +60,7 @@ const wrapped = (minWidth: number) => ({
   whiteSpace: 'normal',
 });
 
-/** The columns of the specification (facts, section 5: orders in progress), each of which can be hidden. */
+/** The table of orders, with the columns of the specification (section 5); the user can hide each column. */
 export function OrderTable({ desk }: { readonly desk: Desk }) {
   const { tab } = desk;
   const { data } = useListContext<ListedQuotation>();
@@ -69,7 +69,7 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
   const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
   const isPaymentReader = isAccountsReader || permissions?.includes(SALES_RIGHT) === true;
   const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenColumnsOf(desk));
-  // In a narrow list, two columns are combined where both are wanted.
+  // In a narrow list the two code columns are combined, if both are shown.
   const isNarrow = useFolds();
   const folds = [isNarrow, ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
@@ -139,11 +139,11 @@ const Total = ({ order }: CellProps) => (
 
 interface WhichProps extends CellProps {
   readonly tab: string | undefined;
-  /** Whether the next step is shown here because it has no column. */
+  /** Whether the next step is shown in this cell because its column is hidden. */
   readonly withNext: boolean;
 }
 
-/** The number of the order, its date, and a button for a quick look at it. */
+/** The number and date of the order, with a button for its preview. */
 function Which({ order, tab, withNext }: WhichProps) {
   const { quotation_no, creation_date } = order;
   return (
@@ -153,8 +153,8 @@ function Which({ order, tab, withNext }: WhichProps) {
           <Link
             component={RouterLink}
             to={orderPath(quotation_no, tab)}
-            // The row is a link too and would open the page a second time, so that going back would lead
-            // nowhere.
+            // Otherwise the row would open the page a second time, and the back button would return to that
+            // page.
             onClick={(event) => event.stopPropagation()}
             sx={{ color: 'text.primary' }}
           >
@@ -168,7 +168,7 @@ function Which({ order, tab, withNext }: WhichProps) {
         }
       />
       {withNext && (
-        // As wide as the number above.
+        // Takes the width of the number above.
         <Box sx={{ width: 0, minWidth: '100%' }}>
           <NextCell order={order} />
         </Box>
@@ -177,7 +177,7 @@ function Which({ order, tab, withNext }: WhichProps) {
   );
 }
 
-/** The customer and the product; text that is cut off is shown by its tooltip. */
+/** The customer and the product; the tooltip shows the full text. */
 function Wanted({ order }: CellProps) {
   const { buyer, category_name } = order;
   const goods = `${category_name}　${quantityText(order)}`;
@@ -203,8 +203,8 @@ const tableStyle = {
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
   '& .column-selected': { [foldedMediaQuery]: { px: 0.25 } },
   '& .column-due_in_days': { pl: 2, [foldedMediaQuery]: { pl: 0.75 } },
-  // The full text is in the tooltip; where columns are combined, it is below the number.
+  // The tooltip shows the full text; in a folded list, the step is shown below the number instead.
   '& .column-next_who': { maxWidth: 130, [foldedMediaQuery]: { display: 'none' } },
-  // The names get the remaining width.
+  // The column of names takes the remaining width.
   '& .column-buyer\\.company': { width: '100%', minWidth: 140, [foldedMediaQuery]: { minWidth: 96 } },
 } as const;

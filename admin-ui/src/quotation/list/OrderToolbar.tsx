@@ -20,12 +20,12 @@ interface OrderToolbarProps {
   readonly view: DeskView;
 }
 
-/** Search with the number of hits, filters, columns and saving as a file; all settings are in the address. */
+/** The search with the number of hits, filters, columns, and download; all settings are in the address. */
 export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   const { total, isFetching } = useListContext();
   const { values, q, chosen, set, clear } = useFilters();
   const [isOpen, setOpen] = useState(chosen > 0);
-  // The search box begins anew with a text that is changed outside of it.
+  // Remounts the search box when its text is changed from outside.
   const [changes, setChanges] = useState(0);
   return (
     <Stack spacing={1} sx={{ my: 1.5 }}>
@@ -80,10 +80,10 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   );
 }
 
-/** The filter that has a switch of its own. */
+/** The filter that is set by the switch instead of an input. */
 const OWN = ['sales_value'];
 
-/** Restricts the list to orders of the signed-in sales person; stored in the address like every filter. */
+/** Restricts the list to orders of the signed-in sales person. */
 function Own() {
   const salesId = useSalesId();
   const { values, set } = useFilters();

@@ -7,7 +7,7 @@ import { Onlookers } from '../../presence/Onlookers.js';
 import { QuotationTabs } from '../tab/QuotationTabs.js';
 import { useFullOrder, type ListedQuotation } from '../listedQuotation.js';
 
-/** The quotation of an order in a drawer over the list. */
+/** A button that shows the quotation of an order in a drawer over the list. */
 export function QuickLook({ order }: { readonly order: ListedQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const { quotation_no } = order;

@@ -10,14 +10,14 @@ interface SelectOrderProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** Selects an order for an act on several orders. */
+/** A checkbox that selects an order for actions on several orders. */
 export function SelectOrder({ order, sx = { p: 0.5 } }: SelectOrderProps) {
   const { isChosen, toggle } = useSelection();
   return (
     <Checkbox
       size="small"
       checked={isChosen(order)}
-      // A click here must not open the row.
+      // A click must not open the row.
       onClick={(event) => event.stopPropagation()}
       onChange={() => toggle(order)}
       slotProps={{ input: { 'aria-label': `選取 ${order.quotation_no}` } }}
@@ -26,7 +26,7 @@ export function SelectOrder({ order, sx = { p: 0.5 } }: SelectOrderProps) {
   );
 }
 
-/** The bar is visible even if the selected orders are scrolled away. */
+/** Stays visible when the selected orders are scrolled out of view. */
 const bar = {
   position: 'sticky',
   top: { xs: 56, sm: 48 },
@@ -36,7 +36,7 @@ const bar = {
   bgcolor: 'action.selected',
 } as const;
 
-/** The number of selected orders and the acts on them; hidden while none is selected. */
+/** The number of selected orders and buttons for actions on them; hidden while none is selected. */
 export function SelectionBar() {
   const { rows, beyond, choosePage, end } = useSelection();
   if (rows.length === 0) return null;

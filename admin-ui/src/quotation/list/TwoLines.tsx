@@ -4,11 +4,11 @@ import { Box } from '@mui/material';
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** The full text of both lines, for a narrow column that may cut them. */
+  /** The full text of both lines, shown as a tooltip where the column is too narrow. */
   readonly whole?: string;
 }
 
-/** Two related values below each other, so that a row needs less width. */
+/** Two related values in one cell, which saves width. */
 export const TwoLines = ({ first, second, whole }: TwoLinesProps) => (
   <Box title={whole} sx={{ lineHeight: 1.4, minWidth: 0 }}>
     <Box sx={line}>{first}</Box>

@@ -7,7 +7,7 @@ import { fetchUndoPreview } from '../undo.api.js';
 
 interface Done {
   readonly order: ListedQuotation;
-  /** The revision after the command. */
+  /** The revision that the command led to. */
   readonly revision: number;
 }
 
@@ -21,7 +21,7 @@ interface UndoAllProps {
 const MOST_OF_REASON = 500;
 
 /**
- * Undoes, for one reason, all results of an act that this person can undo; says why where none can be undone.
+ * Undoes all results of an action that the user may undo, with one reason; explains why if none can be undone.
  */
 export function UndoAll({ action, done, onUndo }: UndoAllProps) {
   const [isAsking, setAsking] = useState(false);
@@ -61,7 +61,7 @@ export function UndoAll({ action, done, onUndo }: UndoAllProps) {
   );
 }
 
-/** The obstacle to undoing one of the results. */
+/** Why one of the results cannot be undone. */
 function whyNot(preview: UseQueryResult<UndoAnswer> | undefined): string {
   if (preview?.error) return preview.error.message;
   return (

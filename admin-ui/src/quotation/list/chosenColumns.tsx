@@ -7,7 +7,7 @@ import { Days } from './DueCell.js';
 import { receivedForStage, tradeText, workText } from './figures.js';
 
 /**
- * Columns to be chosen one by one. They are elements, not a component: the table reads them from its children.
+ * Optional columns. These are elements, not components, because the table reads its columns from its children.
  */
 export const detailColumns = [
   <DataTable.Col key="category_name" source="category_name" label="商品名稱" />,
@@ -28,7 +28,7 @@ export const detailColumns = [
   </DataTable.Col>,
 ];
 
-/** The received amounts, for staff who see the accounts. */
+/** Columns of received amounts, for staff who may see them. */
 export const receivedColumns = [
   <DataTable.Col key="proofing_paid" source="proofing_paid" label="已付打樣費" disableSort align="right">
     <FunctionField<ListedQuotation> render={(order) => <Received order={order} stage="proofing" />} />

@@ -13,7 +13,7 @@ import {
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** 交易狀態 (facts, section 2.1): none yet, under way, done, or abandoned by the customer. */
+/** 交易狀態: no deal yet, under way, completed, or abandoned by the customer. */
 export function tradeText({ code, accounting }: ListedQuotation): string {
   if (code === QUOTATION_CODE.closed) return '已完成';
   if (isClosed(code)) return '客戶棄單';
@@ -22,7 +22,7 @@ export function tradeText({ code, accounting }: ListedQuotation): string {
 
 const steps = { ...proofingSteps, ...productionSteps };
 
-/** 生產狀態: the last recorded step of the present stage. */
+/** 生產狀態: the last recorded step of the current stage. */
 export function workText({ last_proofing_code, last_production_code }: ListedQuotation): string {
   const code = last_production_code ?? last_proofing_code;
   return code === null ? '尚未安排' : `${code} ${titleIn(steps, code)}`;
@@ -30,7 +30,7 @@ export function workText({ last_proofing_code, last_production_code }: ListedQuo
 
 type Paid = Pick<PaymentRecord, 'payment_kind' | 'amount'>;
 
-/** NT$ received for a stage. */
+/** The NT$ received for a stage, without refunds. */
 export const receivedForStage = (payments: readonly Paid[], stage: Stage): number =>
   payments
     .filter(({ payment_kind }) => {
@@ -39,13 +39,13 @@ export const receivedForStage = (payments: readonly Paid[], stage: Stage): numbe
     })
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** The stage whose due date counts now: samples while they are in work, otherwise production. */
+/** The stage whose due date counts now: proofing while samples are in work, otherwise production. */
 export const dueStage = (order: Pick<ListedQuotation, 'code'>): Stage => stageAtWork(order) ?? 'production';
 
 /** The due date of a stage, as a date in Taipei. */
 export const dueDate = (order: ListedQuotation, stage: Stage): string | null =>
   stage === 'proofing' ? order.proofing_due_date : order.product_due_date;
 
-/** The date promised to the customer (Taipei); sales may have set another due date. */
+/** The date in Taipei that was promised to the customer; the due date that sales set may differ. */
 export const promisedDate = (order: StaffsQuotation, stage: Stage): string | null =>
   stage === 'proofing' ? order.proofing_promised_date : order.product_promised_date;

@@ -1,4 +1,4 @@
-/** The orders on the page of a list that was viewed last in this window, in their order. */
+/** The orders, in sequence, on the list page that this window showed last. */
 let shown: readonly string[] = [];
 
 export const rememberOrderList = (numbers: readonly string[]): void => {
@@ -8,7 +8,7 @@ export const rememberOrderList = (numbers: readonly string[]): void => {
 export function neighboursOf(quotation_no: string): {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Counted from 1; undefined when the order was not in the list. */
+  /** The position in the list, counted from 1; undefined if the order was not in the list. */
   readonly place?: number;
   readonly count: number;
 } {

@@ -3,15 +3,15 @@ import type { Month, MonthRange } from '@zhidan/ui-kit';
 
 export const thisMonth = (): Month => taipeiDate(new Date().toISOString()).slice(0, 7);
 
-/** A range of months as bounds of a list's filter, from the first day to the last. */
+/** A range of whole months as bounds of a list's filter. */
 export const monthBounds = ({ from, to }: MonthRange) => ({
   creation_date_gte: `${from}-01`,
   creation_date_lte: addDays(`${addMonths(to, 1)}-01`, -1),
 });
 
 /**
- * The months that the bounds of a filter match. The bounds are days, or instants in a view saved by an earlier
- * release; undefined where there are none.
+ * The months that the bounds of a filter contain; undefined without bounds. Bounds are days; views saved by
+ * earlier releases contain instants.
  */
 export function monthRangeOf(bounds: Readonly<Record<string, unknown>>): MonthRange | undefined {
   const { creation_date_gte: from, creation_date_lte: to } = bounds;

@@ -4,10 +4,10 @@ import type { ListedQuotation } from '../listedQuotation.js';
 
 type Selection = ReturnType<typeof useChosen<ListedQuotation>>;
 
-/** Provided by the list of orders. */
+/** The selection in a list of orders, provided by `OrderList`. */
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** The selected orders of the surrounding list. */
+/** The selection of the surrounding list. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (selection === undefined) throw new Error('choosing orders needs their list around it');

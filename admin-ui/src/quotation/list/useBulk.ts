@@ -20,7 +20,8 @@ const STALE = '剛被其他人更改，請看過新的內容再做一次';
 const CANNOT_UNDO = '剛才又有了變更，不能復原';
 
 /**
- * Sends a command for each of several orders, a few at a time, and can undo it; results appear as they arrive.
+ * Sends a command for several orders, a few at a time, and can undo the results; each result is available as
+ * soon as it arrives.
  */
 export function useBulk() {
   const client = useQueryClient();
@@ -32,7 +33,7 @@ export function useBulk() {
     setResults((before) => new Map(before).set(id, result));
     setRunning((before) => before && { ...before, done: before.done + 1 });
   };
-  /** Runs until all orders are answered or the act is stopped. */
+  /** Resolves once all orders have a result or the user has stopped. */
   const each = async (orders: Orders, { sendOne, refused, stale }: Work) => {
     const controller = new AbortController();
     control.current = controller;
@@ -72,7 +73,7 @@ export function useBulk() {
         refused: (_order, text) => ({ is: 'refused', text }),
         stale: STALE,
       }),
-    /** A command that cannot be undone keeps its result, with the reason. */
+    /** Undoes the results; a command that cannot be undone keeps its result, with the reason. */
     takeBack: (orders: Orders, reason: string) =>
       each(orders, {
         async sendOne(order) {

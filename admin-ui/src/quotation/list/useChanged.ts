@@ -4,7 +4,7 @@ import type { ListedQuotation } from '../listedQuotation.js';
 
 const SHOWN_MS = 2500;
 
-/** Orders that changed while they were on the screen, for a moment each. */
+/** The orders that changed while they were on the screen; each is reported for a moment. */
 export function useRecentlyChanged(orders: readonly ListedQuotation[] | undefined): ReadonlySet<string> {
   const seen = useRef(new Map<string, number>());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +26,7 @@ export function useRecentlyChanged(orders: readonly ListedQuotation[] | undefine
 
 const glow = keyframes`from { background-color: rgb(36 64 122 / 22%); } to { background-color: transparent; }`;
 
-/** A row that another person changed glows once. */
+/** Highlights a row once when another person has changed it. */
 export const glowSx = {
   animation: `${glow} ${SHOWN_MS}ms ease-out`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundColor: 'action.selected' },

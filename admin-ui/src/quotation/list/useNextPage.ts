@@ -4,11 +4,11 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { LIST_VIEW_META } from '../../data/dataProvider.js';
 import { useFilters } from '../../list/useFilters.js';
 
-/** Pages larger than this are scrolled rather than turned. */
+/** Pages with more rows are not prefetched, because users scroll through them instead of paging. */
 const LEAFED_THROUGH = 30;
 const FRESH_MS = 30_000;
 
-/** Prefetches the page after the present one, so that turning the page does not wait. */
+/** Prefetches the next page, so that paging does not have to wait. */
 export function useNextPage(filter: Readonly<Record<string, unknown>>): void {
   const client = useQueryClient();
   const provider = useDataProvider();

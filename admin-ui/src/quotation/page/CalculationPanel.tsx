@@ -10,7 +10,7 @@ import { Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { EmptyPanelText, Panel } from '../panel/Panel.js';
 
-/** The calculation of a price, stored with an order or of a new quotation. */
+/** The calculation of a price, either stored with an order or made for a new quotation. */
 export type Calculation = OrderWithSamples & {
   readonly category_name: string;
   readonly order_value: number;
@@ -32,19 +32,19 @@ export type Calculation = OrderWithSamples & {
   readonly save_calculation_data: readonly PriceLine[];
 };
 
-/** No amount of a calculation has more decimals. */
+/** The largest number of decimals of an amount in a calculation. */
 const MOST_DECIMALS = 6;
 
 type Row = readonly [string, ReactNode];
 const money = (amount: number) => <Money amount={amount} />;
-/** An amount with all decimals that the calculation uses. */
+/** An amount with all decimals of the calculation. */
 const exact = (amount: number) => <Money amount={amount} decimals={MOST_DECIMALS} />;
 const counted = (value: number, unit: string) =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: MOST_DECIMALS })} ${unit}`;
 const cm = (value: number) => counted(value, '公分');
 const yesNo = (value: boolean) => (value ? '是' : '否');
 
-/** The calculation: every line of cloth and material, then the results (facts, section 5). */
+/** The calculation of a price: lines of cloth and material, then the results. */
 export const CalculationPanel = ({ of }: { readonly of: Calculation }) => (
   <Stack spacing={2}>
     <Panel title="計算總結">

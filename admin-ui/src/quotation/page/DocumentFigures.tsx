@@ -9,7 +9,7 @@ interface DocumentFiguresProps {
   readonly onFollow: () => void;
 }
 
-/** The amounts that documents show; those that are due now or later appear in mails and on pages only. */
+/** The figures that appear on documents; amounts due appear only in mails and on pages. */
 const onDocuments = [
   'total_amount_tax',
   'product_price_tax',
@@ -19,7 +19,7 @@ const onDocuments = [
   'credit',
 ] as const satisfies readonly MoneyFigure[];
 
-/** The sums on a document of an order, each with a link to the events behind it. */
+/** The sums on a document of an order; each opens the events behind it. */
 export const DocumentFigures = ({ order, onFollow }: DocumentFiguresProps) => (
   <Stack
     component="ul"

@@ -10,7 +10,9 @@ import { orderPath } from '../orderPath.js';
 import { panelPlaceFromParams, withPanelPlace } from '../related/place.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The query that a step to another order keeps: the open tab and panel, without the opened record. */
+/**
+ * The query of the address to use for another order: the open tab and panel, but not the open related record.
+ */
 function keptIn(params: URLSearchParams): string {
   const tab = params.get('tab');
   const place = panelPlaceFromParams(params);
@@ -20,7 +22,7 @@ function keptIn(params: URLSearchParams): string {
   ).toString();
 }
 
-/** Links to the previous and next order of the list viewed last; `[` and `]` step through them. */
+/** Links to the previous and the next order of the list that was shown last, also by the keys `[` and `]`. */
 export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

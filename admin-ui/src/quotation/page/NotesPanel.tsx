@@ -44,10 +44,10 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** Named by the addresses in mails. */
+/** The fragment in addresses of mails that leads to this panel. */
 const MESSAGES = 'messages';
 
-/** Comes into sight where the address names it. */
+/** Scrolls the panel into view if the address has the fragment. */
 function useCalled() {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -4,7 +4,7 @@ import { actionTitle } from '@zhidan/domain/quotation';
 import { ChangeCard, ProposeDialog } from '@zhidan/ui-kit/change';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A proposed change that waits for an answer. */
+/** A proposed change that the buyer has not answered. */
 export const OrderChange = ({ order }: { readonly order: StaffsQuotation }) => (
   <ChangeCard
     no={order.quotation_no}
@@ -15,7 +15,6 @@ export const OrderChange = ({ order }: { readonly order: StaffsQuotation }) => (
   />
 );
 
-/** Proposes a change to the buyer. */
 export function ProposeButton({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
   if (!order.allowed_actions.includes('propose-change')) return null;

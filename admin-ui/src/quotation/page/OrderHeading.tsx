@@ -19,7 +19,7 @@ import { OrderDocuments } from './OrderDocuments.js';
 import { RelatedButton } from '../related/RelatedButton.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The name and state of the order, with values that are often copied. */
+/** The number and state of the order, with buttons that copy frequently used values. */
 export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
   const { data: product } = useProduct(order.category_id);
   const { buyer } = order;
@@ -103,7 +103,7 @@ const CopyBuyer = ({
   />
 );
 
-/** A customer without a nickname has nothing to copy, which the button says. */
+/** A button that copies the customer's nickname; without a nickname it shows a message instead. */
 function CopyNickName({ nickName }: { readonly nickName: string }) {
   const say = useMessages();
   if (nickName === '')

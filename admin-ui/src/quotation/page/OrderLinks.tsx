@@ -4,7 +4,9 @@ import { Button } from '@mui/material';
 import { LinksDialog } from '@zhidan/ui-kit/order-link';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Opens the links to the order that need no account; hidden from staff who may not make any. */
+/**
+ * Opens a dialog for links that show the order without an account; hidden from staff who may not create any.
+ */
 export function OrderLinks({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
   if (!order.allowed_actions.includes('make-link')) return null;

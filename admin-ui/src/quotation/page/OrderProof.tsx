@@ -5,7 +5,7 @@ import { differenceText, type RecordProof } from '@zhidan/domain/audit';
 import { get } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Warns above an order whose events were changed after they were written, or differ from the page. */
+/** A warning that stored events of the order were altered, or that the page differs from the events. */
 export function OrderProof({ order: { quotation_no, revision } }: { readonly order: StaffsQuotation }) {
   const { data } = useQuery({
     queryKey: ['quotations', 'proof', quotation_no, revision],

@@ -3,7 +3,7 @@ import { DateTime } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Says that the order is shown as of a past moment, with a link to the present. */
+/** A note that the order is shown as of a past moment, with a link to its current state. */
 export function PastNotice({ order }: { readonly order: StaffsQuotation }) {
   const [, setParams] = useSearchParams();
   const toNow = () =>

@@ -15,7 +15,7 @@ import { windowStorage } from '../../data/kept.js';
 import { usePhrases } from '../../form/field/PhraseInput.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A field for a message of staff, to the buyer or internal, with mentions. */
+/** An input for a message by staff, internal or to the buyer, with mentions. */
 export function StaffComposer({ order: { quotation_no } }: { readonly order: StaffsQuotation }) {
   const [internal, setInternal] = useState(false);
   const [mention, setMention] = useState<readonly Colleague[]>([]);
@@ -55,7 +55,7 @@ export function StaffComposer({ order: { quotation_no } }: { readonly order: Sta
   );
 }
 
-/** Frequent phrases for messages on orders. */
+/** Inserts frequent phrases into a message. */
 function PhraseMenu({ onSay }: { readonly onSay: (text: string) => void }) {
   const phrases = usePhrases('message');
   const button = useRef<HTMLButtonElement>(null);

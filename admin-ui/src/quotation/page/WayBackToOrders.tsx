@@ -1,7 +1,10 @@
 import { usePermittedDesks } from '../../desk/usePermitted.js';
 import { WayBack } from '../../list/place/WayBack.js';
 
-/** Leads from an order back to its list: the one that led here, or the user's first desk, or all orders. */
+/**
+ * The breadcrumb of an order: leads to the list from which the user came, otherwise to the user's first desk or
+ * all orders.
+ */
 export function WayBackToOrders({ no }: { readonly no: string }) {
   const desks = usePermittedDesks() ?? [];
   const desk = desks.find(({ id }) => id === 'orders') ?? desks[0];

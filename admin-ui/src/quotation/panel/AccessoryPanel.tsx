@@ -14,7 +14,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 
 type Line = AccessoryRecord['lines'][number];
 
-/** The materials of every sample and every design of production, with buttons to exchange them. */
+/** The materials of each sample or each design in production, with buttons that replace them. */
 export function AccessoryPanel({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const { data, error, isPending, isError, refetch } = useAccessories(order);
   const open = useOpenCommand();

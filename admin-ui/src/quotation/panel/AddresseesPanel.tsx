@@ -7,7 +7,7 @@ import { useOpenCommand } from '../command/opening.js';
 import { addresseesOfOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 
-/** The delivery and invoice addresses, each for staff who may see it; sales can correct them. */
+/** The delivery and invoice addresses, as far as the user may see them; sales can correct them. */
 export function AddresseesPanel({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   const { permissions = [] } = usePermissions<readonly Permission[]>();

@@ -8,7 +8,7 @@ import { SampleDesigns } from '@zhidan/ui-kit/approval';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 
-/** The buyer's decision about each sample, with the marked spots on its pictures. */
+/** The buyer's decision about each sample, with the spots that the buyer marked on pictures. */
 export const ApprovalPanel = ({ order }: { readonly order: StaffsQuotation }) =>
   order.proofing_value > 0 ? <Approvals order={order} /> : null;
 

@@ -12,7 +12,7 @@ interface OfOrder {
   readonly order: StaffsQuotation;
 }
 
-/** The defects that the buyer reported, what was done about each, and a button that sends a replacement. */
+/** The defects that the buyer reported, how each was settled, and a button that sends a replacement. */
 export const DefectList = ({ order }: OfOrder) =>
   order.defects.length > 0 && (
     <Stack component="ul" aria-label="瑕疵" spacing={2} sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
@@ -40,7 +40,7 @@ export const DefectList = ({ order }: OfOrder) =>
     </Stack>
   );
 
-/** The defects of the order in work, for a queue. */
+/** The defects of an order as a section of its work in a queue. */
 export const DefectPart = ({ order }: OfOrder) =>
   order.defects.length > 0 && (
     <Panel title="瑕疵">
@@ -78,7 +78,7 @@ function DefectActs({ order, id }: OfOrder & { readonly id: string }) {
   );
 }
 
-/** A warning on every tab of the order's page as long as a defect is open. */
+/** A warning on all tabs of the order's page while a defect is unsettled. */
 export function OpenDefects({ order, onShow }: OfOrder & { readonly onShow: () => void }) {
   if (order.open_defects === 0) return null;
   return (

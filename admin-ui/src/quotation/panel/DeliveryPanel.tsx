@@ -10,7 +10,7 @@ import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
 import { EmptyPanelText, Panel } from './Panel.js';
 import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
 
-/** The parcels of the order, and mailing the buyer about each once. */
+/** The parcels of the order; staff can mail the buyer once about each parcel. */
 export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   return (
@@ -45,7 +45,7 @@ interface DeliveryItemProps {
   readonly delivery: StaffsDelivery;
 }
 
-/** One parcel with its content and the possible acts. */
+/** A parcel with its content and buttons for the possible actions. */
 export const DeliveryItem = ({ order, delivery }: DeliveryItemProps) => (
   <Box>
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -97,7 +97,7 @@ const factsOf = (
   ['內部備註', delivery.who_did_it_message],
 ];
 
-/** The receiver of a parcel that goes elsewhere than the order. */
+/** The receiver of a parcel that is not sent to the order's address; otherwise empty. */
 const sentTo = ({ receiver }: StaffsDelivery): string =>
   receiver == null
     ? ''
@@ -123,7 +123,7 @@ const Freight = ({ who_pay_fee, clearing_freight, freight_fee }: StaffsDelivery)
 
 const papersOfParcel = ['delivery-slip', 'label'] as const;
 
-/** The slip that lies in the parcel and the label on it. */
+/** Buttons for the printed papers of a parcel: delivery slip and label. */
 function ParcelPapers({ order: { quotation_no, deliveries }, delivery }: DeliveryItemProps) {
   const [open, setOpen] = useState<(typeof papersOfParcel)[number]>();
   return (
@@ -146,7 +146,7 @@ function ParcelPapers({ order: { quotation_no, deliveries }, delivery }: Deliver
   );
 }
 
-/** Mailing the buyer about the parcel, which is possible once, and removing the parcel. */
+/** Buttons that mail the buyer about the parcel, possible once, and that remove the parcel. */
 function DeliveryActs({ order, delivery }: DeliveryItemProps) {
   const give = useSendAnnouncedCommand();
   const open = useOpenCommand();

@@ -19,7 +19,7 @@ interface DesignPanelProps {
   readonly order: Pick<StaffsQuotation, 'quotation_no' | 'category_id' | 'designs' | 'allowed_actions'>;
 }
 
-/** The designs of an order as they look on the product, with their print files. */
+/** The designs of an order, drawn on the product, with their print files. */
 export function DesignPanel({ order }: DesignPanelProps) {
   const prints = useMay('GET /documents/print/:id.zip');
   if (order.designs.length === 0) return null;
@@ -77,7 +77,7 @@ interface DesignedProps {
 function Designed({ no, design, placed, prints }: DesignedProps) {
   const { dpi, quality } = sharpnessOfDesign(design);
   const { stage, index, region, note } = design;
-  // A design that production takes over from the sample has its picture there.
+  // Production may reuse the sample's design; its picture is then stored under proofing.
   const isOwn = placed.some((one) => one.stage === stage && one.index === index && one.region === region);
   const pictured = isOwn ? design : { ...design, stage: 'proofing' as const };
   const place = `第 ${index} 款・${design.region_title}`;

@@ -13,7 +13,7 @@ interface FigureLinkProps {
   readonly amount: number;
 }
 
-/** An amount of an order that opens the events behind it, at the moment that the page shows. */
+/** An amount of an order; a click shows the events behind it, as of the moment that is shown. */
 export function FigureLink({ order, figure, amount }: FigureLinkProps) {
   const [params] = useSearchParams();
   const money = <Money amount={amount} />;

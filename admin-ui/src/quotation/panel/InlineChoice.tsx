@@ -18,7 +18,7 @@ interface InlineChoiceProps {
   readonly onCommit: (value: number) => Promise<boolean>;
 }
 
-/** A choice edited in place: typed or picked, and confirmed with Enter. */
+/** A choice edited in place: typed or selected, then saved by Enter. */
 export function InlineChoice({ label, value, choices, canEdit, onBegin, onCommit }: InlineChoiceProps) {
   const [editing, setEditing] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
@@ -55,7 +55,7 @@ export function InlineChoice({ label, value, choices, canEdit, onBegin, onCommit
         onChange={(_event, choice) => setPicked(choice)}
         autoHighlight
         onKeyDown={(event) => {
-          // The first Enter takes the highlighted option, the next one saves.
+          // While the options are open, Enter selects the highlighted one; otherwise Enter saves.
           const isOpen = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
           if (event.key === 'Enter' && !isOpen && !event.nativeEvent.isComposing) void commit();
           if (event.key === 'Escape' && !isOpen) setEditing(false);

@@ -6,22 +6,22 @@ import { focusInput } from './focused.js';
 import { InlineEditButton } from './InlineEditButton.js';
 
 interface InlineTextProps {
-  /** The accessible name of the value (`發票號碼`). */
+  /** The accessible name of the value, such as `發票號碼`. */
   readonly label: string;
   readonly value: string;
-  /** The value as shown; the plain text by default. */
+  /** The formatted value; by default the plain text. */
   readonly shown?: ReactNode;
-  /** The value is an amount in whole NT$. */
+  /** Whether the value is an amount in whole NT$. */
   readonly isMoney?: boolean;
   readonly isDate?: boolean;
   readonly canEdit: boolean;
-  /** Called when editing begins: the value seen now is the one to be changed. */
+  /** Called when editing begins, so that the caller can remember which state the user saw. */
   readonly onBegin: () => void;
-  /** Resolves with whether the value was stored; otherwise the typed text stays. */
+  /** Saves the text and resolves with true on success; otherwise the typed text stays. */
   readonly onCommit: (text: string) => Promise<boolean>;
 }
 
-/** A text edited in place and confirmed with Enter. */
+/** A text edited in place and saved by Enter. */
 export function InlineText(props: InlineTextProps) {
   const { label, value, shown, isMoney = false, isDate = false, canEdit, onBegin, onCommit } = props;
   const [isEditing, setEditing] = useState(false);
@@ -60,7 +60,7 @@ function Editor({ label, value, isMoney, isDate, onCommit, onEnd }: EditorProps)
   const [typed, setTyped] = useState(value);
   const [isSending, setSending] = useState(false);
   const commit = async () => {
-    // An invalid value is marked beside the field and stays.
+    // Invalid values are not saved; the field shows the fault.
     if (isDate && typed === '') return;
     if (isMoney && (typed.trim() === '' || typedNumber(typed, CURRENCY).wrong !== undefined)) return;
     setSending(true);

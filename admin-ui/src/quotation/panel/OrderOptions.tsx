@@ -16,7 +16,7 @@ import { useSendAnnouncedCommand, useSendCheckedAnnouncedCommand } from '../comm
 import { SavedText } from './SavedText.js';
 import { hasAccountingFields, type StaffsQuotation } from '../staffsQuotation.js';
 
-/** Options that sales and the print desk tick off, and notes for the printer. */
+/** Checkboxes for the options that sales and the print desk set, and notes for the printer. */
 export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const disabled = !order.allowed_actions.includes('set-options');
@@ -43,7 +43,7 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** The address where the buyer pays by card or PayPal, set by sales; hidden for other ways of payment. */
+/** The address at which the buyer pays by card or PayPal, set by sales; hidden for other payment methods. */
 function PayAddress({ order }: { readonly order: StaffsQuotation }) {
   const [seen, setSeen] = useState(order);
   const give = useSendAnnouncedCommand();
@@ -70,7 +70,7 @@ interface FieldProps {
   readonly disabled: boolean;
 }
 
-/** An option of an order that is ticked off. */
+/** A checkbox for an option of an order. */
 function Flag({ order, field: { path, label }, disabled }: FieldProps) {
   const give = useSendCheckedAnnouncedCommand();
   return (
@@ -94,7 +94,6 @@ function Flag({ order, field: { path, label }, disabled }: FieldProps) {
   );
 }
 
-/** A text noted on an order. */
 function Note({ order, field: { path, label }, disabled }: FieldProps) {
   const [seen, setSeen] = useState(order);
   const give = useSendCheckedAnnouncedCommand();

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** Content at the right of the title. */
+  /** Content at the right of the title, usually a button. */
   readonly act?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled section of an order. */
 export const Panel = ({ title, act, children }: PanelProps) => (
   <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
     <Stack
@@ -24,7 +23,6 @@ export const Panel = ({ title, act, children }: PanelProps) => (
   </Paper>
 );
 
-/** The message of an empty section. */
 export const EmptyPanelText = ({ children }: { readonly children: ReactNode }) => (
   <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
 );

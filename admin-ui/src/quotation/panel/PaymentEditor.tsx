@@ -9,15 +9,15 @@ interface PaymentEditorProps {
   readonly fact: CorrectedFact;
   readonly payment: Pick<PaymentRecord, CorrectedFact>;
   readonly canEdit: boolean;
-  /** Called when editing begins: the value seen now is the one to be changed. */
+  /** Called when editing begins, so that the caller can remember which state the user saw. */
   readonly onBegin: () => void;
-  /** Resolves with whether the value was stored; otherwise the typed text stays. */
+  /** Saves a value and resolves with true on success; otherwise the typed text stays. */
   readonly onCorrect: (fact: CorrectedFact, value: string | number) => Promise<boolean>;
 }
 
 const kinds = Object.entries(paymentKinds).map(([value, { title }]) => ({ value: Number(value), title }));
 
-/** A value of a payment that is corrected in place. */
+/** A field of a payment that is corrected in place. */
 export function PaymentEditor({ fact, payment, onCorrect, ...editor }: PaymentEditorProps) {
   switch (fact) {
     case 'payment_kind':

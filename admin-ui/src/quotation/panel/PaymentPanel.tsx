@@ -95,7 +95,7 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** The missing amount, red only as far as payment was requested; or the amount paid too much. */
+/** The open amount, red as far as payment was requested, or the amount paid too much. */
 const Open = ({ order }: { readonly order: StaffsQuotation }) => {
   const { figure } = openFigureOf(order.outstanding);
   return (

@@ -24,7 +24,7 @@ const columns = [
 ];
 const facts = ['paid_date', 'payment_kind', 'amount', 'invoice_no', 'memo'] as const;
 
-/** The payments of an order, whose values are corrected in place. */
+/** The payments of an order; their fields are corrected in place. */
 export function PaymentTable({ order }: { readonly order: AccountsQuotation }) {
   const { payment_record } = order.accounting;
   if (payment_record.length === 0) return <EmptyPanelText>還沒有付款紀錄</EmptyPanelText>;

@@ -18,7 +18,7 @@ import { AmountShare, SoughtHeading, useSoughtEvents } from './SoughtHeading.js'
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.js')).UndoDialog }));
 
-/** The history of the order, the latest first: all of it, or the events that the address selects. */
+/** The history of the order, latest first: all entries, or only the events selected by the address. */
 export function QuotationHistory() {
   const order = useRecordContext<StaffsQuotation>();
   const sought = useSoughtEvents();
@@ -29,7 +29,7 @@ export function QuotationHistory() {
   if (isPending || order === undefined) return <Skeleton variant="rounded" height={120} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const { quotation_no } = order;
-  // A user without any command on the order cannot undo anything either.
+  // A user who may send no command on the order may not undo any either.
   const mayAct = order.allowed_actions.length > 0;
   if (sought === undefined) return <Entries entries={data} no={quotation_no} mayAct={mayAct} />;
   const shown = sought.among(data, order.revision);
@@ -45,11 +45,14 @@ interface EntriesProps {
   readonly entries: readonly HistoryEntry[];
   readonly no: string;
   readonly mayAct: boolean;
-  /** Only some entries are loaded, so the end of a command is unknown. */
+  /**
+   * Whether only some entries are loaded; undoing is then not offered, because the last event of a command is
+   * unknown.
+   */
   readonly isSome?: boolean;
 }
 
-/** Each entry links to the order at that time, and to undoing the entry. */
+/** The entries, each with links to the order at that time and to undoing. */
 function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
   const mayUndo = useMay('POST /api/quotations/:id/undo') && mayAct && shownMoment() === undefined;
   const [undone, setUndone] = useState<HistoryEntry>();
@@ -77,11 +80,14 @@ function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
 interface EntryProps {
   readonly entry: HistoryEntry;
   readonly no: string;
-  /** Undefined where no command ends at this entry. */
+  /**
+   * Opens the undo dialog; undefined if the entry is not the last event of a command, or undoing is not
+   * allowed.
+   */
   readonly onUndo: (() => void) | undefined;
 }
 
-/** The dot of an entry, with a line to the one below. */
+/** A dot beside each entry, with a line to the entry below. */
 const onTheLine = {
   position: 'relative',
   pl: 3,
@@ -108,7 +114,7 @@ const onTheLine = {
   '&:last-of-type::after': { display: 'none' },
 };
 
-/** An entry with its reason, if there is one, and a link to the order at that time. */
+/** An entry with its reason, if any, and a link to the order at that time. */
 function Entry({ entry, no, onUndo }: EntryProps) {
   const { revision, type, at, actor, summary, changes = [] } = entry;
   const words = useHistoryFieldLabels('quotations', no);

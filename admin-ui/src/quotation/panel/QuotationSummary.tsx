@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { FigureLink } from './FigureLink.js';
 
-/** The rows of the quotation summary in the specification (section 2). */
+/** The summary of the quotation, with the rows listed in the specification (section 2). */
 export function QuotationSummary() {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
@@ -27,7 +27,7 @@ export function QuotationSummary() {
   );
 }
 
-/** Two columns where the surrounding panel is wide enough, independent of the window. */
+/** Uses two columns if the panel, not the window, is wide enough. */
 const pairs = {
   m: 0,
   display: 'grid',

@@ -8,12 +8,12 @@ interface SavedTextProps {
   readonly disabled: boolean;
   readonly isShort?: boolean;
   readonly type?: 'text' | 'date';
-  /** Resolves with whether the text was stored; otherwise the typed text stays. */
+  /** Saves the text and resolves with true on success; otherwise the typed text stays. */
   readonly onSave: (text: string) => Promise<boolean>;
   readonly onBegin: () => void;
 }
 
-/** A note that is saved on Enter or when the field is left; Shift and Enter start a new line. */
+/** A note that is saved on Enter or on leaving the field; Shift+Enter inserts a line break. */
 export function SavedText({
   label,
   value,

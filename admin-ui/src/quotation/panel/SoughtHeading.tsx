@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '../orderHistory.js';
 import { soughtEventsFromParams, type EventSelection } from './soughtEvents.js';
 
-/** The events that the address selects; undefined for all. */
+/** The events selected by the address; undefined for all events. */
 export const useSoughtEvents = (): EventSelection | undefined => soughtEventsFromParams(useSearchParams()[0]);
 
 interface SoughtHeadingProps {
@@ -14,12 +14,13 @@ interface SoughtHeadingProps {
   readonly shown: readonly HistoryEntry[];
 }
 
-/** The name and sum of the selected events, with a link to all events. */
+/** The title and sum of the selected events, with a link to the whole history. */
 export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps) {
   const [, setParams] = useSearchParams();
   const title = figure === undefined ? '數字的依據' : `${moneyFigures[figure]}的依據`;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link was elsewhere on the page, so the opened part is scrolled into view and read aloud.
+  // Moves the focus here after a click on a link elsewhere on the page, which also scrolls and makes screen
+  // readers announce it.
   useEffect(() => heading.current?.focus(), [title]);
   const toAll = () =>
     setParams((before) => {
@@ -74,7 +75,7 @@ export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps)
   );
 }
 
-/** An event's amount in the selected figure, and the running total. */
+/** The amount that an event adds to the selected figure, and the running total. */
 export function AmountShare({ entry: { amount, sum } }: { readonly entry: HistoryEntry }) {
   if (amount === undefined || sum === undefined) return null;
   return (

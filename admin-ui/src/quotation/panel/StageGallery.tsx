@@ -9,7 +9,7 @@ import { DeliveryItem } from './DeliveryPanel.js';
 import { EmptyPanelText, Panel } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The largest number of pictures of a design beside its parcels (specification, section 9). */
+/** The largest number of pictures shown per design (specification, section 9). */
 const SHOWN = 9;
 
 interface StageGalleryProps {
@@ -17,7 +17,7 @@ interface StageGalleryProps {
   readonly stage: Stage;
 }
 
-/** The pictures of a stage, design by design, and its parcels. */
+/** The pictures of a stage by design, and its parcels. */
 export function StageGallery({ order, stage }: StageGalleryProps) {
   const [isOpen, setOpen] = useState(false);
   if (!designRecordsOf(order).some((design) => design.stage === stage)) return null;

@@ -11,7 +11,7 @@ interface StageProps {
   readonly stage: Stage;
 }
 
-/** The instructions for a stage, and its due date. */
+/** The instructions for a stage, and the stage's due date. */
 export function StageNote({ order, stage }: StageProps) {
   const [seen, setSeen] = useState(order);
   const give = useSendAnnouncedCommand();

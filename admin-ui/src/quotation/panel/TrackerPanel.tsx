@@ -17,7 +17,7 @@ import { useMoment } from './useMoment.js';
 import { clearRecordAction, commandMovingTo, orderTrack, recordStepAction, workTrack } from './tracks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The codes of the order; a code is a button where the order may be moved there. */
+/** The sequence of the order's codes; a code to which the order may be moved is a button. */
 export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   const { track, asides } = orderTrack(order, useMoment(order));
@@ -36,7 +36,7 @@ export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
 
 const steps = { ...proofingSteps, ...productionSteps };
 
-/** The work of one stage, step by step, with recorded steps and instructions. */
+/** The steps of one stage, with the recorded ones marked, and the instructions. */
 export function StageTracker({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const open = useOpenCommand();
   const { track, errors } = workTrack(order, stage, useMoment(order));

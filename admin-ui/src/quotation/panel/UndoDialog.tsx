@@ -22,9 +22,7 @@ interface UndoDialogProps {
 const body = undoBody.pick({ reason: true });
 const fields = commandFormFields(body, { reason: reasonField });
 
-/**
- * Shows the effect of undoing an entry and what has happened since, asks for a reason, and undoes the entry.
- */
+/** Previews the effect of undoing an entry, lists later events, asks for a reason, and undoes the entry. */
 export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   const preview = useUndoPreview(no, entry.revision);
   const isPossible = preview.data?.cannot.length === 0;
@@ -32,7 +30,7 @@ export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   const say = useMessages();
   const take = async (values: FormValues): Promise<FormOutcome> => {
     try {
-      // The questions are shown above the button that confirms them.
+      // The warnings in the preview count as confirmed, because they are shown above the button.
       const asked = codesToAcknowledge(preview.data?.questions ?? []);
       await sendUndo(no, entry.revision, values['reason'], asked);
     } catch (error) {

@@ -3,7 +3,7 @@ import type { AccessoryRecord } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The materials of each design of an order, and those that may replace them. */
+/** Loads the materials of each design of an order, and the materials that may replace them. */
 export const useAccessories = ({ quotation_no, revision }: StaffsQuotation) =>
   useQuery({
     queryKey: ['quotations', 'accessories', quotation_no, revision],

@@ -1,2 +1,2 @@
-/** A ref that focuses an input when it appears. */
+/** A ref callback that focuses an input when it is mounted. */
 export const focusInput = (input: HTMLInputElement | null): void => input?.focus();

@@ -8,7 +8,7 @@ interface Named {
 
 const all = new URLSearchParams({ range: '[0,299]' });
 
-/** The records of a small master table, which orders refer to by name. */
+/** The records of a small master table that orders refer to by name instead of id. */
 export const useMasterRecords = <Row extends Named>(resource: 'cartons' | 'shipping-suppliers' | 'goods') =>
   useQuery({
     queryKey: [resource, 'names'],

@@ -4,15 +4,15 @@ interface Happened {
   readonly revision: number;
 }
 
-/** Selected events of an order, for which a page was opened. */
+/** A selection of an order's events, given by the address of the page. */
 export interface EventSelection {
-  /** The figure behind which they are; undefined for events selected one by one. */
+  /** The figure whose events are selected; undefined if single events are selected. */
   readonly figure?: MoneyFigure;
-  /** Filters entries by the selection, up to the revision that the page shows. */
+  /** Filters entries by the selection; events behind a figure only up to the shown revision. */
   readonly among: <Entry extends Happened>(entries: readonly Entry[], shown: number) => readonly Entry[];
 }
 
-/** The selection in the address of a page: `figure`, or `events` by revision; undefined for all events. */
+/** Reads the selection from an address: `figure`, or `events` by revision; undefined for all events. */
 export function soughtEventsFromParams(params: URLSearchParams): EventSelection | undefined {
   const figure = params.get('figure') ?? '';
   if (isMoneyFigure(figure))

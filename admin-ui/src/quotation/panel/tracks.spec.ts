@@ -7,7 +7,7 @@ import { orderTrack } from './tracks.js';
 const reviewed = [QUOTATION_CODE.draft, QUOTATION_CODE.submitted, QUOTATION_CODE.reviewPassed];
 const sampled = [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.proofing, QUOTATION_CODE.proofed];
 
-/** The codes with a tick, of an order in production that had these codes before. */
+/** The codes that are ticked for an order in production that went through the given codes. */
 function ticked(codes: readonly QuotationCode[]): readonly number[] {
   const order = orderOf(polosAt('productionConfirmed'));
   const stays = [...codes, order.code].map((code, day) => ({ code, since: daysLater(day) }));

@@ -48,7 +48,7 @@ const tracks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>>
     QUOTATION_CODE.closed,
   ],
 };
-/** Codes beside the usual sequence of an order. */
+/** Codes outside of the usual sequence, by branch. */
 const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
   upfront: [QUOTATION_CODE.returned, QUOTATION_CODE.salesCheck, QUOTATION_CODE.givenUp, QUOTATION_CODE.void],
   deferred: [
@@ -59,9 +59,7 @@ const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>>
   ],
 };
 
-/**
- * The branch of an order: that of its class of payment, or the one that its code or its allowed moves imply.
- */
+/** The branch of an order by its payment class; before that is set, by the codes to which it may move. */
 function branchOf({ code, accounting, allowed_codes }: TrackedOrder): 'upfront' | 'deferred' {
   const known: PaymentClass | null =
     quotationCodes[code].payment_class ?? (accounting.charge_class === 0 ? null : accounting.charge_class);
@@ -72,7 +70,7 @@ function branchOf({ code, accounting, allowed_codes }: TrackedOrder): 'upfront' 
   return isDeferred ? 'deferred' : 'upfront';
 }
 
-/** The sequence of an order's codes, and the codes beside it. */
+/** The progress of an order through its usual codes, and the state of the codes outside of that sequence. */
 export function orderTrack(
   order: TrackedOrder,
   now: string,
@@ -87,7 +85,7 @@ export function orderTrack(
   const spent = timeSpent(order, now);
   const stepsFrom = (codes: readonly QuotationCode[]) =>
     stepsOf({ steps: steps(codes), current: order.code, refusalOf, spentAt: spentText(spent) });
-  // An order without samples goes past their codes without being there.
+  // An order without samples skips the codes of proofing, so these must not look passed.
   const leftOut = new Set<number>(tracks[branch].filter((code) => needsSamples(code) && !spent.has(code)));
   return {
     track: stepsFrom(tracks[branch]).map((step) => (leftOut.has(step.code) ? notPassed(step) : step)),
@@ -95,23 +93,23 @@ export function orderTrack(
   };
 }
 
-/** A step that the order was not at, although it precedes the present one. */
+/** Marks a step that the order skipped as not passed. */
 const notPassed = (step: ProgressStep): ProgressStep =>
   step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step;
 
-/** The parts of an order that decide where it may move. */
+/** The columns of an order that decide to which codes the user may move it. */
 export type MovedOrder = Pick<
   StaffsQuotation,
   'code' | 'proofing_value' | 'allowed_actions' | 'allowed_codes'
 >;
 
-/** The parts of an order that its progress shows. */
+/** The columns of an order from which its progress is shown. */
 type TrackedOrder = MovedOrder & {
   readonly accounting: Pick<StaffsQuotation['accounting'], 'charge_class'>;
   readonly stays: readonly Stay[];
 };
 
-/** The command that moves an order to a code; undefined when this person may not move it there. */
+/** The command that moves an order to a code; undefined if the user may not make that move. */
 export function commandMovingTo(code: number, order: MovedOrder): QuotationAction | undefined {
   const may = (action: QuotationAction) => order.allowed_actions.includes(action);
   if (order.allowed_codes.some((allowed) => allowed === code)) return 'move-code';
@@ -123,7 +121,7 @@ export function commandMovingTo(code: number, order: MovedOrder): QuotationActio
   return undefined;
 }
 
-/** The reason why this person may not move an order to a code; undefined where the move is allowed. */
+/** Why the user may not move an order to a code; undefined for an allowed move. */
 export function moveRefusal(code: number, order: MovedOrder): string | undefined {
   if (code === order.code || commandMovingTo(code, order) !== undefined) return undefined;
   if (!isCodeIn(quotationCodes, code))
@@ -138,11 +136,11 @@ export function moveRefusal(code: number, order: MovedOrder): string | undefined
 interface WorkStep {
   readonly code: number;
   readonly title: string;
-  /** The codes of the order at which the step may be recorded. */
+  /** The codes of the order at which this step may be recorded. */
   readonly at: readonly number[];
 }
 
-/** Every step of a stage, including failures. */
+/** All steps of a stage, including failures. */
 export const stepsOfStage = (stage: Stage): readonly WorkStep[] =>
   Object.entries(stage === 'proofing' ? proofingSteps : productionSteps).map(([code, { title, at }]) => ({
     code: Number(code),
@@ -150,7 +148,7 @@ export const stepsOfStage = (stage: Stage): readonly WorkStep[] =>
     at,
   }));
 
-/** The reason why this person may not record a step; undefined where it is allowed. */
+/** Why the user may not record a step; undefined for an allowed step. */
 export function stepRefusal(
   code: number,
   order: Pick<StaffsQuotation, 'code' | 'allowed_actions'>,
@@ -165,7 +163,7 @@ export function stepRefusal(
     : `訂單目前為「${stands}」，不能紀錄「${step?.title ?? code}」`;
 }
 
-/** The steps of a stage, with the last recorded one and those that may be recorded now. */
+/** The progress through the steps of a stage, and the steps that record failures. */
 export function workTrack(
   order: StaffsQuotation,
   stage: Stage,

@@ -2,7 +2,7 @@ import { useNow } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The instant of the shown order: now, or the requested moment of the past. */
+/** The instant as of which the order is shown: now, or the past moment in the address. */
 export function useMoment({ modified_date }: StaffsQuotation): string {
   const now = useNow();
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { WarnedOf } from './WarnedOf.js';
 
 interface InlineFormProps {
-  /** The id of the form, for its button, which is elsewhere on the page. */
+  /** The id of the form element, by which the submit button elsewhere on the page refers to it. */
   readonly id: string;
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
@@ -20,7 +20,7 @@ interface InlineFormProps {
 
 const nothing = {};
 
-/** The open form of a command inside of the work on an order, with proposed values. */
+/** The form of a command as part of the work on an order, with proposed values. */
 export function InlineForm({ id, action, order, turn }: InlineFormProps) {
   const declared = orderFormOf(action);
   const asked = useCommandForm(action, declared, order, nothing);
@@ -62,7 +62,7 @@ export function InlineForm({ id, action, order, turn }: InlineFormProps) {
           <Box aria-live="polite">{Beside !== undefined && <Beside order={order} values={values} />}</Box>
         </Box>
       </Stack>
-      {/* Enter in a field sends the form, as in every form. */}
+      {/* A submit button is needed for Enter to submit the form. */}
       <button type="submit" hidden aria-hidden tabIndex={-1} />
     </Paper>
   );

@@ -6,7 +6,7 @@ import { Mark } from '../../page/Mark.js';
 import { NextLine } from '../list/NextCell.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A record that has waited for more days than this is highlighted. */
+/** The number of waiting days above which a record is highlighted. */
 const LONG = 3;
 
 const isPressing = (days: StaffsQuotation['days']): boolean =>
@@ -17,7 +17,7 @@ interface OrderProps {
 }
 
 /**
- * The line of an order in a queue: customer, product, waiting time, next step, and the buyer's last message.
+ * An order in the list of a queue: customer, product, waiting time, next step, and the buyer's last message.
  */
 export function OrderLine({ order }: OrderProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
@@ -62,7 +62,7 @@ interface Leveled extends RaRecord {
   readonly level?: unknown;
 }
 
-/** The customer's level, unless it is the usual one. */
+/** The level of the customer; hidden for the usual level. */
 function Level({ customer_uid }: { readonly customer_uid: string }) {
   const { referenceRecord } = useReference<Leveled>({ reference: 'customers', id: customer_uid });
   const level = Number(referenceRecord?.level ?? USUAL);

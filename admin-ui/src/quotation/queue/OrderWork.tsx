@@ -16,19 +16,19 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { offersOf, type ActionOffer, type OrderAction } from './acts.js';
 import { InlineForm } from './InlineForm.js';
 
-/** A section with information about an order, shown below the acts. */
+/** A section of information about an order, shown below the actions. */
 export type WorkPart = ComponentType<{ readonly order: StaffsQuotation }>;
 
 interface OrderWorkProps {
   readonly order: StaffsQuotation;
   readonly offers: readonly ActionOffer[];
   readonly parts: readonly WorkPart[];
-  /** The tab of the order's page that the link opens. */
+  /** The tab that the link to the order's page opens. */
   readonly tab?: string | undefined;
   readonly turn: QueueTurn;
 }
 
-/** The work on one order: the possible acts, then the sections to look at. */
+/** The work on one order in a queue: the possible actions, then sections of information. */
 export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
   const formId = useId();
   const acts = offersOf(offers, order);
@@ -86,7 +86,7 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
   );
 }
 
-/** Runs one act at a time and says which one is running; the queue continues after its success. */
+/** Runs one action at a time and reports which one is running; after success the queue opens the next order. */
 function useRun(order: StaffsQuotation, formId: string, turn: QueueTurn) {
   const give = useSendAnnouncedCommand();
   const ask = useAskCommand();

@@ -9,7 +9,7 @@ interface WarnedOfProps {
   readonly values: FormValues;
 }
 
-/** The warnings of a command for the present values. */
+/** Shows the warnings of a command with the current values. */
 export const WarnedOf = ({ action, order, values }: WarnedOfProps) =>
   warningsAhead(action, values, toDomainQuotation(order)).map((warning) => (
     <Alert key={warning} severity="warning">

@@ -13,7 +13,7 @@ import {
   offerWhenNext,
 } from './acts.js';
 
-/** An order with the columns that decide which acts exist. */
+/** An order with the columns that decide which actions are offered. */
 const order = (of: object): StaffsQuotation =>
   ({
     code: 3002,

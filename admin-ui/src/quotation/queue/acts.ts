@@ -18,12 +18,12 @@ import { isDestructive } from '../command/ranks.js';
 import { actionTitleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A command that needs no further data. */
+/** A command with its complete body, which can be sent without a form. */
 export type ReadyCommand = {
   readonly [Action in QuotationAction]: { readonly action: Action; readonly body?: CommandInput<Action> };
 }[QuotationAction];
 
-/** How an act is carried out: by a form inside of the work, by a dialog, or at once. */
+/** How an action is carried out: by a form on the page, by a dialog, or immediately. */
 type How =
   | { readonly is: 'inline'; readonly action: QuotationAction }
   | {
@@ -36,17 +36,17 @@ type How =
 
 export interface OrderAction {
   readonly title: string;
-  /** The key; by default the one of its position. */
+  /** The key of the action; by default that of its position. */
   readonly key?: string;
   readonly isDestructive?: boolean;
-  /** The new state of the order, where the title does not say it. */
+  /** Additional text, such as the new state of the order, if the title does not contain it. */
   readonly detail?: string;
-  /** The order stays in work afterwards. */
+  /** Whether the order stays open after the action. */
   readonly stays?: boolean;
   readonly how: How;
 }
 
-/** Returns the act for an order, if it is possible now. */
+/** Returns the actions that an order currently allows, usually one or none. */
 export type ActionOffer = (order: StaffsQuotation) => readonly OrderAction[];
 
 type Extras = Pick<OrderAction, 'key' | 'stays'> & { readonly title?: string; readonly form?: AnyOrderForm };
@@ -61,19 +61,19 @@ const actOf = (action: QuotationAction, order: StaffsQuotation, how: How, extras
 const may = ({ allowed_actions }: StaffsQuotation, action: QuotationAction): boolean =>
   allowed_actions.includes(action);
 
-/** An act with the form of its command inside of the work. */
+/** Offers a command whose form is part of the page. */
 export const offerInlineForm =
   (action: QuotationAction, extras: Extras = {}): ActionOffer =>
   (order) =>
     may(order, action) ? [actOf(action, order, { is: 'inline', action }, extras)] : [];
 
-/** An act with the dialog of its command. */
+/** Offers a command whose form opens in a dialog. */
 export const offerForm =
   (action: QuotationAction, { form, ...extras }: Extras = {}): ActionOffer =>
   (order) =>
     may(order, action) ? [actOf(action, order, { is: 'form', action, ...(form && { form }) }, extras)] : [];
 
-/** An act without a form; it has the title of the order's next step where it is that step. */
+/** Offers a command without a form; if the command is the order's next step, the step's title is used. */
 export const offerAtOnce =
   (given: ReadyCommand, extras: Extras = {}): ActionOffer =>
   (order) => {
@@ -83,11 +83,11 @@ export const offerAtOnce =
     return [actOf(action, order, { is: 'at once', gives: [given] }, { ...next, ...extras })];
   };
 
-/** Releasing an order has the title of what accounting confirms by it. */
+/** The title of the next step; a release uses the command's title, which names what accounting confirms. */
 const nextTitle = (order: StaffsQuotation, action: QuotationAction): string =>
   action === 'allow-next-step' ? actionTitleOf(action, order) : order.next.title;
 
-/** Moves an order to the first of these codes that is allowed now. */
+/** Offers a move to the first of these codes that the order currently allows. */
 export const offerMove =
   (codes: readonly QuotationCode[], extras: Extras = {}): ActionOffer =>
   (order) => {
@@ -102,7 +102,7 @@ export const offerMove =
     return [{ ...act, detail: `移到 ${codeText(code)}` }];
   };
 
-/** The title of a move, in the words of the desk that makes it. */
+/** Titles of moves as the desks call them. */
 const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {
   [QUOTATION_CODE.proofingWaiting]: '開始打樣',
   [QUOTATION_CODE.deferredProofingWaiting]: '開始打樣',
@@ -113,19 +113,18 @@ const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {
   [QUOTATION_CODE.closed]: '結案',
 };
 
-/** Offers an act only for orders at these codes. */
+/** Restricts an offer to orders at these codes. */
 export const offerAtCodes =
   (codes: readonly QuotationCode[], offer: ActionOffer): ActionOffer =>
   (order) =>
     codes.includes(order.code) ? offer(order) : [];
 
-/** Offers an act only for orders whose next step it is. */
+/** Restricts an offer to orders whose next step is this command. */
 export const offerWhenNext =
   (action: QuotationAction, offer: ActionOffer): ActionOffer =>
   (order) =>
     order.next.action === action ? offer(order) : [];
 
-/** Settles the oldest open defect. */
 export const offerSettleDefect: ActionOffer = (order) => {
   const action = 'settle-defect';
   const defect = order.defects.find(isDefectOpen);
@@ -133,7 +132,7 @@ export const offerSettleDefect: ActionOffer = (order) => {
   return [actOf(action, order, { is: 'form', action, given: { defect_id: defect.id } }, {})];
 };
 
-/** Settles the account. */
+/** Offers to mark the order's accounting as settled. */
 export const offerSettleAccount: ActionOffer = (order) => {
   const action = 'change-accounting-code';
   if (!order.allowed_accounting_codes.includes(ACCOUNTING_CODE.settled)) return [];
@@ -141,7 +140,10 @@ export const offerSettleAccount: ActionOffer = (order) => {
   return [actOf(action, order, how, { title: `變更為${accountingCodes[ACCOUNTING_CODE.settled].title}` })];
 };
 
-/** The step of the print desk, and the last step before it. */
+/**
+ * For each stage the printing step, the command that records it, and the option that marks the stage as
+ * printed.
+ */
 const printed = {
   proofing: { step: STEP_CODE.proofingPrint, record: 'record-proofing-step', option: 'proofing_print_track' },
   production: {
@@ -151,7 +153,7 @@ const printed = {
   },
 } as const;
 
-/** Marks a stage as printed and records the step, unless the work is past that step. */
+/** Offers to mark a stage as printed; also records the printing step, unless a later step is recorded. */
 export const offerPrintDone =
   (stage: Stage): ActionOffer =>
   (order) => {
@@ -167,6 +169,5 @@ export const offerPrintDone =
     return [{ title: notedTitle(`options.${option}`), how: { is: 'at once', gives } }];
   };
 
-/** The acts of a queue in their order. */
 export const offersOf = (offers: readonly ActionOffer[], order: StaffsQuotation): readonly OrderAction[] =>
   offers.flatMap((offer) => offer(order));

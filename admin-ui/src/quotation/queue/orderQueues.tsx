@@ -33,7 +33,7 @@ import { ArtPart, CustomerPart, MoneyPart, PicturesPart, PrintPart, SummaryPart 
 const ProofingAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="proofing" />;
 const ProductAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="production" />;
 
-/** The acts of a queue of orders, the usual one first, and the sections shown below. */
+/** A queue of orders: its offers of actions, usual one first, and the sections below. */
 interface OrderQueue {
   readonly offers: readonly ActionOffer[];
   readonly parts: readonly WorkPart[];
@@ -124,7 +124,7 @@ const declared = {
   },
 } satisfies Readonly<Partial<Record<OfficeQueue, OrderQueue>>>;
 
-/** The lists of a queue are the views of its desk. */
+/** A queue with the views of its desk. */
 function queueOf(id: keyof typeof declared): DeskQueue {
   const { title } = officeQueues[id];
   const { offers, parts }: OrderQueue = declared[id];

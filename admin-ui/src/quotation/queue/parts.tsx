@@ -13,7 +13,7 @@ import { QuotationSummary } from '../panel/QuotationSummary.js';
 import { hasAccountingFields } from '../staffsQuotation.js';
 import type { WorkPart } from './OrderWork.js';
 
-/** The art of the order: pictures as thumbnails, other files by name. */
+/** The art files of the order: pictures as thumbnails, other files by name. */
 export const ArtPart: WorkPart = ({ order }) => {
   const art = order.files.filter(({ folder }) => folders[folder].holds === 'art');
   const pictures = art.filter(({ file_id, name }) => thumbnailUrl(file_id, name) !== '');
@@ -36,7 +36,7 @@ export const ArtPart: WorkPart = ({ order }) => {
   );
 };
 
-/** Pictures of samples and goods, taken by staff. */
+/** Pictures of samples and goods, uploaded by staff. */
 export const PicturesPart: WorkPart = ({ order }) => {
   const files = order.files.filter(({ folder }) => folders[folder].holds === 'pictures');
   return (
@@ -61,7 +61,7 @@ export const SummaryPart: WorkPart = () => (
 const Reported = ({ amount }: { readonly amount: number | null | undefined }) =>
   typeof amount === 'number' ? <Money amount={amount} /> : '—';
 
-/** The expected amount, the way of payment, the buyer's report, and the payments. */
+/** The amount due, the payment method, the buyer's report of a payment, and the recorded payments. */
 export const MoneyPart: WorkPart = ({ order }) => {
   const { accounting, stage_due, total_amount_tax, paid_amount, outstanding } = order;
   const open = openFigureOf(outstanding);
@@ -100,7 +100,7 @@ export const MoneyPart: WorkPart = ({ order }) => {
   );
 };
 
-/** Information for the print desk: sizes, machine, and instructions. */
+/** What the print desk needs: sizes, machine, and instructions. */
 export const PrintPart: WorkPart = ({ order }) => (
   <Panel title="追蹤與輸出">
     {order.breakdown.length > 0 && (

@@ -7,7 +7,7 @@ interface PageLinkProps {
   readonly children: string;
 }
 
-/** Leads to the page of a record; the back button returns to the panel as it was. */
+/** A link from the panel to the page of a record; the back button restores the panel. */
 export function PageLink({ to, children }: PageLinkProps) {
   const { pathname, search } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useOpening } from './opening.js';
 import { RELATED_KEY } from './relatedKey.js';
 
-/** Opens the panel of records related to the order. */
+/** A button that opens the panel of records related to the order. */
 export function RelatedButton() {
   const opening = useOpening();
   if (opening === undefined) return null;

@@ -11,12 +11,14 @@ import { useSections } from './useSections.js';
 
 interface RelatedPanelProps {
   readonly order: StaffsQuotation;
-  /** True when the user has just opened the panel. */
+  /** Whether the user has just opened the panel, which then takes the focus. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-/** Records related to an order, in sections. An opened record covers the sections, which keep their state. */
+/**
+ * The records related to an order, in sections. An opened record covers the sections, whose state is preserved.
+ */
 export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) {
   const sections = useSections(order);
   const { place = { open: [] }, change } = usePanelPlace();
@@ -26,7 +28,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  // A record that the user may not see is ignored, even if the address names it.
+  // Ignores a record in the address that the user may not read.
   const look = place.look !== undefined && sections.includes(place.look.section) ? place.look : undefined;
   const lookAt = (next: OpenLine) => {
     line.current = document.activeElement;
@@ -56,7 +58,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
           </IconButton>
         </Stack>
         <Box sx={stacked}>
-          {/* The sections are moved away rather than hidden: an element that becomes visible by a transition cannot take the focus yet. */}
+          {/* Transparent instead of hidden, because an element that becomes visible by a transition cannot be focused at once. */}
           <Box inert={isLooking} sx={isLooking ? { opacity: 0 } : {}}>
             <SectionsOf order={order} sections={sections} />
           </Box>
@@ -87,7 +89,7 @@ const head = {
   borderColor: 'divider',
 } as const;
 
-/** Layers above each other, each with its own scroll position. */
+/** Places the sections and the opened record above each other, each with its own scroll position. */
 const stacked = {
   flex: 1,
   minHeight: 0,

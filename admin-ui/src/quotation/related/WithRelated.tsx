@@ -12,13 +12,16 @@ import { usePanelPlace } from './usePanel.js';
 
 interface WithRelatedProps {
   readonly order: StaffsQuotation;
-  /** The page shows a past state of the order alone, beside which present related records would be wrong. */
+  /**
+   * Whether the page shows a past state of the order; the panel is then not offered, because it shows current
+   * records.
+   */
   readonly isPast: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The page of an order with the optional panel of related records: beside the page, or over it in a narrow
+ * The page of an order with an optional panel of related records: beside the page, or over it in a narrow
  * window.
  */
 export function WithRelated({ order, isPast, children }: WithRelatedProps) {
@@ -51,7 +54,7 @@ export function WithRelated({ order, isPast, children }: WithRelatedProps) {
   );
 }
 
-/** The state of the panel, which its button, its key and Escape change. */
+/** Whether the panel is open, and functions that change that. Also handles the panel's key and Escape. */
 function useOpened(order: StaffsQuotation, isOffered: boolean) {
   const { place, change } = usePanelPlace();
   const first = useFirstSection(order);
@@ -59,7 +62,7 @@ function useOpened(order: StaffsQuotation, isOffered: boolean) {
   const frame = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
-  // A user who returns to the page or steps to the next order keeps the focus.
+  // The order for which the user opened the panel; only then does the panel take the focus.
   const [asked, setAsked] = useState('');
   const isOpen = isOffered && place !== undefined;
   const open = () => {
@@ -87,7 +90,7 @@ function useOpened(order: StaffsQuotation, isOffered: boolean) {
 
 const goInto = (panel: HTMLElement): void => panel.querySelector('h2')?.focus();
 
-/** The container whose width the page's content adapts to. */
+/** A container for container queries: the page's content adapts to its width. */
 const page = { flex: 1, minWidth: 0, containerType: 'inline-size' } as const;
 
 const beside = {

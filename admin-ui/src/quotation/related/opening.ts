@@ -2,13 +2,13 @@ import { createContext, useContext, type RefObject } from 'react';
 
 interface Opening {
   readonly isOpen: boolean;
-  /** Opens or closes the panel. */
+  /** Opens the panel, or closes it if it is open. */
   readonly turn: () => void;
-  /** The button of the panel, which gets the focus when the panel closes. */
+  /** The button that opens the panel; it gets the focus when the panel closes. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Provided by `WithRelated`; missing where a past state of an order is shown. */
+/** The panel of related records, provided by `WithRelated`; undefined while a past state is shown. */
 export const RelatedOpeningContext = createContext<Opening | undefined>(undefined);
 
 export const useOpening = (): Opening | undefined => useContext(RelatedOpeningContext);

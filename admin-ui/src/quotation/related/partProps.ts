@@ -4,7 +4,7 @@ export interface OrderSectionProps {
   readonly order: StaffsQuotation;
 }
 
-/** A record of a section that is opened. */
+/** The properties of a view of one related record. */
 export interface LookProps extends OrderSectionProps {
   readonly id: string;
 }

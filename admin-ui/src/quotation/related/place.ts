@@ -5,7 +5,7 @@ export interface OpenLine {
   readonly id: string;
 }
 
-/** The state of the panel: its unfolded sections, and the opened record. */
+/** The state of the panel: its unfolded sections, and the opened record if any. */
 export interface PanelPlace {
   readonly open: readonly SectionId[];
   readonly look?: OpenLine;
@@ -15,7 +15,7 @@ const OPEN = 'related';
 const LOOK = 'look';
 const BETWEEN = '.';
 
-/** The state of the panel in the address; undefined where it is closed. */
+/** Reads the state of the panel from an address; undefined for a closed panel. */
 export function panelPlaceFromParams(params: URLSearchParams): PanelPlace | undefined {
   const open = params.get(OPEN);
   if (open === null) return undefined;
@@ -33,7 +33,7 @@ function lookIn(text: string): OpenLine | undefined {
   return isSectionId(section) && id !== '' ? { section, id } : undefined;
 }
 
-/** The address with this state of the panel, so that the back button finds it again; other parameters stay. */
+/** Returns the query with the state of the panel written to it, so that the back button restores the state. */
 export function withPanelPlace(params: URLSearchParams, place: PanelPlace | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(OPEN);
@@ -44,7 +44,6 @@ export function withPanelPlace(params: URLSearchParams, place: PanelPlace | unde
   return next;
 }
 
-/** The state with a section unfolded, or folded where it was unfolded. */
 export const withSectionToggled = ({ open }: PanelPlace, section: SectionId): PanelPlace => ({
   open: open.includes(section) ? open.filter((id) => id !== section) : [...open, section],
 });

@@ -59,7 +59,7 @@ describe('the records related to an order, for each kind of reader,', () => {
 });
 
 describe('the records related to an order at an earlier moment', () => {
-  // Sections that are read under another name than that of their list.
+  // Sections whose id differs from the resource that they read.
   const others: Readonly<Record<string, string>> = { customer: 'customers/1', product: 'categories/1' };
 
   it('exclude mails, which have no events, and are otherwise all read as of that moment', () => {

@@ -1,2 +1,2 @@
-/** The key that opens the panel of related records on an order's page. */
+/** The key that opens or closes the panel of related records on an order's page. */
 export const RELATED_KEY = 'I';

@@ -2,7 +2,7 @@ import { routes, type Permission } from '@zhidan/domain';
 import { designRecordsOf, fileReaders, isWorkCode } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The columns of an order that decide which records are related to it. */
+/** The columns of an order that determine its related records. */
 export type RelatedOrder = Pick<
   StaffsQuotation,
   | 'quotation_no'
@@ -18,24 +18,25 @@ export type RelatedOrder = Pick<
 
 interface Section {
   readonly title: string;
-  /** Any one of these permissions opens the section. */
+  /** The permissions that open the section; any one of them suffices. */
   readonly readers: readonly Permission[];
-  /** Whether an order can have such records; always by default. */
+  /** Whether an order can have such records; by default every order can. */
   readonly isOf?: (order: RelatedOrder) => boolean;
-  /** The past of these records is not available. */
+  /** Whether the API has no past states of these records. */
   readonly hasNoPast?: true;
-  /** Its first lines and their number load with the panel; other sections load when they are unfolded. */
+  /**
+   * Whether the first lines and their number load with the panel; other sections load when they are unfolded.
+   */
   readonly isCounted?: true;
 }
 
-/** The permissions that may call a route, by the permission table. */
+/** The permissions that allow a route, from the permission table. */
 function readersOf(route: string): readonly Permission[] {
   const access = routes[route];
   if (access?.who !== 'staff') throw new Error(`${route} is no route of staff`);
   return access.anyOf;
 }
 
-/** The ids of all materials of an order, each once. */
 export const materialIdsOf = (order: RelatedOrder): readonly string[] => [
   ...new Set(
     designRecordsOf(order).flatMap(({ select_material }) => select_material.filter((id) => id !== '')),
@@ -44,23 +45,23 @@ export const materialIdsOf = (order: RelatedOrder): readonly string[] => [
 
 const takesMaterials = (order: RelatedOrder): boolean => materialIdsOf(order).length > 0;
 
-/** Allocations are created when the work begins. */
+/** Whether the order has reached the codes at which allocations are created. */
 const wasInWork = ({ stays }: RelatedOrder): boolean => stays.some(({ code }) => isWorkCode(code));
 
-/** The related records of an order, in the order of the panel. */
+/** The sections of related records, in the order of the panel. */
 export const relatedSections = {
   customer: {
     title: '客戶',
     readers: ['customer_authority_r'],
     isOf: ({ customer_uid }) => customer_uid !== '',
   },
-  // The catalogue is public, so every reader of the order may see its product.
+  // The catalogue is public, so all users who may read the order may see its product.
   product: {
     title: '商品',
     readers: ['quotation_authority_r'],
     isOf: ({ category_id }) => category_id !== '',
   },
-  // Materials are public too, but their stock is not.
+  // Materials are public, but their stock is not.
   materials: { title: '原物料', readers: readersOf('GET /api/storage-items'), isOf: takesMaterials },
   purchases: { title: '採購', readers: readersOf('GET /api/purchases'), isOf: takesMaterials },
   mails: { title: '郵件', readers: readersOf('GET /api/mails'), hasNoPast: true, isCounted: true },
@@ -71,7 +72,7 @@ export const relatedSections = {
     isOf: wasInWork,
     isCounted: true,
   },
-  // Other callers of this route see only their own wages, which say nothing about the order.
+  // Fewer than may call the route, because workers may call it only for their own wages.
   payroll: { title: '薪資', readers: ['payroll_authority_r'], isOf: wasInWork },
   'bank-lines': { title: '對帳', readers: readersOf('GET /api/bank-lines') },
 } as const satisfies Readonly<Record<string, Section>>;
@@ -86,7 +87,7 @@ export function isSectionId(text: string): text is SectionId {
 
 export const sectionOf = (id: SectionId): Section => relatedSections[id];
 
-/** The sections that a user may see for an order, also at a past moment; no other section requests data. */
+/** The sections that the user may see for an order; for a past state, only those that have past states. */
 export const sectionsFor = (
   order: RelatedOrder,
   permissions: readonly Permission[],

@@ -16,23 +16,20 @@ const isAhead = (stage: Stage, order: StaffsQuotation): boolean =>
   !isDeducted(stage, order) &&
   (stage === 'production' || isBeforeProduction(order.code));
 
-/** The materials that an order will still take from storage. */
+/** The materials that will still be taken from storage for an order. */
 export const materialsStillNeeded = (order: StaffsQuotation): Used =>
   stages
     .filter((stage) => isAhead(stage, order))
     .flatMap((stage) => materialsNeeded(stage, toDomainQuotation(order)));
 
-/** A material with its stock, in smallest units of its storage item. */
+/** A material with its stock in smallest units of its storage item. */
 export type NeededMaterial = MaterialInStock &
   StockUnit & {
     readonly id: string;
     readonly stock: number;
   };
 
-/**
- * The demand of each material, with that of all materials of the same storage item, and whether the stock is
- * too small.
- */
+/** The demand by material, added up per storage item, and whether it exceeds the stock. */
 export function needsOf(
   used: Used,
   materials: readonly NeededMaterial[],
@@ -45,7 +42,7 @@ export function needsOf(
   );
   return new Map(
     taken
-      // A material without a storage item has no counted stock.
+      // Materials without a storage item have no counted stock.
       .filter(({ item }) => item !== '')
       .flatMap(({ materials: ids, quantity }) =>
         ids.map((id) => [id, { quantity, isShort: quantity > (byId.get(id)?.stock ?? 0) }] as const),

@@ -4,7 +4,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { materialIdsOf } from './sections.js';
 import type { NeededMaterial } from './stillNeeded.js';
 
-/** A material with its stock, as staff see it. */
+/** A material with its stock, as far as staff may see it. */
 export type ShownMaterial = NeededMaterial &
   OfficeRecord & {
     readonly product_name: string;
@@ -18,7 +18,7 @@ export type ShownMaterial = NeededMaterial &
     readonly below_alert: boolean;
   };
 
-/** The materials of an order, in the order's sequence; deleted ones are left out. */
+/** The materials of an order, in their sequence in the order; deleted materials are left out. */
 export function useMaterials(order: StaffsQuotation, isAsked: boolean) {
   const { data, ...asked } = useGetMany<ShownMaterial>(
     'materials',

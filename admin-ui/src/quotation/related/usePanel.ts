@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { panelPlaceFromParams, withPanelPlace, type OpenLine, type PanelPlace } from './place.js';
 import type { SectionId } from './sections.js';
 
-/** The state of the panel in the address, and functions that change it. */
+/** The state of the panel, read from the address, and functions that change it. */
 export function usePanelPlace() {
   const [params, setParams] = useSearchParams();
   const change = (next: PanelPlace | undefined) =>
@@ -14,11 +14,11 @@ export function usePanelPlace() {
 interface Panel {
   readonly place: PanelPlace;
   readonly toggle: (section: SectionId) => void;
-  /** Opens one line. */
+  /** Opens the panel's view of one related record. */
   readonly lookAt: (look: OpenLine) => void;
 }
 
-/** Provided by the panel to its content. */
+/** The state and functions of the panel, provided to its content. */
 export const PanelContext = createContext<Panel | undefined>(undefined);
 
 export function usePanel(): Panel {

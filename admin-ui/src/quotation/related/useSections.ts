@@ -4,11 +4,11 @@ import { shownMoment } from '../../past/moment.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { sectionsFor, type SectionId } from './sections.js';
 
-/** The sections that the signed-in person may see for an order. */
+/** The sections that the signed-in user may see for an order. */
 export function useSections(order: StaffsQuotation): readonly SectionId[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   return sectionsFor(order, permissions, shownMoment() !== undefined);
 }
 
-/** The section that a newly opened panel has unfolded. */
+/** The section that is unfolded when the panel opens. */
 export const useFirstSection = (order: StaffsQuotation): SectionId | undefined => useSections(order)[0];

@@ -8,7 +8,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 
 type Line = AccessoryRecord['lines'][number];
 
-/** The accessories of the order's first design; those of other designs are on the order's page. */
+/** The accessories of the order's first design; the order's page shows those of all designs. */
 export const AccessoryList = ({ order }: { readonly order: StaffsQuotation }) => (
   <FirstDesign order={order}>
     {(lines) => (
@@ -51,7 +51,7 @@ export const AccessoryPictures = ({ order }: { readonly order: StaffsQuotation }
   </FirstDesign>
 );
 
-/** Loads the lines of an order's first design. */
+/** Loads the accessory lines of an order's first design and renders them. */
 export function FirstDesign({
   order,
   children,

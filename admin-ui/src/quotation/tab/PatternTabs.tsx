@@ -26,7 +26,7 @@ export const ProductPattern = ({ order, product }: TabProps) =>
     />
   );
 
-/** Patterns of the materials: an accessory may have one, and another one for its inside. */
+/** The cutting patterns of the materials; an accessory may have one for the outside and one for the inside. */
 export const OtherPatterns = ({ order }: TabProps) => (
   <FirstDesign order={order}>
     {(lines) => (

@@ -12,7 +12,7 @@ import type { TabProps } from './tabProps.js';
 
 export function PriceTab({ order, product }: TabProps) {
   const pass = reviewPassEntry(order);
-  // The remaining time is shown only while an answer is expected.
+  // The remaining time is shown only while the buyer has to answer.
   const left = (text: string) => order.code === QUOTATION_CODE.reviewPassed && `（${text}）`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -6,7 +6,7 @@ import { Dialog, FabricImage } from '@zhidan/ui-kit';
 /** The largest number of pictures in the drawer (specification, section 9). */
 const SHOWN = 3;
 
-/** The main picture with thumbnails; a click shows it enlarged with its name. */
+/** The main picture with thumbnails; a click enlarges a picture and shows its name. */
 export function ProductPictures({ product }: { readonly product: CategoryRow }) {
   const [at, setAt] = useState(0);
   const [isLarge, setLarge] = useState(false);

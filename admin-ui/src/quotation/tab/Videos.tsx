@@ -53,10 +53,10 @@ export function Videos({ product }: TabProps) {
   );
 }
 
-/** The loose check of web addresses in the specification (section 5). */
+/** The loose check of web addresses that the specification describes (section 5). */
 const isWebAddress = (link: string): boolean => /^https?:\/\/\S+\.\S+/i.test(link);
 
-/** YouTube videos need a separate address for embedding. */
+/** Converts the address of a YouTube video to the one for embedding; other addresses stay. */
 const embedded = (link: string): string =>
   link.replace(
     /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+).*$/,

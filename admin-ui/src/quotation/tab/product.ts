@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CategoryRow } from '@zhidan/domain';
 import { get, RequestFailed } from '@zhidan/ui-kit/api';
 
-/** The product of an order in the present catalogue; null when it is no longer sold. */
+/** The product of an order as it is in the catalogue now; null if it is no longer sold. */
 export const useProduct = (category_id: string) =>
   useQuery({
     queryKey: ['categories', 'of-order', category_id],

@@ -7,12 +7,12 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { offeredActions } from './step.js';
 
 interface AddStepProps {
-  /** The order after the previous steps; undefined while that is unknown, or where no step can follow. */
+  /** The order after the previous steps; undefined while unknown or if no further step is possible. */
   readonly order: StaffsQuotation | undefined;
   readonly onChoose: (action: QuotationAction) => void;
 }
 
-/** Offers the commands that are possible after the present steps. */
+/** Offers the commands that are possible after the steps so far. */
 export function AddStep({ order, onChoose }: AddStepProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = order === undefined ? [] : offeredActions(order);

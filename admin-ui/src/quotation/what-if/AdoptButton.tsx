@@ -10,11 +10,11 @@ import type { Trial } from './useTrial.js';
 
 interface AdoptButtonProps {
   readonly trial: Trial;
-  /** Called when all results were as foreseen. */
+  /** Called after all steps succeeded with the previewed results. */
   readonly onAdopted: () => void;
 }
 
-/** Sends the steps after the user has confirmed them. */
+/** A button that sends the commands of the trial, after a confirmation. */
 export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
   const { steps, whatIf, isAdopting, adopt } = trial;
   const [isAsked, setAsked] = useState(false);
@@ -52,7 +52,7 @@ interface AskedProps {
   readonly foreseen: ForeseenOrder;
 }
 
-/** The steps in their order, with their warnings. */
+/** The content of the confirmation: the steps in order, and their warnings. */
 const Asked = ({ steps, foreseen: { warnings, questions } }: AskedProps) => (
   <>
     <Typography>會依序進行：</Typography>

@@ -124,7 +124,7 @@ function FigureRow({ label, is, before, after, isTotal }: ForeseenFigure) {
   );
 }
 
-/** Costs have this many decimals. */
+/** The largest number of decimals of a cost. */
 const MOST_DECIMALS = 2;
 
 export const ForeseenAmount = ({ is, amount }: Pick<ForeseenFigure, 'is'> & { readonly amount: number }) =>
@@ -160,7 +160,7 @@ interface StockProps {
 
 const Stock = ({ stock }: StockProps) => <StockIn stock={stock} units={useUnits()} />;
 
-/** The missing quantity of each item, in its unit. */
+/** The missing quantity of each storage item, in the item's unit. */
 export function StockIn({ stock, units }: StockProps & { readonly units: Units }) {
   if (stock.length === 0) return <Quiet>庫存足夠</Quiet>;
   return (

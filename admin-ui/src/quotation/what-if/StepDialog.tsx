@@ -14,15 +14,15 @@ interface StepDialogProps {
   readonly no: string;
   readonly revision: number;
   readonly action: QuotationAction;
-  /** The steps before this one; the form refers to the order after them. */
+  /** The steps before this one; the form shows the order as it is after them. */
   readonly before: readonly TrialStep[];
-  /** The step being changed; undefined for a new one. */
+  /** The step to change; undefined for a new step. */
   readonly step: TrialStep | undefined;
   readonly onStep: (draft: StepDraft) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a command that is only tried. */
+/** The form of a command in a trial, which adds or changes a step. */
 export function StepDialog({ no, revision, before, onClose, ...props }: StepDialogProps) {
   const commands = commandsOf(before);
   const { data, error, isPlaceholderData, refetch } = useWhatIf({ no, commands, revision });
@@ -43,7 +43,7 @@ interface StepFormProps extends Pick<StepDialogProps, 'action' | 'step' | 'onSte
 const NOTHING_GIVEN = {};
 
 function StepForm({ action, step, order, onStep, onClose }: StepFormProps) {
-  // The form refers to the order as it was when the form opened.
+  // The order as it was when the form opened; later changes must not alter the open form.
   const [seen] = useState(order);
   const declared = trialFormOf(action);
   const asked = useCommandForm(action, declared, seen, NOTHING_GIVEN);

@@ -16,7 +16,7 @@ interface StepListProps {
   readonly onRemove: (place: number) => void;
 }
 
-/** The steps in their order, with a refusal beside the step that it concerns. */
+/** The steps in order; a refusal is shown beside the refused step. */
 export const StepList = ({ steps, refused, ...acts }: StepListProps) => (
   <Stack component="ol" aria-label="試算步驟" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
     {steps.map((step, place) => (

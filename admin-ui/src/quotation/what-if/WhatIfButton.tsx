@@ -6,7 +6,7 @@ import { offeredActions } from './step.js';
 import { useTrial } from './useTrial.js';
 import { WhatIfDialog } from './WhatIfDialog.js';
 
-/** Opens the dialog for trying commands; the entered steps stay while the order's page is open. */
+/** Opens the dialog in which commands can be tried; its steps stay until the user leaves the order's page. */
 export function WhatIfButton({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const trial = useTrial(order, isOpen);

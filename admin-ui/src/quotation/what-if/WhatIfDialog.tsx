@@ -33,7 +33,9 @@ interface WhatIfDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tries commands on an order: the steps, their effect, and adopting them. */
+/**
+ * A trial of commands on an order: the steps, a preview of their effect, and a button that really sends them.
+ */
 export function WhatIfDialog({ trial, revision, onClose }: WhatIfDialogProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { no, isAdopting } = trial;
@@ -71,7 +73,7 @@ export function WhatIfDialog({ trial, revision, onClose }: WhatIfDialogProps) {
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' } as const;
 
-/** Changes by other persons, and the result of the last adoption. */
+/** Shows changes by others since the trial began, and the result of the last attempt to send the steps. */
 function News({ trial: { no, changedSince, acknowledge, outcome } }: { readonly trial: Trial }) {
   return (
     <Stack spacing={2} sx={{ '&:not(:empty)': { mb: 2 } }}>
@@ -108,7 +110,7 @@ interface StepsProps {
   readonly revision: number;
 }
 
-/** The command being filled in, and its position among the steps. */
+/** The command whose form is open, and its index among the steps. */
 interface Opened {
   readonly action: QuotationAction;
   readonly place: number;
@@ -153,7 +155,7 @@ function Steps({ trial, revision }: StepsProps) {
   );
 }
 
-/** The order after all steps; undefined while that is unknown, or where no step can follow. */
+/** The order after all steps; undefined while unknown or if no further step is possible. */
 function nextOf({ steps, whatIf, isAdopting }: Trial): StaffsQuotation | undefined {
   if (isAdopting || hasAllSteps(steps) || whatIf.isPlaceholderData || whatIf.data === undefined)
     return undefined;
@@ -161,7 +163,7 @@ function nextOf({ steps, whatIf, isAdopting }: Trial): StaffsQuotation | undefin
   return order === null || refused !== null ? undefined : order;
 }
 
-/** The latest result; it is faded while a new one loads. */
+/** The preview; faded while a newer one is loading. */
 function Result({ trial: { whatIf, isAdopting } }: { readonly trial: Trial }) {
   const { data, error, isPending, isError, isPlaceholderData, refetch } = whatIf;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;

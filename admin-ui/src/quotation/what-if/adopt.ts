@@ -1,7 +1,7 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { TrialStep } from './step.js';
 
-/** The result of sending steps one after the other. */
+/** The result of sending the steps of a trial. */
 export type AdoptionResult =
   | { readonly is: 'whole'; readonly revision: number }
   | {
@@ -15,9 +15,8 @@ export type AdoptionResult =
 type Give = (step: TrialStep, revision: number) => Promise<{ readonly revision: number }>;
 
 /**
- * Sends the commands in order: the first at the revision of the trial, each further one at the revision that
- * the previous one led to, so that another person's change stops the rest. Errors other than refusals are
- * thrown.
+ * Sends commands one after another: the first at the trial's revision, each further one at the revision after
+ * its predecessor, so that a concurrent change stops the rest. Throws errors other than refusals.
  */
 export async function adoptInTurn(
   steps: readonly TrialStep[],
@@ -41,7 +40,7 @@ const NO_ANSWER = 0;
 
 const named = (steps: readonly TrialStep[]): string => steps.map(({ title }) => `「${title}」`).join('、');
 
-/** Says which steps succeeded, which one failed and why, and which were not sent. */
+/** Lines that say which steps succeeded, which one failed and why, and which were not sent. */
 export function stoppedTexts(
   steps: readonly TrialStep[],
   { done, error }: Extract<AdoptionResult, { is: 'stopped' }>,

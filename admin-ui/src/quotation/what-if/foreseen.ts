@@ -9,23 +9,23 @@ import { marginOf } from '../command/input/margin.js';
 import { orderFieldLabels } from '../film/orderWords.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The order after the tried commands, as this person sees it. */
+/** The result of a trial: the order after the tried commands, as far as the user may see it. */
 export interface ForeseenOrder extends Omit<WhatIfAnswer, 'order'> {
-  /** Null where the order would be deleted. */
+  /** Null if the commands would delete the order. */
   readonly order: StaffsQuotation | null;
 }
 
-/** The order before the commands, reconstructed from its later state and the changes. */
+/** Reconstructs the order before the commands from its state after them and the changes. */
 export const valuesBefore = (after: FormValues, changes: ForeseenOrder['changes']): FormValues =>
   changes.reduce((order, { field, before }) => withValue(order, field.split('.'), before), after);
 
-/** An amount or number of an order before and after. */
+/** An amount or number of an order before and after the commands. */
 export interface ForeseenFigure {
   readonly label: string;
   readonly is: 'money' | 'count' | 'percent';
   readonly before: number;
   readonly after: number;
-  /** The sum that the other figures add up to. */
+  /** Whether the figure is the sum of the others. */
   readonly isTotal: boolean;
 }
 
@@ -60,7 +60,7 @@ const leftPercent: ReadFigure = (order) => {
   return known && marginOf(...known);
 };
 
-/** The missing or the overpaid amount; one of the two is always zero. */
+/** Reads the missing or the overpaid amount; at least one of the two is zero. */
 const open =
   (wanted: ReturnType<typeof openFigureOf>['figure']): ReadFigure =>
   (order) => {
@@ -92,7 +92,7 @@ const figures: readonly (readonly [label: string, is: ForeseenFigure['is'], read
   ['毛利率', 'percent', leftPercent],
 ];
 
-/** The price before and after; values that this person does not see are left out. */
+/** The price before and after, without the values that the user may not see. */
 export const foreseenFigures = (before: FormValues, after: FormValues): readonly ForeseenFigure[] =>
   figures.flatMap(([label, is, read]) => {
     const [was, will] = [read(before), read(after)];
@@ -101,11 +101,14 @@ export const foreseenFigures = (before: FormValues, after: FormValues): readonly
       : [{ label, is, before: was, after: will, isTotal: label === TOTAL }];
   });
 
-/** The margin of an order, for staff who see its costs. */
+/** The margin of an order; empty for users who may not see costs. */
 export const marginFigures = (order: FormValues): readonly ForeseenFigure[] =>
   foreseenFigures(order, order).filter(({ label }) => MARGIN.includes(label));
 
-/** The paths of fields that `foreseenFigures` shows, or that follow from those. */
+/**
+ * The paths that need no line of their own, because `foreseenFigures` shows them or values that follow from
+ * them.
+ */
 const inFigures: readonly string[] = [
   'order_value',
   'proofing_value',
@@ -127,14 +130,14 @@ const titlesOfDates = {
   answer_by: '審核與交期回覆期限',
 } as const satisfies Record<keyof ForeseenOrder['dates'], string>;
 
-/** A date of an order before and after. */
+/** A date of an order before and after the commands. */
 export interface DateFigure {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The dates that exist before or after. */
+/** The dates that are set before or after the commands. */
 export const foreseenDates = (before: FormValues, dates: ForeseenOrder['dates']): readonly DateFigure[] =>
   keysOf(titlesOfDates)
     .map((name) => ({
@@ -144,7 +147,7 @@ export const foreseenDates = (before: FormValues, dates: ForeseenOrder['dates'])
     }))
     .filter((date) => date.before !== null || date.after !== null);
 
-/** All other changes in words. */
+/** The changes that neither figures nor dates show. */
 export const otherChanges = (before: FormValues, after: FormValues): readonly LabelledChange[] =>
   changesOf(
     orderFieldLabels.filter(({ path }) => !inFigures.includes(path) && !(path in titlesOfDates)),
@@ -152,13 +155,16 @@ export const otherChanges = (before: FormValues, after: FormValues): readonly La
     after,
   );
 
-/** Results that differ from the foreseen ones; values with the same wording count as equal. */
+/**
+ * The values that differ between the preview and the actual order, ignoring differences that have the same
+ * text.
+ */
 export const foreseenDifferences = (foreseen: FormValues, happened: FormValues): readonly LabelledChange[] =>
   changesOf(orderFieldLabels, foreseen, happened).filter(
     ({ word, before, after }) => wordsIn(word, before) !== wordsIn(word, after),
   );
 
-/** The wording of a value without ids and times, which are new each time. */
+/** The text of a value for comparison, without ids and times, which differ in every run. */
 function wordsIn(word: FieldLabel, value: unknown): string {
   if (word.is === 'list')
     return JSON.stringify(

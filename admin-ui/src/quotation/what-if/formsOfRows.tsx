@@ -16,7 +16,6 @@ const stage = {
   offered: stages.map((value) => ({ value, title: stageTitles[value] })),
 } as const satisfies OrderField;
 
-/** Chooses a payment of the order. */
 function PaymentInput(input: CustomInputProps) {
   const money = useWrittenMoney();
   const payments = useRecordContext<StaffsQuotation>()?.accounting.payment_record ?? [];
@@ -43,7 +42,7 @@ interface Place {
   readonly material_group: string;
 }
 
-/** The parts of a chosen accessory are joined in one value, because ids contain no line feed. */
+/** Joins the parts that identify an accessory into one option value; ids contain no line feed. */
 const SEPARATOR = '\n';
 const placeText = (place: Place): string =>
   [place.stage, place.record_id, place.material_group].join(SEPARATOR);
@@ -93,7 +92,7 @@ const exchange: OrderForm<'change-accessory'> = {
   sent: ({ record_id, ...rest }): FormValues => ({ ...placeIn(record_id), ...rest }),
 };
 
-/** Commands that are usually sent from a row of the order's page need a field here that chooses the row. */
+/** Forms with a field that chooses a row, for commands that are sent from a row on the order's page. */
 const formsOfRows: { readonly [Action in QuotationAction]?: OrderForm<Action> } = {
   'change-accessory': exchange,
   'set-note': { fields: { stage, note: { label: '注意事項', isLong: true } } },
@@ -118,6 +117,6 @@ const formsOfRows: { readonly [Action in QuotationAction]?: OrderForm<Action> } 
   'email-delivery': { fields: { delivery_id: delivery } },
 };
 
-/** The form of a command in a trial: its usual fields, and a choice of what surrounds its button elsewhere. */
+/** The form of a command in a trial: the usual one, or one that also chooses the row. */
 export const trialFormOf = (action: QuotationAction): AnyOrderForm =>
   formsOfRows[action] ?? orderFormOf(action);

@@ -12,21 +12,21 @@ import { buttonRank } from '../command/ranks.js';
 import { actionTitleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A tried command with its data. */
+/** A command of a trial with its body. */
 export interface TrialStep {
   readonly key: number;
   readonly action: QuotationAction;
   readonly title: string;
   readonly body: FormValues;
-  /** The values of the form, for changing the step. */
+  /** The form values, with which the step can be edited again. */
   readonly filledIn: FormValues;
-  /** The values in words. */
+  /** The form values as texts with their labels. */
   readonly says: readonly string[];
 }
 
 export type StepDraft = Omit<TrialStep, 'key'>;
 
-/** The steps with one replaced, or added at the end. */
+/** The steps with the one at an index replaced, or a new one appended. */
 export function withTrialStep(
   steps: readonly TrialStep[],
   place: number,
@@ -37,7 +37,7 @@ export function withTrialStep(
   return [...steps, { ...draft, key: Math.max(0, ...steps.map(({ key }) => key)) + 1 }];
 }
 
-/** The steps with one moved earlier (-1) or later (1). */
+/** The steps with one moved by one position, earlier (-1) or later (1). */
 export function withStepMoved(steps: readonly TrialStep[], place: number, by: -1 | 1): readonly TrialStep[] {
   const [one, other] = [steps[place], steps[place + by]];
   return one === undefined || other === undefined ? steps : steps.with(place, other).with(place + by, one);
@@ -45,7 +45,7 @@ export function withStepMoved(steps: readonly TrialStep[], place: number, by: -1
 
 export const hasAllSteps = (steps: readonly TrialStep[]): boolean => steps.length >= MAX_WHAT_IF_COMMANDS;
 
-/** The commands that can be tried next: those that this person may send then, as far as they can be tried. */
+/** The commands that the user may send after the steps so far and that can be tried. */
 export const offeredActions = ({
   allowed_actions,
 }: Pick<StaffsQuotation, 'allowed_actions'>): readonly QuotationAction[] =>
@@ -53,15 +53,15 @@ export const offeredActions = ({
     .filter((action) => whatIfCommands.includes(action))
     .toSorted((one, other) => buttonRank(one) - buttonRank(other));
 
-/** The commands of the steps, as tried and as sent on adoption. */
+/** The commands of the steps, for the preview and for sending. */
 export const commandsOf = (steps: readonly TrialStep[]): WhatIfBody['commands'] =>
   steps.map(({ action, body }) => ({ command: action, body }));
 
-/** Whether a command has no fields. */
+/** Whether the form of a command has no fields. */
 export const needsNoInput = (action: QuotationAction): boolean =>
   Object.keys(bodyOfCommand(action).shape).length === 0;
 
-/** The values of a form with their labels; empty ones are left out. */
+/** The non-empty values of a form as texts with their labels. */
 export const formTexts = (fields: readonly CommandFormField[], values: FormValues): readonly string[] =>
   visibleFields(fields, values).flatMap((asked) => {
     const said = saidIn(asked, values[asked.name]);
@@ -76,13 +76,13 @@ function saidIn({ declared: { offered, choices }, field }: CommandFormField, val
   return Array.isArray(value) ? value.map(saidOfItem).join('、') : text || saidOfItem(value);
 }
 
-/** A part of a list or block as text. */
+/** The text of an item of a list or block. */
 function saidOfItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return textOf(item);
   return Object.values(item).map(textOf).filter(Boolean).join(' ');
 }
 
-/** A step for a command without fields. */
+/** A step for a command that has no fields. */
 export const stepWithoutInput = (action: QuotationAction, order: StaffsQuotation): StepDraft => ({
   action,
   title: actionTitleOf(action, order),

@@ -13,17 +13,17 @@ import { foreseenDifferences, type ForeseenOrder } from './foreseen.js';
 import { commandsOf, withStepMoved, withTrialStep, type StepDraft, type TrialStep } from './step.js';
 import { useWhatIf, type WhatIfResult } from './whatIf.api.js';
 
-/** The result of an adoption, where it needs more explanation than 'all as foreseen'. */
+/** The result of sending the steps, if it was not exactly as previewed. */
 export type TrialOutcome =
   | { readonly is: 'stopped'; readonly lines: readonly string[] }
   | { readonly is: 'different'; readonly changes: readonly LabelledChange[] };
 
-/** The tried steps of an order, their effect, and the result of adopting them. */
+/** The state of a trial: its steps, the preview of their effect, and the result of sending them. */
 export function useTrial(order: StaffsQuotation, isOpen: boolean) {
   const [steps, setSteps] = useState<readonly TrialStep[]>([]);
   const [isAdopting, setAdopting] = useState(false);
   const [outcome, setOutcome] = useState<TrialOutcome>();
-  /** The revision up to which the user knows the order; at first that of the first answer. */
+  /** The revision of the order that the user knows; initially that of the first preview. */
   const [known, setKnown] = useState<number>();
   const no = order.quotation_no;
   const whatIf = useWhatIf({
@@ -55,7 +55,7 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
     isAdopting,
     outcome,
     adopt,
-    /** The last known revision, where the order has changed since. */
+    /** The revision that the user knows, if others have changed the order since; otherwise undefined. */
     changedSince:
       known !== undefined && reckonedAt !== undefined && reckonedAt > known && !isAdopting
         ? known
@@ -71,11 +71,14 @@ export type Trial = ReturnType<typeof useTrial>;
 
 interface AdoptionParts {
   readonly setAdopting: (isAdopting: boolean) => void;
-  /** Called at the end with the steps that were not done, and the last revision that they led to. */
+  /** Called after sending with the steps that remain and the revision that the sent ones led to. */
   readonly settle: (left: readonly TrialStep[], revision: number | undefined, outcome?: TrialOutcome) => void;
 }
 
-/** Sends the steps at the revision of the trial; resolves with whether all results were as foreseen. */
+/**
+ * Returns a function that sends the steps at the revision of the preview; it resolves with true if all results
+ * were as previewed.
+ */
 function useAdoption(
   no: string,
   steps: readonly TrialStep[],
@@ -87,7 +90,8 @@ function useAdoption(
   const say = useMessages();
   const conclude = async (adopted: AdoptionResult, foreseen: ForeseenOrder): Promise<boolean> => {
     if (adopted.is === 'stopped') {
-      // If no step succeeded, changes by other persons are shown.
+      // Without a successful step, the previewed revision stays the known one, so that changes by others are
+      // shown.
       const revision = adopted.done === 0 ? reckoned?.revision : adopted.revision;
       settle(steps.slice(adopted.done), revision, { is: 'stopped', lines: stoppedTexts(steps, adopted) });
       return false;
@@ -103,7 +107,7 @@ function useAdoption(
     if (reckoned === undefined) return false;
     setAdopting(true);
     try {
-      // The questions about money were part of the trial, and their figures hold at these revisions.
+      // The preview showed the warnings about amounts for exactly these revisions, so they count as confirmed.
       const acknowledge = codesToAcknowledge(reckoned.foreseen.questions);
       const adopted = await adoptInTurn(steps, reckoned.revision, ({ action, body }, revision) =>
         sendCommand(no, action, isAskedOf(action) ? { ...body, acknowledge } : body, revision),
@@ -116,10 +120,10 @@ function useAdoption(
   };
 }
 
-/** Whether a command may raise questions about money. */
+/** Whether a command may require the confirmation of warnings about amounts. */
 const isAskedOf = (action: QuotationAction): boolean => 'acknowledge' in bodyOfCommand(action).shape;
 
-/** The results that differ from the trial; empty where the order can no longer be read. */
+/** The values that differ from the preview; empty if the order can no longer be read. */
 async function unforeseen(no: string, { order }: ForeseenOrder): Promise<readonly LabelledChange[]> {
   if (order === null) return [];
   try {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '@zhidan/ui-kit/api';
 import type { ForeseenOrder } from './foreseen.js';
 
-/** The effect of commands on an order, and the revision for which it was computed. */
+/** The previewed effect of commands, and the revision for which it was computed. */
 export interface WhatIfResult {
   readonly foreseen: ForeseenOrder;
   readonly revision: number;
@@ -12,13 +12,13 @@ export interface WhatIfResult {
 interface Tried {
   readonly no: string;
   readonly commands: WhatIfBody['commands'];
-  /** The latest known revision; a newer one computes the effect again. */
+  /** The latest known revision; when it changes, the preview is loaded again. */
   readonly revision: number;
-  /** Nothing is requested while commands are being sent. */
+  /** True while commands are being sent, to request no preview. */
   readonly isPaused?: boolean;
 }
 
-/** Previews an order that does not exist yet; nothing is created. */
+/** Previews a new order without creating it. */
 export const useNewOrderAhead = (request: object) =>
   useQuery({
     queryKey: ['quotations', 'what-if', 'new', request],
@@ -32,7 +32,7 @@ export const useNewOrderAhead = (request: object) =>
 
 const revisionIn = (headers: Headers): number => Number(headers.get('etag')?.replaceAll('"', '') ?? -1);
 
-/** Previews the effect of commands on an order; nothing is changed. */
+/** Previews the effect of commands on an order without sending them. */
 export const useWhatIf = ({ no, commands, revision, isPaused = false }: Tried) =>
   useQuery({
     queryKey: ['quotations', 'what-if', no, revision, commands],

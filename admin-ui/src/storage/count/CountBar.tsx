@@ -8,7 +8,7 @@ interface CountBarProps {
   readonly onSummary: () => void;
 }
 
-/** The progress of the count, always visible, with a button to the summary. */
+/** The progress of the stock count, always visible, with a button that opens the summary. */
 export const CountBar = ({ lines, buttonRef, onSummary }: CountBarProps) => (
   <Paper
     variant="outlined"

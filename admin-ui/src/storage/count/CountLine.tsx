@@ -12,7 +12,7 @@ interface CountLineProps {
   readonly onType: (text: string) => void;
 }
 
-/** An item with its stock by the books, a field for the counted amount, and the difference. */
+/** A storage item with its recorded stock, an input for the counted amount, and the difference. */
 export function CountLine({ item, count, units, onType }: CountLineProps) {
   const { product_name, type, unit, storage, revision } = item;
   const isMoved = count !== undefined && count.revision !== revision;
@@ -66,7 +66,7 @@ interface MovedProps {
   readonly onAgain: () => void;
 }
 
-/** Says that the stock changed after counting, and offers to keep the count. */
+/** Warns that the stock has changed since it was counted, and offers to keep the count. */
 export const StockMovedNotice = ({ count, item: { storage, unit }, units, onAgain }: MovedProps) => (
   <Stack
     direction="row"

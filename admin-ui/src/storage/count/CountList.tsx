@@ -12,7 +12,7 @@ import { CountLine } from './CountLine.js';
 import { countLines } from './counts.js';
 import type { StockCount } from './useCounting.js';
 
-/** One answer holds at most this many items; a class reduces them. */
+/** The largest number of items in one answer; choosing a class reduces the number. */
 const MOST_ITEMS = 300;
 
 interface CountListProps {
@@ -21,7 +21,7 @@ interface CountListProps {
   readonly onSummary: () => void;
 }
 
-/** The items of a class, each with its stock by the books and a field for the count. */
+/** The items of a class with their recorded stock and inputs for the count. */
 export function CountList({ counting, units, onSummary }: CountListProps) {
   const { values, narrow } = useNarrowing();
   const {
@@ -83,7 +83,7 @@ export function CountList({ counting, units, onSummary }: CountListProps) {
   );
 }
 
-/** Enter moves to the next field, with Shift to the previous one, and from the last field to the summary. */
+/** Enter focuses the next input, Shift+Enter the previous one; after the last input, the summary button. */
 function goOn(event: KeyboardEvent<HTMLElement>, end: HTMLElement | null): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLInputElement)) return;
@@ -98,7 +98,7 @@ function goOn(event: KeyboardEvent<HTMLElement>, end: HTMLElement | null): void 
 
 const NARROWED_BY = ['level_one_id', 'level_two_id', 'q'] as const;
 
-/** The class and the search text of the list, stored in the address. */
+/** The class filter and the search text, stored in the address. */
 function useNarrowing() {
   const [params, setParams] = useSearchParams();
   const values: Readonly<Record<string, string>> = Object.fromEntries(

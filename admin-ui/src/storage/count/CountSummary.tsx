@@ -16,7 +16,7 @@ interface CountSummaryProps {
   readonly onBack: () => void;
 }
 
-/** The differences between count and books, to be checked and sent line by line. */
+/** The differences between counted and recorded stock, to be checked and then sent. */
 export function CountSummary({ counting, units, onBack }: CountSummaryProps) {
   const { counts } = counting;
   const ids = Object.keys(counts);
@@ -93,7 +93,7 @@ function summaryText(lines: readonly CountedLine[], toSend: number, same: number
 
 type FoundLineProps = Pick<CountSummaryProps, 'counting' | 'units'> & { readonly line: CountedLine };
 
-/** One line, with a refusal beside it. */
+/** A line of the summary, with the refusal if its command failed. */
 function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units }: FoundLineProps) {
   const { product_name, unit, storage, text } = count;
   const refusal = counting.refusals.get(id);
@@ -131,7 +131,7 @@ function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units
 }
 
 interface RefusedLineProps {
-  /** The first refused line is scrolled into view. */
+  /** Whether this is the first refused line, which is scrolled into view. */
   readonly isFirst: boolean;
   readonly children: string;
 }

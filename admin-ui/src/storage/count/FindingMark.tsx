@@ -8,7 +8,7 @@ interface FindingMarkProps {
   readonly units: Units;
 }
 
-/** The difference between count and books; hidden while the typed text is invalid. */
+/** The difference between counted and recorded stock; hidden while the typed text is invalid. */
 export function FindingMark({ finding, of: { unit }, units }: FindingMarkProps) {
   if (finding.is === 'unclear') return null;
   if (finding.is === 'same') return <Mark tone="done">相符</Mark>;

@@ -7,11 +7,11 @@ import { CountSummary } from './CountSummary.js';
 import { useCounting } from './useCounting.js';
 import { PageTitle } from '../../page/PageTitle.js';
 
-/** The query parameter for the step in which the count is checked before sending. */
+/** The query parameter for the step, which is the list or the summary. */
 const STEP = 'step';
 const SUMMARY = 'summary';
 
-/** Counting the stock of a list, made for a phone in front of the shelves. */
+/** The page for counting stock, designed for use on a phone in the warehouse. */
 export function StockCount() {
   const [params, setParams] = useSearchParams();
   const counting = useCounting();

@@ -11,7 +11,7 @@ import {
   type Counts,
 } from './counts.js';
 
-/** A yard is stored as 90 cm. */
+/** One yard is stored as 90 cm. */
 const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
 const linen: CountedItem = {
   id: 'linen',

@@ -4,23 +4,25 @@ import { z } from 'zod';
 import type { StorageItemRecord } from '../stored.js';
 import type { Units } from '../useUnits.js';
 
-/** A counted amount with the stock by the books at that time, so that a later change is noticed. */
+/**
+ * A counted amount, with the recorded stock and the revision at that time, by which later changes are detected.
+ */
 export const countSchema = z.object({
-  /** The text as typed, in the unit of the item. */
+  /** The typed text, in the unit of the item. */
   text: z.string(),
   product_name: z.string(),
   unit: z.string(),
   revision: z.number(),
-  /** In smallest units. */
+  /** The recorded stock in smallest units. */
   storage: z.number(),
 });
 export type Count = z.infer<typeof countSchema>;
 
-/** Counts by item id; an item that was not counted is missing. */
+/** The counts by item id; items that were not counted have no entry. */
 export const countsSchema = z.record(z.string(), countSchema).readonly();
 export type Counts = z.infer<typeof countsSchema>;
 
-/** The columns of an item that counting needs. */
+/** The columns of an item that the stock count needs. */
 export type CountedItem = Pick<
   StorageItemRecord,
   'id' | 'type' | 'product_name' | 'unit' | 'revision' | 'storage'
@@ -37,7 +39,7 @@ export const countedLineOf = (
   storage,
 });
 
-/** The counts with a typed one; an emptied field removes the count. */
+/** Adds a typed count; an empty text removes the count. */
 export function withCount(counts: Counts, item: CountedItem, text: string): Counts {
   if (text.trim() === '') return withoutCounts(counts, [item.id]);
   return { ...counts, [item.id]: countedLineOf(item, text) };
@@ -48,7 +50,7 @@ export const withoutCounts = (counts: Counts, ids: readonly string[]): Counts =>
 
 export const countRule = { least: 0 } as const;
 
-/** The result of comparing a count with the books. Amounts are in smallest units. */
+/** The result of comparing a count with the recorded stock, in smallest units. */
 export type CountFinding =
   | { readonly is: 'unclear' }
   | { readonly is: 'same' }
@@ -57,25 +59,25 @@ export type CountFinding =
 export function findingOf({ text, unit, storage }: Count, units: Units): CountFinding {
   const { value } = typedNumber(text, countRule);
   if (value === undefined) return { is: 'unclear' };
-  // A count equal to the shown stock agrees with the books, even where the unit cannot express the stock in
-  // four decimals.
+  // A count equal to the displayed stock counts as the same, because the display may be rounded to four
+  // decimals.
   if (value === units.of(storage, unit)) return { is: 'same' };
   const counted = units.kept(value, unit);
   const difference = countSurplus(counted, storage);
   return difference === 0 ? { is: 'same' } : { is: 'different', counted, difference };
 }
 
-/** The difference from the books in words: `+2 碼`. */
+/** The difference with sign and unit, such as `+2 碼`. */
 export const differenceText = (difference: number, unit: string, units: Units): string =>
   `${difference > 0 ? '+' : '−'}${units.written(Math.abs(difference), unit)}`;
 
-/** A counted item with its present stock; `now` is missing while it loads, and for a deleted item. */
+/** A counted item. `now` is its current stock; undefined while loading and for a deleted item. */
 export interface CountedLine {
   readonly id: string;
   readonly count: Count;
   readonly finding: CountFinding;
   readonly now: CountedItem | undefined;
-  /** The stock changed after counting, so the item has to be counted or confirmed again. */
+  /** Whether the stock changed after counting, so that the item must be counted or confirmed again. */
   readonly isMoved: boolean;
 }
 
@@ -94,13 +96,16 @@ export const countLines = (
 
 export const isDifferent = ({ finding }: CountedLine): boolean => finding.is === 'different';
 
-/** The lines to send: those that differ from books that have not changed since counting. */
+/** The lines to send: those with a difference whose stock has not changed since counting. */
 export const countsToSend = (lines: readonly CountedLine[]): readonly CountedLine[] =>
   lines.filter((line) => isDifferent(line) && !line.isMoved);
 
 export const COUNT_REASON = '盤點';
 
-/** The command of one line; it carries the stock at counting and is refused where that has changed. */
+/**
+ * The command that corrects the stock of a line. The server refuses the command if the stock has changed since
+ * counting.
+ */
 export function adjustmentOf({ id, count, finding }: CountedLine) {
   const storage = finding.is === 'different' ? finding.counted : count.storage;
   return {

@@ -23,7 +23,7 @@ const none: ReadonlyMap<string, Refusal> = new Map();
 
 type Refusal = Extract<SendResult, { is: 'refused' }>;
 
-/** The counts stored in this browser that are not sent yet; they survive closing the page. */
+/** The counts that have not been sent, stored in this browser, and functions that change or send them. */
 export function useCounting() {
   const [kept = nothing, keep] = useKept('stock-count', countsSchema);
   const [refusals, setRefusals] = useState(none);
@@ -37,8 +37,8 @@ export function useCounting() {
     setRefusals((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   };
   /**
-   * Sends the differences; resolves with whether all succeeded. Lines without a difference are finished by
-   * that.
+   * Sends the lines with a difference and removes finished lines, including those without one; resolves with
+   * true if all lines succeeded.
    */
   const sendAll = async (lines: readonly CountedLine[]): Promise<boolean> => {
     const waiting = countsToSend(lines);

@@ -9,7 +9,7 @@ interface AccessoryChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** An accessory that a design may use, with its stock and the time to restock it. */
+/** An accessory that can be chosen for a design, with its stock and the time until it is restocked. */
 export function AccessoryChoice({ choice, isChosen, isSending, onChoose }: AccessoryChoiceProps) {
   const name = choice.web_side_name || choice.product_name;
   return (

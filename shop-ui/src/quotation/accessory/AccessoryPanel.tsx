@@ -11,14 +11,14 @@ interface AccessoriesProps {
   readonly order: BuyersQuotation;
 }
 
-/** 配件清單: the materials of each design, with those that can still be exchanged. */
+/** 配件清單: the materials of each design, with buttons to replace those that can still be replaced. */
 export const AccessoryPanel = ({ order }: AccessoriesProps) => (
   <Panel title="配件清單" says={`${order.select_material.length} 種配件`}>
     <Accessories order={order} />
   </Panel>
 );
 
-/** The accessories of all designs, those of the samples first. */
+/** The accessories of all designs, samples first. */
 export function Accessories({ order }: AccessoriesProps) {
   const { data, error, isPending, isError, refetch } = useAccessories(order.quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={160} aria-busy />;
@@ -88,7 +88,7 @@ function StageAccessories({ order, stage, records }: StageAccessoriesProps) {
 
 interface LineProps {
   readonly line: AccessoryLine;
-  /** The place in the list, counted from 1. */
+  /** The position in the list, counted from 1. */
   readonly place: number;
   readonly onChange: (() => void) | undefined;
 }

@@ -14,7 +14,7 @@ interface ChangeAccessoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** 選擇更換您的配件: accessories that may replace the present one at the same price. */
+/** 選擇更換您的配件: the accessories with the same price that may replace the current one. */
 export function ChangeAccessoryDialog({ order, stage, recordId, line, onClose }: ChangeAccessoryDialogProps) {
   const command = useOrderCommand(order);
   const exchange = (material_id: string) =>

@@ -4,7 +4,10 @@ import { invoiceLines, receiverLines } from '@zhidan/domain/quotation';
 import { AddresseeLines, InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
 import type { useAddressees } from './useAddressees.js';
 
-/** The delivery and invoice addresses: entered, or shown for confirmation with a button to change them. */
+/**
+ * The delivery and invoice addresses: inputs for unknown addresses, and known ones for confirmation with a
+ * button to change them.
+ */
 export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddressees> }) {
   const { isPending, isAsked, isOnRecord, delivery, invoice, setInvoice } = of;
   if (isPending) return <Skeleton variant="rounded" height={260} aria-busy />;
@@ -26,7 +29,7 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
   );
 }
 
-/** The delivery address is typed, or chosen from the buyer's address book and then edited. */
+/** Inputs for the delivery address, which can be filled from the buyer's address book. */
 function Delivery({
   of: { book, delivery, setDelivery },
 }: {
@@ -67,7 +70,7 @@ const onRecord: ReturnType<typeof receiverLines> = [['依', '訂購人登記的�
 interface AskedProps {
   readonly title: string;
   readonly lines: ReturnType<typeof receiverLines>;
-  /** The address is unknown, or is being changed. */
+  /** Whether inputs are shown, because the address is unknown or is being changed. */
   readonly isAsked: boolean;
   readonly fields: ReactNode;
 }

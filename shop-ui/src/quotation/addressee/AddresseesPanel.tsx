@@ -10,7 +10,7 @@ import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The delivery and invoice addresses of an order; before the order is placed both are still open. */
+/** The delivery and invoice addresses of an order; hidden while they are unknown before the order is placed. */
 export function AddresseesPanel({ order }: { readonly order: BuyersQuotation }) {
   if (
     order.accounting.code === ACCOUNTING_CODE.notStarted &&

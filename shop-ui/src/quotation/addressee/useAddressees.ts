@@ -18,7 +18,7 @@ import { useSession } from '../../session/useSession.js';
 import { draftKey } from '../list/drafts.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The delivery and invoice addresses of an order about to be placed, with the buyer's changes. */
+/** The addresses for an order that is about to be placed, with the buyer's changes. */
 export function useAddressees(order: BuyersQuotation, stage: Stage) {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
@@ -33,13 +33,13 @@ export function useAddressees(order: BuyersQuotation, stage: Stage) {
 interface AskedOf {
   readonly known: Addressees;
   readonly isPending?: boolean;
-  /** Set where the page knows no address but the buyer's record has one. */
+  /** Whether the buyer's record has an address that this page may not show. */
   readonly isOnRecord?: boolean;
-  /** The buyer's saved addresses. */
+  /** The buyer's address book. */
   readonly book: readonly BookedAddress[];
 }
 
-/** The state of the address fields, given the addresses already known. */
+/** The state of the address inputs, given the known addresses. */
 export function useAskedAddressees(
   no: string,
   { known, isPending = false, isOnRecord = false, book }: AskedOf,
@@ -53,7 +53,7 @@ export function useAskedAddressees(
     ...filledIn(changed, known),
     isPending,
     book,
-    /** An address that is neither known nor changed is taken from the buyer's record. */
+    /** Whether an address that is not shown here will be taken from the buyer's record. */
     isOnRecord: {
       delivery: isOnRecord && known.delivery === null,
       invoice: isOnRecord && known.invoice === null,
@@ -61,15 +61,15 @@ export function useAskedAddressees(
     setDelivery,
     setInvoice,
     /**
-     * An unknown address is asked for at once; a known one is shown for confirmation. When the first address is
-     * asked for, the invoice is too.
+     * Whether to show inputs: for an unknown or changed address. While the delivery address is unknown, the
+     * invoice address is asked for too.
      */
     isAsked: {
       delivery: delivery !== undefined || !isAddressKnown,
       invoice: invoice !== undefined || !isAddressKnown,
     },
     isComplete: !isPending && isComplete(changed, isAddressKnown),
-    /** Only changed addresses are sent, because the shop knows the others. */
+    /** Contains only changed addresses; the server has the others. */
     body: { ...(delivery && { delivery }), ...(invoice && { invoice }) },
   };
 }
@@ -93,7 +93,10 @@ const isRight = (invoice: Invoice | undefined): boolean =>
 const nobody: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 const personal: Invoice = { kind: 'personal', ...emptyInvoice };
 
-/** After ordering, saves addresses that the customer's record lacked, so that they are not asked for again. */
+/**
+ * Returns a function that, after ordering, saves addresses that the customer's record lacks, so that they need
+ * not be entered again.
+ */
 export function useRememberAddressees(): (stage: Stage, given: RequestedAddressees) => void {
   const { caller } = useSession();
   const id = caller.customer_id ?? '';
@@ -101,7 +104,7 @@ export function useRememberAddressees(): (stage: Stage, given: RequestedAddresse
   const { mutate } = useSaveCustomer(id);
   return (stage, given) => {
     const learnt = own === undefined ? {} : customerFieldsFrom(stage, given, own);
-    // The order already has the addresses; if saving them fails, they are only asked for again.
+    // A failure is ignored: the order has the addresses, and they are only asked for again.
     if (Object.keys(learnt).length > 0) mutate(learnt);
   };
 }

@@ -21,7 +21,7 @@ import { useActionWindow } from '../command/useActionWindow.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 import { mayOrderWithApproval } from './useToBeJudged.js';
 
-/** The samples of an order as large pictures, each with the buyer's decision and the possible decisions. */
+/** The samples of an order as large pictures, each with the buyer's decision or buttons to decide. */
 export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
   const isThere =
     order.proofing_value > 0 && (codesFromProofing.includes(order.code) || order.earlier_sample !== 'none');
@@ -80,7 +80,7 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** The files of the samples, including those of an earlier order whose samples were approved. */
+/** The files of the samples, including approved samples of an earlier order. */
 function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApproval[] | undefined) {
   const of = approvals?.filter(({ earlier_order }) => earlier_order !== null) ?? [];
   const { data: before } = useNamedQuotation(of[0]?.earlier_order ?? null);
@@ -91,10 +91,10 @@ function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApprova
   return [...order.files.filter(isOfSample), ...(pictures ?? [])];
 }
 
-/** States in order of urgency for the buyer. */
+/** The states of approval, most urgent for the buyer first. */
 const inOrder: readonly ApprovalState[] = ['changed', 'waiting', 'rejected', 'approved'];
 
-/** Summarises in one line how many designs are in each state. */
+/** Describes how many designs are in each state. */
 export const approvalsText = (approvals: readonly Pick<ShownApproval, 'state'>[], isMade: boolean): string =>
   inOrder
     .map((state) => ({ state, count: approvals.filter((one) => one.state === state).length }))

@@ -5,12 +5,12 @@ import { useIsAtSamples } from './ApproveAndOrderButton.js';
 import { SAMPLES_ANCHOR } from './samples.js';
 
 interface SamplesButtonProps {
-  /** Looking at the samples is the next step. */
+  /** Whether looking at the samples is the buyer's next step. */
   readonly isNext: boolean;
   readonly next: Pick<NextStep, 'action' | 'title'>;
 }
 
-/** Leads to the samples; the button is filled where looking at them is the next step. */
+/** A link to the samples; filled if looking at them is the next step. */
 export const SamplesButton = ({ isNext, next }: SamplesButtonProps) => (
   <Button
     variant={isNext && !useIsAtSamples() ? 'contained' : 'outlined'}

@@ -6,7 +6,7 @@ import { bindingText, SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useApprovals } from './approvals.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** Large pictures of the samples that are still undecided and that ordering production approves. */
+/** Large pictures of the undecided samples, which ordering production approves. */
 export function SamplesToApprove({ order }: { readonly order: BuyersQuotation }) {
   const { data, isPending } = useApprovals(order.quotation_no);
   if (order.proofing_value === 0) return null;
@@ -17,7 +17,7 @@ export function SamplesToApprove({ order }: { readonly order: BuyersQuotation })
 
 type SamplesProps = Pick<Parameters<typeof SampleDesigns>[0], 'approvals' | 'files' | 'srcOf'>;
 
-/** Large pictures of the undecided samples among the given ones. */
+/** Large pictures of those of the given samples that are undecided. */
 export function WaitingSamples({ approvals, files: all, srcOf }: SamplesProps) {
   const money = useWrittenMoney();
   const waiting = approvals.filter(({ state }) => state === 'waiting');

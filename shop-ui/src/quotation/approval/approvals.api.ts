@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShownApproval } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 
-/** The state of approval of each design of an order. */
+/** The approval of each design of an order. */
 export const useApprovals = (no: string, isWanted = true) =>
   useQuery({
     enabled: isWanted,

@@ -2,7 +2,7 @@ import { areSamplesMade, type ApprovalState } from '@zhidan/domain/quotation';
 import { useApprovals } from './approvals.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** Whether the samples are with the buyer and not all of them are approved yet. */
+/** Whether the buyer has the samples and has not approved all of them. */
 export function useAreSamplesToJudge(order: BuyersQuotation): boolean {
   const mayJudge = order.proofing_value > 0 && order.allowed_actions.includes('approve-sample');
   const { data = [] } = useApprovals(order.quotation_no, mayJudge);
@@ -18,7 +18,7 @@ export const areSamplesToJudge = (
   approvals: readonly { readonly state: ApprovalState }[],
 ): boolean => areSamplesMade(order) && approvals.some(({ state }) => state !== 'approved');
 
-/** Whether ordering production approves the samples that are still undecided. */
+/** Whether ordering production would approve undecided samples. */
 export const mayOrderWithApproval = (
   order: WithApprovals & Pick<BuyersQuotation, 'allowed_actions'>,
   approvals: readonly { readonly state: ApprovalState }[],

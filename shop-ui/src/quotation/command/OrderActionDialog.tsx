@@ -18,7 +18,7 @@ interface OrderActionDialogProps extends OrderDialogProps {
   readonly order: BuyersQuotation;
 }
 
-/** Chooses the window for an action of the buyer. */
+/** Renders the dialog that belongs to an action of the buyer. */
 export function OrderActionDialog({ action, order, ...dialog }: OrderActionDialogProps) {
   switch (action) {
     case 'submit-for-review':

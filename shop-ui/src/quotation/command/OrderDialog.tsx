@@ -12,7 +12,7 @@ import {
 import { Dialog, FieldErrorsOf, Refusal } from '@zhidan/ui-kit';
 import type { OrderCommand } from './giveCommand.js';
 
-/** Properties of every window that sends a command on an order. */
+/** Properties of all dialogs that send a command on an order. */
 export interface OrderDialogProps {
   readonly no: string;
   readonly open: boolean;
@@ -27,9 +27,9 @@ interface FrameProps extends Omit<OrderDialogProps, 'onSend' | 'no'> {
   readonly title: string;
   readonly confirm: string;
   readonly ready: boolean;
-  /** The width on a desk; a wide window fills a phone. */
+  /** The maximum width in a wide window; on a phone, wide dialogs fill the screen. */
   readonly maxWidth?: Extract<DialogProps['maxWidth'], 'xs' | 'sm' | 'md'>;
-  /** A consent that is required first, always visible above the buttons. */
+  /** A consent that is required before sending, always visible above the buttons. */
   readonly consent?: ReactNode;
   /** A note that is always visible beside the buttons. */
   readonly foot?: ReactNode;
@@ -65,7 +65,7 @@ export function OrderDialog({
     >
       <Box
         component="form"
-        // Typed text is stored until it is sent, even when the window is closed.
+        // Excludes the dialog from warnings about unsaved text, because typed text is stored until it is sent.
         data-saves-itself
         noValidate
         onSubmit={(event: FormEvent) => {

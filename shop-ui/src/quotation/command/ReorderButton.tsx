@@ -9,11 +9,11 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 interface ReorderButtonProps {
   readonly order: BuyersQuotation;
-  /** There is no other step before this one. */
+  /** Whether reordering is the next step, because nothing else is open. */
   readonly isNext: boolean;
 }
 
-/** Requests the same order again and opens the new quotation, which lists what has changed. */
+/** Requests the same order again and opens the new quotation, which lists the differences. */
 export function ReorderButton({ order, isNext }: ReorderButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function ReorderButton({ order, isNext }: ReorderButtonProps) {
     act: () =>
       send<ReorderAnswer>(`/api/quotations/${encodeURIComponent(order.quotation_no)}/reorder`, {
         method: 'POST',
-        // Pressed twice, even after a lost answer, this creates a single quotation for the order as it is.
+        // The key depends on the order's revision, so that pressing twice creates only one quotation.
         headers: { 'idempotency-key': `reorder-${order.quotation_no}-${order.revision}` },
         body: {},
       }),

@@ -14,7 +14,7 @@ import { useCommandTrial, type BuyersQuotation } from '../quotations.api.js';
 
 type ReviseDialogProps = OrderDialogProps & { readonly order: BuyersQuotation };
 
-/** Changes the choices of a quotation before review; its price is computed again. */
+/** Changes the choices of a quotation before its review; the price is computed again. */
 export function ReviseDialog(props: ReviseDialogProps) {
   const { data, error, isPending, isError, refetch } = useCategory(props.order.category_id);
   if (isPending || isError) {
@@ -103,7 +103,7 @@ const Said = ({ of: said, soonest }: SaidProps) => (
   </>
 );
 
-/** The notes beside the choice, kept until they are sent. */
+/** The notes and the wished date, stored in the browser until they are sent. */
 function useSaid(no: string, order: BuyersQuotation) {
   const [customer_notes, setNotes, forgetNotes] = useKept(
     draftKey(no, 'revise', 'notes'),
@@ -121,8 +121,7 @@ function useSaid(no: string, order: BuyersQuotation) {
 }
 
 /**
- * The order after the revision, priced by the rules and with the samples it needs. Undefined while the choice
- * is unknown.
+ * The order as it would be after the revision, with price and samples; undefined while the choice is unknown.
  */
 function useRevised(no: string, choice: (ProductChoice & { readonly wished_date: string }) | undefined) {
   const { data, error, isSuccess, isPlaceholderData } = useCommandTrial(
@@ -137,7 +136,7 @@ function useRevised(no: string, choice: (ProductChoice & { readonly wished_date:
   };
 }
 
-/** An amount in NT$; empty until it is known. */
+/** An amount in NT$, or a dash while unknown. */
 const Total = ({ amount }: { readonly amount: number | undefined }) => (
   <Typography component="div" aria-live="polite" sx={{ mr: 'auto', pl: 2, lineHeight: 1.3 }}>
     <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
@@ -151,7 +150,7 @@ const Total = ({ amount }: { readonly amount: number | undefined }) => (
 
 interface NewPriceProps {
   readonly order: BuyersQuotation;
-  /** The order after the revision. */
+  /** Undefined while the price is computed. */
   readonly after: BuyersQuotation | undefined;
   readonly onReset: () => void;
 }
@@ -176,7 +175,7 @@ const NewPrice = ({ order, after, onReset }: NewPriceProps) => (
   </Box>
 );
 
-/** The choices of the order, in the present order of the product's groups. */
+/** The choices of the order; materials are in the current order of the product's groups. */
 const wishOf = (order: BuyersQuotation, category: PublicCategory): StoredChoice => ({
   order_value: order.order_value,
   proofing_value: order.proofing_value,

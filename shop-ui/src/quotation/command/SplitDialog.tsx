@@ -8,10 +8,9 @@ import { draftKey } from '../list/drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** Whole pieces, at least one. */
 const pieces = { whole: true, least: 1 };
 
-/** Divides the production among the designs; the sum is the quantity of the order. */
+/** Divides the ordered quantity among the designs. */
 export function SplitDialog({
   order,
   no,
@@ -43,7 +42,7 @@ export function SplitDialog({
       {typed.map((text, at) => (
         <DialogNumber
           path={`quantities.${at}`}
-          // Designs have no name except their place.
+          // Designs are identified only by their position.
           key={at}
           label={`第 ${at + 1} 款數量`}
           unit={order.sales_unit}

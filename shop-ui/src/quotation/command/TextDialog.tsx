@@ -11,11 +11,11 @@ interface TextDialogProps extends OrderDialogProps {
   readonly field: string;
   readonly label: string;
   readonly optional?: boolean;
-  /** Earlier text, shown above the field. */
+  /** Content above the field, such as an earlier text. */
   readonly before?: ReactNode;
 }
 
-/** A window for a command that takes one text. */
+/** A dialog for a command whose body is a single text. */
 export function TextDialog({
   action,
   field,

@@ -1,7 +1,7 @@
 import { actionTitle, ATM, isPlacedUnpaid, type NextStep } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** Actions for which a buyer has a window; the other allowed actions are for staff. */
+/** Actions for which there is a dialog in the shop; the other actions are for staff. */
 const buyersActions = [
   'submit-for-review',
   'renew',
@@ -19,7 +19,7 @@ type Offered = Pick<BuyersQuotation, 'allowed_actions' | 'maximum_production_ite
   readonly accounting: { readonly charge_method: number };
 };
 
-/** The actions that the buyer may take now, the next step first. */
+/** The actions that the buyer may currently take, next step first. */
 export function offeredActions(order: Offered): readonly BuyersAction[] {
   const { next } = order;
   const allowed = buyersActions.filter((action) => isOffered(action, order));
@@ -32,7 +32,7 @@ type Titled = {
   readonly accounting: { readonly code: number; readonly charge_method: number };
 };
 
-/** The title of the button: an action already done can only be changed. */
+/** The title of an action's button; an action that was already taken is offered as a change. */
 export function offeredTitle(action: BuyersAction, { next, accounting }: Titled): string {
   if (action === 'place-order' && isPlacedUnpaid(accounting)) return '更改付款方式';
   if (action === 'report-transfer' && next.action !== action) return '更正後五碼';
@@ -41,11 +41,11 @@ export function offeredTitle(action: BuyersAction, { next, accounting }: Titled)
 
 function isOffered(action: BuyersAction, order: Offered): boolean {
   if (!order.allowed_actions.includes(action)) return false;
-  // Only an order paid by transfer has a transfer to report.
+  // Only an order that is paid by transfer has a transfer to report.
   if (action === 'report-transfer') return order.accounting.charge_method === ATM;
-  // An order too small for two designs has nothing to split.
+  // An order that is too small for two designs cannot be split.
   if (action === 'split-production') return order.maximum_production_items > 1;
-  // With pictures of the samples, the buyer enters changes beside each sample instead.
+  // If there are pictures of the samples, changes are entered beside each sample instead.
   if (action === 'reject-proof')
     return order.proofing_value === 0 || !order.allowed_actions.includes('request-sample-change');
   return true;

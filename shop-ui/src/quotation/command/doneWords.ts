@@ -1,6 +1,6 @@
 import type { QuotationCommandKind } from '@zhidan/domain/quotation';
 
-/** The confirmation after each command; the next step is shown on the card of the order. */
+/** The message after each command; the order's card shows the next step. */
 export const doneMessages: Partial<Readonly<Record<QuotationCommandKind, string>>> = {
   'submit-for-review': '已送出審核，結果會以 Email 通知您',
   renew: '已重新送審，結果會以 Email 通知您',

@@ -29,7 +29,7 @@ const refused = () => new RequestFailed(409, 'NOT_AT_THIS_CODE', '現在不能�
 let sent: { path: string; sending: Sending }[];
 let kept: Map<string, unknown>;
 let clock: number;
-/** The answers to successive attempts; when none is left, an attempt succeeds. */
+/** The failures of successive attempts; once none is left, attempts succeed. */
 let fates: (() => RequestFailed)[];
 let standing: OrderAtRevision;
 
@@ -76,7 +76,7 @@ describe('a command of a buyer', () => {
   it('keeps its key when it is repeated after a lost answer, even by a reloaded page', async () => {
     fates = [lost];
     await expect(give(place)).rejects.toThrow('目前無法連線');
-    // The first attempt had arrived, so the order has moved on.
+    // The order has changed, because the first attempt had reached the server.
     await give(place, { ...seen, revision: 6 });
     expect(new Set(keys()).size).toBe(1);
   });

@@ -8,14 +8,14 @@ export interface OrderCommand {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** An order as it was when its buyer pressed the button. */
+/** The order as the buyer saw it when pressing the button. */
 export type OrderAtRevision = Pick<BuyersQuotation, 'quotation_no' | 'revision'> &
   Readonly<Record<Agreed | 'files', unknown>>;
 
 interface Outside {
   send(path: string, sending: Sending): Promise<Answer<unknown>>;
   read(path: string): Promise<OrderAtRevision>;
-  /** The store in which this browser remembers attempts. */
+  /** The browser storage in which attempts are recorded. */
   readonly kept: {
     read(key: string): unknown;
     write(key: string, value: unknown): void;
@@ -24,9 +24,9 @@ interface Outside {
 }
 
 /**
- * Sends a buyer's command for the order as the buyer saw it. Repeated after a lost answer, it is the same
- * command. Where the order has changed meanwhile, the command is sent again only if everything that the buyer
- * agreed to is unchanged.
+ * Sends a buyer's command for the order as the buyer saw it. A repetition after a lost answer uses the same
+ * idempotency key. If the order has changed meanwhile, the command is sent again only if nothing that the buyer
+ * agreed to has changed.
  */
 export async function sendOrderCommand(
   seen: OrderAtRevision,
@@ -40,7 +40,7 @@ export async function sendOrderCommand(
       method: command.action === 'delete' ? 'DELETE' : 'POST',
       headers: {
         'idempotency-key': key,
-        // Marking notes as read agrees to nothing, so it needs no revision.
+        // Marking notes as read is independent of the order's state, so no revision is sent.
         ...(command.action === 'mark-notes-read' ? {} : { 'if-match': `"${revision}"` }),
       },
       ...(command.action === 'delete' ? {} : { body: command.body ?? {} }),
@@ -53,7 +53,7 @@ export async function sendOrderCommand(
       return give(standing);
     });
   } catch (error) {
-    // After a refusal the next attempt is a new command.
+    // A refused attempt is over, so the next one gets a new idempotency key.
     if (error instanceof RequestFailed && !isAnswerLost(error))
       outside.kept.write(keptAs(seen, command), undefined);
     throw error;
@@ -63,10 +63,12 @@ export async function sendOrderCommand(
 
 const MOVED = '這張訂單剛剛有更新，請看過新的內容後再送出一次';
 
-/** Whether it is unknown if the command arrived. */
+/** Whether the failure leaves unknown if the command reached the server. */
 export const isAnswerLost = ({ status }: RequestFailed): boolean => status === 0 || status >= 500;
 
-/** The parts of an order that a buyer sees and agrees to; other parts may change without asking again. */
+/**
+ * The columns of an order that the buyer agrees to; other columns may change without asking the buyer again.
+ */
 const agreed = [
   'code',
   'accounting',
@@ -85,7 +87,7 @@ const agreed = [
 ] as const satisfies readonly (keyof BuyersQuotation)[];
 type Agreed = (typeof agreed)[number];
 
-/** Commands that concern the samples as they are shown. */
+/** Commands by which the buyer decides about the pictures of the samples. */
 const aboutSamples: readonly QuotationCommandKind[] = [
   'approve-sample',
   'request-sample-change',
@@ -97,13 +99,13 @@ const isSameOffer = (seen: OrderAtRevision, standing: OrderAtRevision, { action 
     (field) => JSON.stringify(seen[field], unread) === JSON.stringify(standing[field], unread),
   );
 
-/** Marking a note as read, as opening an order does, does not change the offer. */
+/** Ignores whether notes are read, which changes when the order is opened. */
 const unread = (name: string, value: unknown): unknown => (name === 'notesIsRead' ? undefined : value);
 
 const keptAs = ({ quotation_no }: OrderAtRevision, { action }: OrderCommand): string =>
   draftKey(quotation_no, action, 'sent');
 
-/** A button pressed again within this time after a lost answer repeats the same command. */
+/** The time in ms within which pressing the button again after a lost answer repeats the same command. */
 const SAME_TRY_MS = 10 * 60_000;
 
 function keyOf(seen: OrderAtRevision, command: OrderCommand, { kept, now }: Outside): string {

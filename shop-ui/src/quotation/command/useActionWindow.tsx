@@ -11,13 +11,13 @@ import { useOrderCommand } from './useOrderCommand.js';
 
 interface Opened {
   readonly action: BuyersAction;
-  /** The order when the window was opened; undefined once the present order has to be shown. */
+  /** The order as it was when the dialog opened; undefined if the current order is to be shown. */
   readonly seen: BuyersQuotation | undefined;
 }
 
 /**
- * The window of a buyer's action. It shows the order as it was at opening: a command that arrived although its
- * answer was lost changes the order, and the button must still mean the same when it is pressed again.
+ * The dialog of a buyer's action. It keeps showing the order as it was at opening, so that pressing the button
+ * again after a lost answer repeats the same command, even if the first attempt has changed the order.
  */
 export function useActionWindow(order: BuyersQuotation) {
   const [opened, setOpened] = useState<Opened>();
@@ -43,7 +43,7 @@ export function useActionWindow(order: BuyersQuotation) {
   return {
     open: (action: BuyersAction) => {
       command.reset();
-      // A transition lets a slow phone show the pressed button first.
+      // A transition lets a slow phone render the pressed button first.
       startTransition(() => setOpened({ action, seen: order }));
     },
     dialog: opened && (

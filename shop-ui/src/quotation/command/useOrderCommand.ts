@@ -8,15 +8,15 @@ import { sendOrderCommand, isAnswerLost, type OrderCommand, type OrderAtRevision
 
 const TRIES_AFTER_A_LOST_ANSWER = 2;
 
-/** Sends one command for an order as it was seen; afterwards all cached orders are read again. */
+/** Sends a command for an order as the buyer saw it, then reloads all cached orders. */
 export function useOrderCommand(order: OrderAtRevision) {
   const client = useQueryClient();
   const say = useMessages();
   return useAction({
-    // The idempotency key is stored in the browser, so that a reloaded page repeats the same command.
+    // The idempotency key is stored in the browser, so that a retry after a reload repeats the same command.
     act: (command: OrderCommand) =>
       sendOrderCommand(order, command, { send, read: get, kept: browserValues, now: Date.now }),
-    // The command is sent now or not at all, never later when the browser is online again.
+    // Fails at once while offline, instead of sending the command when the browser is online again.
     networkMode: 'always',
     retry: (failures, error) =>
       failures < TRIES_AFTER_A_LOST_ANSWER && error instanceof RequestFailed && isAnswerLost(error),

@@ -17,7 +17,7 @@ export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
   </OrderDocumentDialog>
 );
 
-/** The working days promised in review, or the usual ones before it. */
+/** The working days promised by the review; before the review, the usual ones. */
 function DeliveryDays({ order }: { readonly order: BuyersQuotation }) {
   const { data: usual } = useDeliveryDaysSetting();
   if (usual === undefined) return null;

@@ -15,7 +15,7 @@ import { useTemplate } from '../../studio/studio.api.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The designs of an order as they look on the product, with a link to change them while that is allowed. */
+/** The designs of an order, drawn on the product, with a link to change them while that is allowed. */
 export function DesignPanel({ order }: { readonly order: BuyersQuotation }) {
   const stage = stageForDesign(order);
   const designs = designsOfStage({ designs: order.designs.map(asPlaced) }, stage);
@@ -66,7 +66,7 @@ function Designed({ order, design }: { readonly order: BuyersQuotation; readonly
   );
 }
 
-/** Fields of a design that buyers do not see are left empty. */
+/** Fills the fields of a design that the API does not return to buyers with empty values. */
 const asPlaced = (design: BuyersQuotation['designs'][number]): PlacedDesign => ({
   note: '',
   who_did_it_uid: '',

@@ -9,10 +9,10 @@ import { Panel } from '../page/Panel.js';
 import { UploadList } from './UploadList.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The anchor of the art on an order's page. */
+/** The fragment of the art on an order's page. */
 export const FILES_ANCHOR = 'files';
 
-/** The single place for the art of an order; each upload goes to the folder of its kind. */
+/** The art files of an order; each upload goes to the folder of its kind. */
 export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
   const onItsWay = useArtOfOrder(order.quotation_no);
   const stage = order.allowed_actions.includes('add-file') ? stageForArt(order) : undefined;
@@ -46,7 +46,7 @@ export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
 const artOf = ({ files }: Pick<BuyersQuotation, 'files'>) =>
   files.filter(({ folder }) => artFolders.includes(folder));
 
-/** The number of designs that take art now or already have some. */
+/** The number of designs to show: those that accept art or already have some. */
 const tabsOf = (order: BuyersQuotation, stage: Stage | undefined): number =>
   Math.max(
     stage === undefined ? 1 : designCount(order, stage),

@@ -15,7 +15,7 @@ interface UploadListProps {
     BuyersQuotation,
     'files' | 'quotation_no' | 'category_id' | 'code' | 'allowed_actions'
   >;
-  /** The stage that new art is for; undefined where none may be added. */
+  /** The stage that new art is for; undefined if none may be added. */
   readonly stage: Stage | undefined;
   /** The design, counted from 1. */
   readonly index: number;
@@ -23,7 +23,7 @@ interface UploadListProps {
 
 type KeptFile = BuyersQuotation['files'][number];
 
-/** The art of one design: uploaded by click or drop, downloaded, and removed. */
+/** The art of one design, with upload by click or drop, download, and removal. */
 export function UploadList(props: UploadListProps) {
   const { order, stage, index } = props;
   const { sending, removing, leaving, setLeaving } = useUploads(props);
@@ -119,15 +119,15 @@ const KeptFiles = ({ files, order, onRemove }: KeptFilesProps) =>
     </Box>
   );
 
-/** A file can be removed until the work that it is for has begun. */
+/** Whether the file may be removed: until the work that it is for has begun. */
 const mayRemove = ({ folder }: KeptFile, order: KeptFilesProps['order']): boolean =>
   order.allowed_actions.includes('remove-file') && isFolderOpen(folder, order, ['owner']);
 
 interface FileRowProps {
   readonly file: KeptFile;
-  /** The place in the list, counted from 1. */
+  /** The position in the list, counted from 1. */
   readonly place: number;
-  /** Undefined where the file may not be removed. */
+  /** Removes the file; undefined if that is not allowed. */
   readonly onRemove: (() => void) | undefined;
 }
 

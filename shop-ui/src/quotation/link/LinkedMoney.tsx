@@ -3,7 +3,7 @@ import { openFigureOf, accountingTitleForBuyer } from '@zhidan/domain/quotation'
 import { Money } from '@zhidan/ui-kit';
 import type { LinkedOrder } from './linked.api.js';
 
-/** The total of the order, and the paid part. */
+/** The total of the order, and how much of it is paid. */
 export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
   const open = openFigureOf(order.outstanding);
   const rows = [

@@ -15,21 +15,18 @@ import type { LinkedOrder } from './linked.api.js';
 
 interface LinkedNextProps {
   readonly order: LinkedOrder;
-  /** The field for the visitor's name. */
+  /** An input for the visitor's name; false if another card shows the input. */
   readonly name: ReactNode;
-  /** No action is possible before a name is entered. */
+  /** Whether a name was entered; no action is possible before. */
   readonly isNamed: boolean;
   readonly busy: boolean;
   readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
-  /** Opens the window for placing the order. */
+  /** Opens the dialog for placing the order. */
   readonly onOrder: () => void;
   readonly pay: ReturnType<typeof usePayOnline>;
 }
 
-/**
- * The first card of a link's page, like that of the order's own page: the next step, and the actions that the
- * link allows.
- */
+/** The first card of a link's page: the next step, and the actions that the link allows. */
 export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
@@ -64,7 +61,7 @@ export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextP
   );
 }
 
-/** Samples to be judged or a proposed change come before the order, and have the filled button. */
+/** Whether samples or a proposed change must be decided before ordering; these have the filled button then. */
 const isAnsweredFirst = (order: LinkedOrder): boolean =>
   order.allowed_actions.includes('accept-change') ||
   (order.allowed_actions.includes('approve-sample') && areSamplesToJudge(order, order.approvals));
@@ -72,7 +69,7 @@ const isAnsweredFirst = (order: LinkedOrder): boolean =>
 const hasNumber = ({ payment }: LinkedOrder): boolean =>
   payment !== null && shownPaymentNumber(payment) !== undefined;
 
-/** The online ways of payment, for a link that may place the order. */
+/** Buttons for online payment, if the link allows paying. */
 const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'isNamed'>) =>
   order.payment !== null && order.next.who === 'buyer' && order.allowed_actions.includes('checkout') ? (
     <PayOnline
@@ -83,7 +80,7 @@ const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'i
     />
   ) : null;
 
-/** Leads to the samples where the link allows their approval. */
+/** A link to the samples, if the link allows approving them. */
 const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
   order.allowed_actions.includes('approve-sample') && order.approvals.length > 0 ? (
     <Box>
@@ -122,7 +119,6 @@ interface PlaceProps {
   readonly onOpen: () => void;
 }
 
-/** Opens the window for placing the order. */
 const Place = ({ order, isNamed, isNext, onOpen }: PlaceProps) => (
   <Box>
     <Button variant={isNext ? 'contained' : 'outlined'} disabled={!isNamed} onClick={onOpen}>

@@ -31,8 +31,7 @@ import { Panel } from '../page/Panel.js';
 import { mayOrderWithApproval } from '../approval/useToBeJudged.js';
 
 /**
- * A short page of one order, for visitors with a link to it: no account is needed, and no other orders are
- * shown.
+ * A short page of one order for visitors with its link: without an account, and without access to other orders.
  */
 export function LinkedOrderPage() {
   const { id = '' } = useParams();
@@ -63,7 +62,7 @@ function Linked({ order, secret }: LinkedProps) {
   const [isOrdering, setOrdering] = useState(false);
   const isNamed = name.trim() !== '';
   const nameField = <NameField name={name} isNamed={isNamed} onType={setName} />;
-  // The name is asked for once: in the card of the change, which comes first where one waits.
+  // The input for the name appears once: on the card of a proposed change, otherwise on that of the next step.
   const placeOrder = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
@@ -124,7 +123,7 @@ interface SamplesProps extends LinkedProps {
   readonly onOrder: () => void;
 }
 
-/** The samples, with the decisions that the link allows under the typed name. */
+/** The samples, with the decisions that the link allows; they are recorded under the typed name. */
 const Samples = ({ order, secret, isNamed, command, onOrder }: SamplesProps) =>
   order.approvals.length === 0 ? null : (
     <Panel title="樣品" anchor={SAMPLES_ANCHOR}>
@@ -198,7 +197,10 @@ const Heading = ({ order }: { readonly order: LinkedOrder }) => (
   </Box>
 );
 
-/** The addresses of an order, for visitors who may place it; missing ones come from the buyer's record. */
+/**
+ * The addresses of an order, shown if the link allows placing it; missing ones are taken from the buyer's
+ * record.
+ */
 const Addressed = ({ order: { addressees } }: { readonly order: LinkedOrder }) =>
   addressees === null || (addressees.delivery === null && addressees.invoice === null) ? null : (
     <Panel title="收件與發票">

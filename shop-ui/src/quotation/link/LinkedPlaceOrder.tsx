@@ -13,8 +13,8 @@ interface LinkedPlaceOrderProps extends Omit<OrderDialogProps, 'no'> {
 const nothing = { delivery: null, invoice: null, are_on_record: false };
 
 /**
- * Places an order through a link, with any way of payment that the order allows and an address from the order
- * or the visitor.
+ * The dialog for placing an order through a link, with a payment method that the order allows and with
+ * addresses.
  */
 export function LinkedPlaceOrder({ order, secret, ...given }: LinkedPlaceOrderProps) {
   const stage = stageToOrderNext(order);

@@ -13,11 +13,10 @@ interface LinkedChangeProps {
   readonly order: LinkedOrder;
   readonly secret: string;
   readonly name: string;
-  /** The field for that name. */
   readonly nameField: ReactNode;
 }
 
-/** The change that waits, which a link that may order answers in the name that was typed. */
+/** The card of a proposed change. If the link allows ordering, the visitor can answer under the typed name. */
 export const LinkedChangeCard = ({ order, secret, name, nameField }: LinkedChangeProps) =>
   order.proposals.length > 0 && (
     <Suspense>
@@ -44,7 +43,7 @@ interface LinkedThreadProps {
   ) => void;
 }
 
-/** A word to the shop; a link that may order also shows what was said before. */
+/** An input for a message to the shop; a link that allows ordering also shows earlier messages. */
 export function LinkedThread({ order, isNamed, busy, onSend }: LinkedThreadProps) {
   const [text, setText, forget] = useKept(draftKey(order.quotation_no, 'write-message', 'text'), '');
   if (!order.allowed_actions.includes('write-message')) return null;

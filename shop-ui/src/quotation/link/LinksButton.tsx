@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 
 const LinksDialog = lazy(async () => ({ default: (await import('@zhidan/ui-kit/order-link')).LinksDialog }));
 
-/** Opens the list of links to an order that need no account. */
+/** Opens the list of links that show the order without an account. */
 export function LinksButton({ no }: { readonly no: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

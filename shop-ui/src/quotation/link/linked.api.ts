@@ -8,7 +8,7 @@ import type { OrderCommand } from '../command/giveCommand.js';
 import { paymentPollInterval } from '../payment/online.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** An order as visitors with a link see it. */
+/** An order as the API returns it to visitors with a link. */
 export type LinkedOrder = Pick<
   BuyersQuotation,
   | 'quotation_no'

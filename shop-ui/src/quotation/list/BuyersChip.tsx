@@ -3,7 +3,7 @@ import { StatusChip } from '@zhidan/ui-kit';
 
 type Standing = Parameters<typeof buyersStatus>[0];
 
-/** The code of an order in words for its buyer. */
+/** The code of an order, with its title for buyers. */
 export const BuyersChip = ({ order }: { readonly order: Standing }) => (
   <StatusChip
     forBuyer

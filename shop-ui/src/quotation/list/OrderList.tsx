@@ -42,12 +42,12 @@ export function OrderList({ tab }: { readonly tab: OrderTab }) {
   );
 }
 
-/** The largest number of rows in one answer. */
+/** A range of rows that covers all orders of a buyer: the most that one answer may contain. */
 const ALL = [0, 299] as const;
 
 interface FoundProps {
   readonly tab: OrderTab;
-  /** The orders on the open page. */
+  /** The orders of the open page of the list. */
   readonly orders: readonly BuyersQuotation[];
   readonly found: ReturnType<typeof useQuotations>;
   readonly isSearch: boolean;
@@ -80,7 +80,7 @@ function Found({ tab, orders, found, isSearch }: FoundProps) {
 
 interface OrderRowProps {
   readonly order: BuyersQuotation;
-  /** The ordered product, as the catalogue shows it now. */
+  /** The ordered product as it is in the catalogue now. */
   readonly product: CategoryCardRow | undefined;
 }
 
@@ -133,7 +133,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
   </Card>
 );
 
-/** The next step comes first: a step of the buyer is highlighted, a step of others is subdued. */
+/** The next step of an order, highlighted if the buyer has to take it and subdued otherwise. */
 const NextLine = ({ next: { who, title, until, amount } }: { readonly next: NextStep }) => (
   <Typography
     component="div"

@@ -16,12 +16,12 @@ const rapidOrder = (
   </Button>
 );
 
-/** 我的訂單: orders that wait for the buyer first, then all orders by their progress. */
+/** 我的訂單: tabs of orders, first those that wait for the buyer, then all by progress. */
 export function OrdersPage() {
   const [query, setQuery] = useSearchParams();
   const { counts, isSettled } = useOrderCounts(orderTabs);
   const [first, setFirst] = useState<OrderTab>();
-  // The tab is chosen once, so that later changes do not switch a list that is being read.
+  // Chosen once, so that later changes do not switch the tab that the buyer is reading.
   if (first === undefined && isSettled) setFirst(firstTabWithOrders(counts.map((count = 0) => count)));
   const tab = orderTabs.find(({ id }) => id === query.get('tab')) ?? first;
   return (
@@ -52,7 +52,7 @@ export function OrdersPage() {
   );
 }
 
-/** The number of orders below the title, on a reserved line. */
+/** The number of orders below the title; its line is reserved while the number loads. */
 const Counted = ({ title, count }: { readonly title: string; readonly count: number | undefined }) => (
   <Box component="span" sx={{ lineHeight: 1.3, whiteSpace: 'nowrap' }}>
     {title}
@@ -62,7 +62,7 @@ const Counted = ({ title, count }: { readonly title: string; readonly count: num
   </Box>
 );
 
-/** 我的報價單: quotations that are not ordered yet. */
+/** 我的報價單: quotations that have not been ordered yet. */
 export const QuotationsPage = () => (
   <>
     <PageHead

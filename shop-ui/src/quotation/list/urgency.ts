@@ -5,8 +5,8 @@ interface WithNext {
 }
 
 /**
- * Sorts orders by the buyer's next deadline. Orders without a deadline keep their order, and expired quotations
- * come last, because nothing can be missed any more.
+ * Sorts orders by the buyer's next deadline. Those without a deadline follow unsorted; expired quotations come
+ * last, because no deadline can be missed any more.
  */
 export const sortByUrgency = <Order extends WithNext>(orders: readonly Order[]): readonly Order[] =>
   orders.toSorted((a, b) => classOf(a) - classOf(b) || dayOf(a).localeCompare(dayOf(b)));

@@ -9,8 +9,8 @@ import { FILES_ANCHOR } from '../file/FilePanel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /**
- * The page after a request was submitted: the confirmation, the request, when sales will answer, and how the
- * buyer will be notified.
+ * The page after a request was submitted: confirmation, the request, when sales will answer, and how the buyer
+ * is notified.
  */
 export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
   const { data: terms } = useOrderTermsSetting();

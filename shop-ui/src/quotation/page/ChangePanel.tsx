@@ -6,7 +6,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 const ChangeCard = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ChangeCard }));
 const ProposeDialog = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ProposeDialog }));
 
-/** A proposed change that waits for an answer, shown as soon as the order is opened. */
+/** A proposed change that has not been answered, shown at the top of the order's page. */
 export function OpenChange({ order }: { readonly order: BuyersQuotation }) {
   const { quotation_no, proposals, allowed_actions } = order;
   if (!proposals.some(({ state }) => state === 'open')) return null;
@@ -23,7 +23,7 @@ export function OpenChange({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** Proposes another quantity or a cancellation, as long as the work has not begun. */
+/** A button that proposes another quantity or a cancellation, available until the work has begun. */
 export function ProposeButton({ order }: { readonly order: BuyersQuotation }) {
   const [isOpen, setOpen] = useState(false);
   if (!order.allowed_actions.includes('propose-change')) return null;

@@ -15,7 +15,7 @@ interface DefectDialogProps {
 
 const ofOrder = ({ order_value }: BuyersQuotation) => ({ whole: true, least: 1, most: order_value }) as const;
 
-/** Reports a defect with the number of pieces and photos. Typed text is kept until the report has arrived. */
+/** Reports a defect with the number of pieces and photos; typed text is stored until the report has arrived. */
 export function DefectDialog({ order, onClose }: DefectDialogProps) {
   const { text, setText, pieces, setPieces, photos, isReady, command, report } = useDefect(order, onClose);
   const refused = command.error ?? photos.failure;

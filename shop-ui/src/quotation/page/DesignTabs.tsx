@@ -2,14 +2,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { Box, Tab, Tabs } from '@mui/material';
 
 interface DesignTabsProps {
-  /** The accessible name of the tabs. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly count: number;
   /** Renders the content for a design, counted from 1. */
   readonly children: (index: number) => ReactNode;
 }
 
-/** One tab for each design, 第 N 款; a single design has no tabs. */
+/** A tab for each design, 第 N 款; a single design is shown without tabs. */
 export function DesignTabs({ label, count, children }: DesignTabsProps) {
   const [chosen, setChosen] = useState(1);
   const id = useId();

@@ -6,7 +6,7 @@ import { ProposeButton } from './ChangePanel.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The message thread of the order; it is unfolded when it has a new message. */
+/** The message thread of the order, unfolded if there is a new message. */
 export function MessagesPanel({ order }: { readonly order: BuyersQuotation }) {
   const { quotation_no, messages_for_buyer, files } = order;
   const key = draftKey(quotation_no, 'write-message', 'text');

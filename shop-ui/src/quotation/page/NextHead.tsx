@@ -10,13 +10,13 @@ interface NextHeadProps {
     readonly next: NextStep;
     readonly deliveries: readonly Parcel[];
   };
-  /** False for a visitor who only looks on and is not the buyer. */
+  /** False for a user who may only view the order. */
   readonly mayAct?: boolean;
-  /** The lines below show amount and deadline with copy buttons, so the head leaves them out. */
+  /** Whether the content below shows amount and deadline, so that the head leaves them out. */
   readonly isSaidBelow?: boolean;
 }
 
-/** The head of an order's card: the next step, and parcels on their way. */
+/** The head of an order's card: the next step, and parcels in transit. */
 export function NextHead({ order, mayAct = true, isSaidBelow = false }: NextHeadProps) {
   const { next } = order;
   const parcels = currentParcels(order);

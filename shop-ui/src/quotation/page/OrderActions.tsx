@@ -24,7 +24,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 import { useActionWindow } from '../command/useActionWindow.js';
 import { useAreSamplesToJudge } from '../approval/useToBeJudged.js';
 
-/** The first card of an order: the next step, its actor, deadline and amount, and one filled button. */
+/** The first card of an order: the next step with actor, deadline and amount, and one filled button. */
 export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const { open, dialog } = useActionWindow(order);
   const { next } = order;
@@ -79,7 +79,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** A row that starts with a text button is moved left, so that its label aligns with the text above. */
+/** Moves a row left that starts with a text button, so that the label aligns with the text above. */
 const buttonRow = {
   mt: 2,
   gap: 1,
@@ -88,18 +88,21 @@ const buttonRow = {
   '&:has(> .MuiButton-text:first-child)': { ml: -1 },
 } as const;
 
-/** The shop proposed a change, whose card comes first and has the filled button. */
+/** Whether the shop has proposed a change; its card comes first and has the filled button. */
 const answersChange = ({ allowed_actions }: BuyersQuotation): boolean =>
   allowed_actions.includes('accept-change');
 
-/** Money that became due beside the usual steps, such as that of a larger quantity, is transferred too. */
+/**
+ * Whether an amount that became due outside of the usual steps, for example after an increase of the quantity,
+ * still has to be transferred.
+ */
 const isTransferLeft = ({ next, accounting }: BuyersQuotation): boolean =>
   next.action === null &&
   (next.amount ?? 0) > 0 &&
   accounting.charge_method === ATM &&
   !isPaymentAwaited(accounting.code);
 
-/** Several parcels, each with what is in it. */
+/** The parcels; if there are several, each with a description of its content. */
 const toldApart = (order: BuyersQuotation) =>
   order.deliveries.map((parcel) => ({
     ...parcel,
@@ -111,7 +114,10 @@ interface OtherWaysProps {
   readonly isToBeJudged: boolean;
 }
 
-/** Actions that lead to another page instead of sending a command: a new order, the art, the payment page. */
+/**
+ * Buttons that lead elsewhere instead of sending a command: to a new order, the art, the samples or the payment
+ * page.
+ */
 function OtherWays({ order, isToBeJudged }: OtherWaysProps) {
   const { next } = order;
   const payAt = safeHref(isPaidAtAddress(order) ? order.accounting.payment_address : '');

@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useHistory, type HistoryEntry } from '../quotations.api.js';
 
-/** Entries with a wording for buyers, the latest first; the others are internal. */
+/** The entries that have a text for buyers, latest first; the others are internal. */
 const concerning = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.filter(({ summary }) => summary !== '').toReversed();
 

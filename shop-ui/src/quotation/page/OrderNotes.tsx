@@ -2,12 +2,11 @@ import { Typography } from '@mui/material';
 import { isReply, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The latest answer of sales to a request. */
+/** The latest answer of sales to the buyer's request. */
 export const reviewReplyOf = ({ order_process }: BuyersQuotation) => order_process.findLast(isReply);
 
 /**
- * The buyer's notes of the round that sales answered. Notes for the next round, entered after a return, are
- * left out.
+ * The buyer's notes that sales answered last. Notes entered after a return, for the next review, are left out.
  */
 export const notesOf = ({
   code,
@@ -17,7 +16,7 @@ export const notesOf = ({
   order_process.findLast((entry) => entry.customer_notes !== '')?.customer_notes ??
   (code === QUOTATION_CODE.returned ? '' : customer_notes);
 
-/** The buyer's notes and the answer of sales. */
+/** The buyer's notes with the answer of sales. */
 export function OrderNotes({ order }: { readonly order: BuyersQuotation }) {
   const notes = notesOf(order);
   const answer = reviewReplyOf(order)?.staff_notes ?? '';

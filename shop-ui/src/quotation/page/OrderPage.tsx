@@ -31,7 +31,7 @@ import { REQUESTED_PARAM, useQuotation, type BuyersQuotation } from '../quotatio
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
 
-/** The buyer's page of an order: the next step first, then all details. */
+/** The buyer's page of an order: next step first, then the details. */
 export function OrderPage() {
   const { id } = useParams();
   return id === undefined ? <Navigate to={addressOf('user-orderManage')} replace /> : <OrderOf no={id} />;
@@ -78,10 +78,7 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
   </Box>
 );
 
-/**
- * The card comes first, then the details that buyers look for most; on a desk, price and documents are in a
- * second column.
- */
+/** The sections of the page, most wanted first; in a wide window, price and documents form a second column. */
 function Parts({ order }: { readonly order: BuyersQuotation }) {
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
   const isNew = useMarkReplyRead(order);
@@ -130,7 +127,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** The sections of the page other than the card, by topic. */
+/** The sections of the page below the first card, by topic. */
 const partsOf = (order: BuyersQuotation, isNew: boolean) => ({
   answers: (
     <>

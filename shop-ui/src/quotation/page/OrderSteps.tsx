@@ -12,7 +12,7 @@ import {
 import { spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The codes that this kind of order passes through, in order. */
+/** The codes that the order usually passes through. */
 const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
   const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
   const proofing: QuotationCode[] = isDeferred
@@ -40,8 +40,8 @@ const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
 };
 
 /**
- * Whether the order has samples: not where samples of an earlier order serve, unless some were made all the
- * same.
+ * Whether samples are made for the order; not if those of an earlier order are reused, unless some were made
+ * nevertheless.
  */
 const isSampled = (order: BuyersQuotation): boolean =>
   order.proofing_value > 0 &&
@@ -50,7 +50,10 @@ const isSampled = (order: BuyersQuotation): boolean =>
 
 const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
 
-/** An order at an unusual code (returned, checked again, or ended) has that code among its steps. */
+/**
+ * The codes to show as steps. An unusual code (returned, checked again, ended) is inserted if the order is at
+ * that code.
+ */
 function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
   const walk = walkOf(order);
   const { code } = order;
@@ -67,7 +70,7 @@ function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
   return next < 0 ? walk : walk.toSpliced(next, 0, code);
 }
 
-/** The steps of the order and the present one, read only. */
+/** The steps of the order with the current one marked, read only. */
 export const OrderSteps = ({ order }: { readonly order: BuyersQuotation }) => (
   <StepTracker
     label="訂單進度"

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router';
 
 interface PanelProps {
   readonly title: string;
-  /** A one-line summary; the rest is folded. Without a summary the panel never folds. */
+  /** A one-line summary shown while the panel is folded; without a summary the panel cannot be folded. */
   readonly says?: ReactNode;
-  /** Whether the panel starts unfolded: on a desk, or always. */
+  /** Whether the panel is initially unfolded; `desk` means in wide windows only. */
   readonly opens?: 'desk' | boolean;
-  /** The anchor in an address that unfolds the panel, such as `#files`. */
+  /** The fragment of addresses that unfold the panel, such as `files` for `#files`. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ export function Panel({ title, says, opens = false, anchor, children }: PanelPro
 const heading = { fontSize: 18, fontWeight: 600 } as const;
 const inALine = { flex: 1, minWidth: 0, fontSize: 14, textAlign: 'right', color: 'text.secondary' } as const;
 
-/** Whether a panel is unfolded. An address with its anchor unfolds the panel, at each navigation. */
+/** Whether a panel is unfolded. Each navigation to the panel's fragment unfolds it. */
 function useUnfolded(opens: Required<PanelProps>['opens'], anchor: string | undefined) {
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
   const { hash, key } = useLocation();
@@ -77,7 +77,7 @@ function useUnfolded(opens: Required<PanelProps>['opens'], anchor: string | unde
   return [isCalled || held.isOpen, (isOpen: boolean) => setHeld({ key, isOpen })] as const;
 }
 
-/** Panels that belong together, in one card. */
+/** Joins related panels in one card. */
 export const Panels = ({ children }: { readonly children: ReactNode }) => (
   <Stack
     sx={{

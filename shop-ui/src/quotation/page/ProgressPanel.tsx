@@ -4,7 +4,7 @@ import { Panel } from './Panel.js';
 import { hasStageBegun, StageLine, StageWork } from './StageWork.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The progress of an order: its codes, and the work and parcels of samples and goods. */
+/** The progress of an order: its codes, and for each stage the work and the parcels. */
 export const ProgressPanel = ({ order }: { readonly order: BuyersQuotation }) => (
   <Panel title="訂單進度" says={<InALine order={order} />} opens="desk">
     <OrderSteps order={order} />

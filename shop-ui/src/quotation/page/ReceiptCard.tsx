@@ -9,17 +9,17 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 const DefectDialog = lazy(async () => ({ default: (await import('./DefectDialog.js')).DefectDialog }));
 
-/** Whether goods, not samples, are with the buyer or on their way. */
+/** Whether goods, and not only samples, were sent to the buyer. */
 const hasGoods = ({ deliveries }: BuyersQuotation): boolean =>
   deliveries.some(({ production_kind }) => production_kind === 1);
 
-/** Lets the buyer confirm the receipt of goods or report defects, and shows what was done about these. */
+/** Lets the buyer confirm the receipt of goods or report defects, and shows how defects were settled. */
 export function ReceiptCard({ order }: { readonly order: BuyersQuotation }) {
   const { allowed_actions, defects } = order;
   const [isOpen, setOpen] = useState(false);
   const command = useOrderCommand(order);
   const mayReport = allowed_actions.includes('report-defect');
-  // Once the days of the terms are over, an unconfirmed receipt is not asked for any more.
+  // After the period in the terms, the confirmation of receipt is no longer asked for.
   const mayConfirm = mayReport && allowed_actions.includes('confirm-receipt');
   if (!hasGoods(order) || !(mayConfirm || mayReport || defects.length > 0)) return null;
   return (

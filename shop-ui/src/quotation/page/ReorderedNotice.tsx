@@ -6,7 +6,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 const brought = reorderAnswer.pick({ differences: true });
 
-/** Lists the differences between a quotation that repeats an order and that order. */
+/** Lists how a repeated order differs from the original. */
 export function ReorderedNotice({ order }: { readonly order: BuyersQuotation }) {
   const { state } = useLocation();
   const { data } = brought.safeParse(state);

@@ -8,16 +8,16 @@ import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 
-/** The anchor of the answer on an order's page. */
+/** The fragment of the answer on an order's page. */
 const REPLY = 'reply';
 
 interface ReplyProps {
   readonly order: BuyersQuotation;
-  /** The answer had not been read before this page was opened. */
+  /** Whether the buyer had not read the answer before opening this page. */
   readonly isNew: boolean;
 }
 
-/** The answer of sales to the request: working days and a note. */
+/** The answer of sales to the request: working days, and a note. */
 export function ReviewReply({ order, isNew }: ReplyProps) {
   const { order_process } = order;
   const reply = reviewReplyOf(order);
@@ -52,7 +52,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
   );
 }
 
-/** A new answer that is too long for its summary, shown as soon as the order is opened. */
+/** Shows a new answer at the top of the page if it is too long for the summary of its panel. */
 export function NewReply({ order, isNew }: ReplyProps) {
   const words = reviewReplyOf(order)?.staff_notes ?? '';
   if (!isNew || words.length <= OF_A_LINE) return null;
@@ -79,7 +79,7 @@ export function NewReply({ order, isNew }: ReplyProps) {
   );
 }
 
-/** The number of characters that fit on a phone: beside the title, and in three lines. */
+/** The number of characters that a phone shows beside the title, and (`LONG`) on three lines. */
 const OF_A_LINE = 12;
 const LONG = 60;
 const threeLines = {
@@ -89,14 +89,14 @@ const threeLines = {
   overflow: 'hidden',
 } as const;
 
-/** Marks new notes as read when the order is opened; returns whether there were any. */
+/** Marks the answer as read when the order is opened; returns whether it was unread. */
 export function useMarkReplyRead(order: BuyersQuotation): boolean {
   const { mutate } = useOrderCommand(order);
   const isUnread = order.unread_by_buyer && order.allowed_actions.includes('mark-notes-read');
   const [wasUnread, setWasUnread] = useState(isUnread);
   if (isUnread && !wasUnread) setWasUnread(true);
   useEffect(() => {
-    // If marking fails, the notes stay unread and are marked at the next opening.
+    // A failure is ignored: the answer stays unread until the order is opened again.
     if (isUnread) mutate({ action: 'mark-notes-read' });
   }, [isUnread, mutate]);
   return wasUnread;
@@ -113,7 +113,7 @@ const InALine = ({ order, isNew }: ReplyProps) => (
   </>
 );
 
-/** The answer, or the note that it answers. */
+/** The text of the answer or, until there is one, the buyer's note. */
 function answerOf(order: BuyersQuotation): string {
   if (order.order_process.length === 0) return NOT_SUBMITTED;
   const reply = reviewReplyOf(order);

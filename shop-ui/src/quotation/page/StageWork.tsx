@@ -22,7 +22,7 @@ interface StageWorkProps {
   readonly stage: Stage;
 }
 
-/** The largest number of pictures shown for a design (specification section 9). */
+/** The largest number of pictures per design (specification, section 9). */
 const MOST_PICTURES = 9;
 const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery' } as const;
 
@@ -73,7 +73,7 @@ export function StageWork({ order, stage }: StageWorkProps) {
   );
 }
 
-/** The data of a stage: its last step, parcels, pictures, and promised day. */
+/** What an order contains about a stage: last step, parcels, pictures, and promised day. */
 function workOf(order: BuyersQuotation, stage: Stage) {
   const isOfSamples = stage === 'proofing';
   return {
@@ -84,13 +84,13 @@ function workOf(order: BuyersQuotation, stage: Stage) {
   };
 }
 
-/** Whether a stage has anything to show. */
+/** Whether there is anything to show about a stage. */
 export function hasStageBegun(order: BuyersQuotation, stage: Stage): boolean {
   const { code, deliveries, pictures, due } = workOf(order, stage);
   return code !== null || deliveries.length > 0 || pictures.length > 0 || due !== null;
 }
 
-/** The progress of a stage in one line, with its promised day or its parcels. */
+/** The progress of a stage in one line, with the promised day or the parcels. */
 export function StageLine({ order, stage }: StageWorkProps) {
   const { code, deliveries, due } = workOf(order, stage);
   if (deliveries.length > 0) return `${stageTitles[stage]}已寄出 ${deliveries.length} 件`;
@@ -131,11 +131,12 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
   );
 }
 
-/** The last regular step has number 11; higher numbers are failures. */
+/** The number of the last regular step within its stage; higher numbers stand for failures. */
 const LAST_STEP = 11;
 
 /**
- * The finished steps of a stage up to the last one; the order does not say which other steps its goods need.
+ * The steps of a stage that count as finished: all up to the last recorded one, because steps that the goods do
+ * not need are not known.
  */
 function stepsTaken(order: BuyersQuotation, stage: Stage): readonly number[] {
   const taken = stepsRecorded(order, stage).map(({ status_code }) => status_code % 100);

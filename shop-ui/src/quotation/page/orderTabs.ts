@@ -1,19 +1,19 @@
 import type { BuyerListPart } from '@zhidan/domain/quotation';
 
-/** One tab of a buyer's orders. */
+/** A tab with some of the buyer's orders. */
 export interface OrderTab {
   readonly id: string;
   readonly title: string;
   readonly filter: Readonly<Record<string, unknown>>;
   /** The text of an empty tab. */
   readonly empty: string;
-  /** True where all orders are listed by deadline, instead of the newest page by page. */
+  /** Whether the orders are listed together by deadline; otherwise newest first in pages. */
   readonly isByUrgency?: true;
 }
 
 const inPart = (buyers_part: BuyerListPart) => ({ buyers_part });
 
-/** Orders that wait for the buyer; each of them is in a second tab too. */
+/** Orders that wait for the buyer; they also appear in one of the other tabs. */
 export const waitingTab: OrderTab = {
   id: 'waiting',
   title: '待您處理',
@@ -22,7 +22,7 @@ export const waitingTab: OrderTab = {
   isByUrgency: true,
 };
 
-/** Quotations that are not ordered yet. */
+/** Quotations that have not been ordered yet. */
 export const inquiriesTab: OrderTab = {
   id: 'inquiry',
   title: '詢價中',
@@ -30,7 +30,7 @@ export const inquiriesTab: OrderTab = {
   empty: '沒有詢價中的報價單',
 };
 
-/** Tabs by progress; every order is in exactly one of them. */
+/** Tabs by progress; each order is in exactly one of them. */
 export const tabsByPart: readonly OrderTab[] = [
   inquiriesTab,
   {
@@ -50,6 +50,6 @@ export const tabsByPart: readonly OrderTab[] = [
 
 export const orderTabs: readonly OrderTab[] = [waitingTab, ...tabsByPart];
 
-/** The tab to open: the first with an order, or the inquiries where there are no orders. */
+/** The tab to open first: the first one with an order; without orders, that of the inquiries. */
 export const firstTabWithOrders = (counts: readonly number[]): OrderTab =>
   orderTabs.find((_tab, at) => (counts[at] ?? 0) > 0) ?? inquiriesTab;

@@ -10,12 +10,12 @@ import {
 } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** A row of the summary: text, an amount in whole NT$, or a UTC ISO instant. */
+/** A row of the summary, whose value is a text, an amount in whole NT$, or a UTC ISO instant. */
 export type SummaryRow = { readonly title: string } & (
   { readonly text: string } | { readonly amount: number } | { readonly instant: string }
 );
 
-/** The summary of an order in words for its buyer; rows without a value are left out. */
+/** The summary of an order for its buyer, without rows that have no value. */
 export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[] {
   const { accounting, outstanding } = order;
   const open = openFigureOf(outstanding);

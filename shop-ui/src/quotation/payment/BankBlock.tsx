@@ -7,13 +7,13 @@ import { useBankSetting } from '../../settings/settings.api.js';
 interface BankBlockProps {
   /** The amount of the transfer in NT$. */
   readonly amount?: number | null;
-  /** The deadline, as a date in Taipei. */
+  /** The deadline as a date in Taipei. */
   readonly until?: string | null;
-  /** Leaves out the shop's words below, which say how a transfer is reported. */
+  /** Whether to leave out the shop's note on how to report a transfer. */
   readonly isBare?: boolean;
 }
 
-/** The bank account for the transfer, with amount and deadline. */
+/** The bank account to transfer to, with amount and deadline. */
 export function BankBlock(props: BankBlockProps) {
   const { data: bank } = useBankSetting();
   return bank === undefined ? null : <BankLines bank={bank} {...props} />;

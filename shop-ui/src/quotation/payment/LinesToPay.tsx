@@ -52,7 +52,7 @@ export const AmountRow = ({ amount }: { readonly amount: number }) => (
   </RowToPay>
 );
 
-/** A date, with the number of days left. */
+/** A deadline with the number of remaining days. */
 export function UntilRow({ date }: { readonly date: string }) {
   const days = daysBetween(taipeiDate(useNow()), date);
   return (

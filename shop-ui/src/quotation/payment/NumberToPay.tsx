@@ -7,7 +7,7 @@ interface NumberProps {
   readonly amount: number;
 }
 
-/** The virtual account or convenience store code for this payment, with its deadline. */
+/** The virtual account number or convenience store code to pay with, and its deadline. */
 export const NumberToPay = ({ number: { kind, bank_code, value, until_date }, amount }: NumberProps) => {
   const name = kind === 'account' ? '帳號' : '代碼';
   return (

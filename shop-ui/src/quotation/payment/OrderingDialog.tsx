@@ -20,7 +20,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 import { Terms } from './Terms.js';
 import type { useAskedAddressees } from '../addressee/useAddressees.js';
 
-/** The parts of an order that the window shows. */
+/** The columns of an order that the dialog shows. */
 type Bought = Pick<
   BuyersQuotation,
   | 'proofing_value'
@@ -35,16 +35,16 @@ type Bought = Pick<
 interface OrderingDialogProps extends OrderDialogProps {
   readonly order: Bought;
   readonly stage: Stage;
-  /** The ways of payment that the buyer may choose. */
+  /** The payment methods to choose from. */
   readonly ways: readonly PaymentMethod[];
   readonly addressees: ReturnType<typeof useAskedAddressees>;
-  /** The revision of the terms that the buyer agrees to; undefined while it is unknown. */
+  /** The revision of the terms that the buyer agrees to; undefined while loading. */
   readonly terms_revision: number | undefined;
-  /** Further content before ordering: notes, samples. */
+  /** Content above the addresses, such as notes or samples. */
   readonly children?: ReactNode;
 }
 
-/** The window for ordering samples or goods, on the page of an order and on that of a link. */
+/** The dialog for ordering samples or goods, used on the order's page and on that of a link. */
 export function OrderingDialog({
   order,
   stage,
@@ -104,20 +104,17 @@ export function OrderingDialog({
   );
 }
 
-/**
- * The texts of the window. An order that was placed is not ordered again; only its payment and addresses can
- * change.
- */
+/** The texts of the dialog. For an order that was already placed, only payment and addresses can be changed. */
 const wordsOf = ({ accounting }: Bought, stage: Stage) =>
   isPlacedUnpaid(accounting)
     ? { title: '更改付款方式', confirm: '確認更改' }
     : { title: stage === 'proofing' ? '下單打樣' : '下單生產', confirm: actionTitle('place-order') };
 
-/** The way of payment of the previous stage, where there was one. */
+/** The payment method that was chosen before; without one, a bank transfer. */
 const methodOf = ({ accounting: { charge_method } }: Bought): number =>
   charge_method === 0 ? ATM : charge_method;
 
-/** The ordered goods, and the part of their price that is due now. */
+/** What is ordered, and how much of the price is due now. */
 const WhatIsBought = ({ order, stage }: { readonly order: Bought; readonly stage: Stage }) => (
   <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
     {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}

@@ -5,8 +5,8 @@ import { Link } from '../../routing/Link.js';
 import { pathBeforePayment } from './online.api.js';
 
 /**
- * The page to which the payment provider returns the buyer. It leads on to the page where the payment began,
- * which shows the result.
+ * The page to which payment providers return the buyer. It redirects to the page where the payment began, which
+ * shows the result.
  */
 export function PaidPage() {
   const from = pathBeforePayment();

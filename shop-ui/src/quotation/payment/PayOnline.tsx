@@ -8,16 +8,16 @@ import type { usePayOnline } from './online.api.js';
 interface PayOnlineProps {
   readonly payment: ShownPayment;
   readonly pay: ReturnType<typeof usePayOnline>;
-  /** True where paying online is the next step; otherwise it is an alternative. */
+  /** Whether paying online is the next step; otherwise it is an alternative. */
   readonly isNext: boolean;
   readonly disabled?: boolean;
 }
 
-/** The online ways of payment, the issued payment number, and the result of the last attempt. */
+/** Online payment: the methods, an issued payment number, and the result of the last attempt. */
 export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineProps) {
   const number = shownPaymentNumber(payment);
   const { stage, ways } = payment;
-  // While received money is being checked, paying is hidden, so that no buyer pays twice.
+  // Hidden while a received payment is checked, so that no buyer pays twice.
   if (stage === null || ways.length === 0 || payment.state === 'checking') return null;
   const chosen = isNext ? firstOf(payment) : undefined;
   return (
@@ -49,11 +49,11 @@ export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineP
   );
 }
 
-/** The way of the last attempt, where it is still open; otherwise the first one. */
+/** The method to preselect: that of the last attempt if it is still offered, otherwise the first. */
 const firstOf = ({ attempts: [last], ways }: ShownPayment): OnlineWay | undefined =>
   (ways.find(({ way }) => way === last?.way) ?? ways[0])?.way;
 
-/** The result of the last attempt, as long as no newer state is known. */
+/** The result of the last attempt, unless the state of the order is newer. */
 function LastTry({ payment: { attempts, stage } }: Pick<PayOnlineProps, 'payment'>) {
   const [last] = attempts;
   const words = last?.stage === stage ? lastWords[last.state] : undefined;
@@ -69,8 +69,8 @@ const lastWords: Partial<Readonly<Record<ShownPayment['state'], (title: string) 
 };
 
 /**
- * Pages of payment providers fail in the browsers of some apps, so the page is opened outside, or its address
- * is copied.
+ * For some apps whose browsers break the pages of payment providers: opens this page in another browser, or
+ * copies its address.
  */
 function OpenOutside() {
   const app = inAppBrowser(navigator.userAgent, window.location.href);

@@ -7,7 +7,7 @@ import { BankBlock } from './BankBlock.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The state of payment, the account to pay to, and all payments. */
+/** The state of payment, the account to pay to, and all payments of the order. */
 export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
   const { accounting } = order;
   if (accounting.charge_method === 0 && accounting.payment_record.length === 0) return null;
@@ -45,7 +45,7 @@ export function PaymentPanel({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** The deadline of the payment; an order with deferred payment shows its terms before the deadline is known. */
+/** The deadline of the payment; for deferred payment, the terms until the deadline is known. */
 function PayBy({ order }: { readonly order: BuyersQuotation }) {
   if (order.due_date === null)
     return order.accounting.charge_class === DEFERRED ? (

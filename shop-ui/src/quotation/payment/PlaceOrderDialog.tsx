@@ -8,7 +8,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 import { SamplesToApprove } from '../approval/SamplesToApprove.js';
 import { useAddressees } from '../addressee/useAddressees.js';
 
-/** Orders samples or production, with addresses and a way of payment. */
+/** The dialog in which a buyer orders samples or production, with addresses and a payment method. */
 export function PlaceOrderDialog({
   order,
   ...given

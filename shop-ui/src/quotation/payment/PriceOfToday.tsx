@@ -7,14 +7,14 @@ import { useCommandTrial, type BuyersQuotation } from '../quotations.api.js';
 interface PriceOfTodayProps {
   readonly action: QuotationCommandKind;
   readonly order: BuyersQuotation;
-  /** True to show the price even where nothing has changed. */
+  /** Whether to show the price even if it has not changed. */
   readonly always?: boolean;
 }
 
-/** The new price of an order that is priced again on submission, shown before it is submitted. */
+/** For a command that prices the order again: shows the new price before the command is sent. */
 export function PriceOfToday({ action, order, always = false }: PriceOfTodayProps) {
   const { data: tried, isPending } = useCommandTrial(order.quotation_no, { command: action });
-  // The window works without the price: a refusal appears again on submission.
+  // Without the price the dialog is still usable; a refusal appears when the command is sent.
   if (tried === undefined) return isPending && always ? <Skeleton variant="rounded" height={52} /> : null;
   if (tried.refused !== null) return <Alert severity="warning">{tried.refused.detail}</Alert>;
   const changed = changedPrices(tried, order);

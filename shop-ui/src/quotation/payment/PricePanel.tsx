@@ -5,7 +5,7 @@ import { DateTime, Money, PriceTable } from '@zhidan/ui-kit';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The price of the order, and how long it is valid. */
+/** The price of the order, and until when it is valid. */
 export const PricePanel = ({ order }: { readonly order: BuyersQuotation }) => (
   <Panel
     title="價格"

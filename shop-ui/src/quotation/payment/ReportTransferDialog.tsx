@@ -9,7 +9,10 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** Reports a transfer to accounting by the last five digits of the sender's account, stored as text. */
+/**
+ * Reports a transfer to accounting by the last five digits of the sender's account, which are text because they
+ * may start with 0.
+ */
 export function ReportTransferDialog({
   order,
   no,

@@ -1,4 +1,4 @@
-/** Apps whose built-in browser breaks the pages of payment providers. */
+/** Apps whose built-in browser breaks pages of payment providers. */
 const apps = [
   { name: 'LINE', sign: /\bLine\//i },
   { name: 'Facebook', sign: /\bFB(?:AN|AV|_IAB)\b/ },
@@ -7,11 +7,11 @@ const apps = [
 
 export interface InAppBrowser {
   readonly name: string;
-  /** The same page in the phone's own browser, where the app supports such an address. */
+  /** An address that opens this page in the phone's own browser; undefined if the app supports none. */
   readonly outside: string | undefined;
 }
 
-/** The app in whose built-in browser the page is open; undefined in other browsers. */
+/** The app in whose built-in browser the page runs; undefined in other browsers. */
 export function inAppBrowser(userAgent: string, address: string): InAppBrowser | undefined {
   const app = apps.find(({ sign }) => sign.test(userAgent));
   if (app === undefined) return undefined;

@@ -6,7 +6,10 @@ import { browserValues } from '../../kept/kept.js';
 import { submitForm, type FormToSend } from './sendTo.js';
 
 const AWAITED_EVERY_MS = 5_000;
-/** Providers usually report while the buyer waits; after this time, in ms, the page no longer polls. */
+/**
+ * The time in ms after which the page stops polling for a provider's report, which usually arrives while the
+ * buyer waits.
+ */
 const AWAITED_FOR_MS = 15 * 60_000;
 
 /** The state of an order's online payment. */
@@ -17,23 +20,23 @@ export const usePayment = (no: string, isAsked: boolean) =>
     queryFn: ({ signal }) => get<ShownPayment>(`/api/quotations/${encodeURIComponent(no)}/payment`, signal),
   });
 
-/** The interval of polling for the provider's report after an attempt began; false where no attempt is open. */
+/** The polling interval while an attempt is open, in ms; false if none is open. */
 export function paymentPollInterval(payment: ShownPayment | null | undefined, now: number): number | false {
   const [last] = payment?.attempts ?? [];
   const isFresh = last?.state === 'begun' && now - Date.parse(last.created_date) < AWAITED_FOR_MS;
   return isFresh ? AWAITED_EVERY_MS : false;
 }
 
-/** The key under which this browser stores the page where a payment began. */
+/** The storage key of the page on which a payment began. */
 const PAYING = 'paying';
 
 export function pathBeforePayment(): string | undefined {
   const address = browserValues.read(PAYING, 'browser');
-  // Only a path of this installation is accepted as a destination.
+  // Accepts only paths of this site, so that a stored value cannot redirect to another site.
   return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
 }
 
-/** Begins a payment attempt and leaves for the provider's page. */
+/** Begins a payment attempt and redirects to the provider's page. */
 export const usePayOnline = (address: string, more: Readonly<Record<string, unknown>> = {}) =>
   useAction({
     act: async ({ way, stage }: { readonly way: OnlineWay; readonly stage: string }, key) => {

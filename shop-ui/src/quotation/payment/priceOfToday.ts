@@ -1,6 +1,6 @@
 import type { BuyersQuotation, TrialResult } from '../quotations.api.js';
 
-/** The amounts that are compared, in NT$ with tax. */
+/** The amounts to compare, in NT$ with tax. */
 const compared = [
   ['proofing_price_tax', '樣品'],
   ['total_price_tax', '大貨'],
@@ -17,7 +17,7 @@ export interface NewPrice {
   readonly after: number;
 }
 
-/** The amounts that differ at today's prices. */
+/** The amounts that change with today's prices. */
 export const changedPrices = ({ order }: TriedPrice, before: Priced): readonly NewPrice[] =>
   compared.flatMap(([field, title]) => {
     const after = order?.[field];

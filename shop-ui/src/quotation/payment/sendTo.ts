@@ -1,11 +1,11 @@
-/** A form that the browser posts to another site without an act of the user. */
+/** A form that is submitted to another site by script, without an action by the user. */
 export interface FormToSend {
   readonly action: string;
   readonly method: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Leaves this page by posting the form. */
+/** Submits the form, which leaves this page. */
 export function submitForm({ action, method, fields }: FormToSend): void {
   const form = document.createElement('form');
   form.action = action;

@@ -9,7 +9,10 @@ import type { BuyersQuotation } from '../quotations.api.js';
 import { useRoster, useSetRoster } from './roster.api.js';
 import { RosterTable } from './RosterTable.js';
 
-/** What each piece of an order carries, for products whose pieces do: pasted, corrected in a table, and saved as a whole. */
+/**
+ * The personalisation of each piece, such as name and number: pasted, corrected in a table, and saved as a
+ * whole. Hidden for products without such fields.
+ */
 export function RosterPanel({ order }: { readonly order: BuyersQuotation }) {
   const { data: category } = useCategory(order.category_id);
   const isWanted = category !== undefined && category.piece_fields.length > 0;
@@ -101,7 +104,7 @@ function Editor({ order, terms, saved }: EditorProps) {
   );
 }
 
-/** The list must have as many pieces as the order. */
+/** The number of listed pieces, compared with the ordered quantity. */
 function Sum({ count, ordered }: { readonly count: number; readonly ordered: number }) {
   const rest = ordered - count;
   const word = rest === 0 ? '' : rest > 0 ? `，還差 ${rest} 件` : `，多 ${-rest} 件`;
@@ -112,7 +115,7 @@ function Sum({ count, ordered }: { readonly count: number; readonly ordered: num
   );
 }
 
-/** A list from a spreadsheet or a chat, in any order of its words. */
+/** Parses a pasted list; the values of a line may be in any order. */
 function PasteField({
   terms,
   onRead,

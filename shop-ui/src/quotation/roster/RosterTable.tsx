@@ -10,7 +10,7 @@ interface RosterTableProps {
   readonly remove: (at: number) => void;
 }
 
-/** One row per piece; what should be looked at again is marked in its cell. */
+/** A table with one row per piece, which marks cells that need attention. */
 export function RosterTable({ pieces, terms, mayChange, change, remove }: RosterTableProps) {
   const repeated = new Map(terms.piece_fields.map((field) => [field.key, repeatedPieces(pieces, field)]));
   return (
@@ -74,7 +74,7 @@ interface RosterCellProps {
   readonly isWide: boolean;
   readonly text: string;
   readonly fault: string | undefined;
-  /** Undefined where the list is only read. */
+  /** Changes the value; undefined if the list is read only. */
   readonly set: ((text: string) => void) | undefined;
 }
 
@@ -100,7 +100,7 @@ const RosterCell = ({ label, isWide, text, fault, set }: RosterCellProps) => (
   </td>
 );
 
-/** What should be looked at again in one cell. */
+/** The reason why a cell needs attention; undefined if it does not. */
 function faultOf(key: string, piece: Piece, { sizes }: PieceTerms, isRepeated: boolean): string | undefined {
   if (isRepeated) return '重複';
   const size = piece[SIZE_FIELD];

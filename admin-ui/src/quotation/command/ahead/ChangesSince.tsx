@@ -8,7 +8,7 @@ interface ChangesSinceProps {
   readonly revision: number;
 }
 
-/** The changes of other persons to an order since it was opened. */
+/** Lists the changes that others have made to an order since the user opened it. */
 export function ChangesSince({ quotation_no, revision }: ChangesSinceProps) {
   const { data, error, isPending, isError, refetch } = useOrderHistory(quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={72} />;

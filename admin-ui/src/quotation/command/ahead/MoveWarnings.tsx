@@ -3,25 +3,24 @@ import { codeText, type QuotationCode, warningsAhead, warningTexts } from '@zhid
 import { toDomainQuotation, type StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** The warnings of a move to a code, in words; empty where there are none. */
+/** The warnings of moving an order to a code, as text; empty if there are none. */
 export const moveWarningText = (code: unknown, order: StaffsQuotation): string =>
   warningsAhead('move-code', { code }, toDomainQuotation(order))
     .map((warning) => warningTexts[warning])
     .join('、');
 
-/** The title of a code with the warnings of moving there, shown before it is chosen. */
+/** The title of a code for a choice, with the warnings of moving there. */
 export function moveTitle(code: QuotationCode, order: StaffsQuotation): string {
   const warned = moveWarningText(code, order);
   return `${codeText(code)}${warned === '' ? '' : `（注意：${warned}）`}`;
 }
 
-/** The warnings of the chosen code. */
+/** Shows the warnings of moving the order to the chosen code. */
 export function MoveWarnings({ order, values }: BesideProps) {
   const warned = moveWarningText(values['code'], order);
   return warned !== '' && <Alert severity="warning">{warned}</Alert>;
 }
 
-/** The warnings of the next step. */
 export function AdvanceWarnings({ order }: BesideProps) {
   const warnings = warningsAhead('advance', {}, toDomainQuotation(order));
   return (

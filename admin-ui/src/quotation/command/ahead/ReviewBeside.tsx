@@ -8,7 +8,7 @@ import { useWhatIf } from '../../what-if/whatIf.api.js';
 import { marginOf } from '../input/margin.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** Information for sales before a review passes: limits of the product, and the customer's notes. */
+/** What sales should know before passing a review: limits of the product, and the customer's notes. */
 export function ReviewNotes({ order, values }: BesideProps) {
   const written = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
   return (
@@ -26,7 +26,7 @@ export function ReviewNotes({ order, values }: BesideProps) {
   );
 }
 
-/** The day that the buyer wished for, compared with the day that the typed working days give. */
+/** Compares the day that the buyer wishes with the day that follows from the typed working days. */
 function WishAnswered({ order, values }: BesideProps) {
   const { proofing_delivery_date, product_delivery_date } = values;
   const { data } = useWhatIf({
@@ -37,7 +37,7 @@ function WishAnswered({ order, values }: BesideProps) {
   return <WishedAnswer order={data?.foreseen.order ?? order} />;
 }
 
-/** The price at the typed unit price; an invalid unit price leaves the price unchanged. */
+/** The price at the typed unit price; while that is invalid, the price of the order. */
 export function ReviewPrice({ order, values }: BesideProps) {
   const { value: offer = 0 } = typedNumber(textOf(values['unit_price_off']), CURRENCY);
   const price = withShownPrice({ ...order, unit_price_off: offer > 0 ? offer : null });
@@ -50,12 +50,12 @@ export function ReviewPrice({ order, values }: BesideProps) {
 }
 
 interface MarginProps {
-  /** NT$ before tax for all pieces. */
+  /** The cost of all pieces in NT$ before tax. */
   readonly cost: number;
   readonly sold: number;
 }
 
-/** The margin of the price, for staff who see the costs of orders. */
+/** The margin of the price, shown to staff who may see costs. */
 function Margin({ cost, sold }: MarginProps) {
   const isLoss = sold < cost;
   return (

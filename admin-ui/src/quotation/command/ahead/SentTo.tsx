@@ -3,7 +3,7 @@ import { receiverLines, type Receiver } from '@zhidan/domain/quotation';
 import { CopyButton } from '@zhidan/ui-kit';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 
-/** The address to write on a parcel. */
+/** The address to which the parcel is sent. */
 export function SentTo({ receiver }: { readonly receiver: Receiver }) {
   const lines = receiverLines(receiver);
   return (

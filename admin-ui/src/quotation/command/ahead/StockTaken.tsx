@@ -5,7 +5,7 @@ import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 import { StockTakenTable } from './StockTakenTable.js';
 
-/** What the chosen stage takes from each storage item. */
+/** Shows what the chosen stage takes from each storage item. */
 export function StockTaken({ order, values }: BesideProps) {
   const stage = stages.find((one) => one === values['stage']);
   if (stage === undefined) return <Alert severity="info">{whyNone(order)}</Alert>;
@@ -17,14 +17,14 @@ export function StockTaken({ order, values }: BesideProps) {
   );
 }
 
-/** The number of pieces, and what happens to the stock when the order changes or ends. */
+/** A text with the number of pieces, and with what happens to unused stock when the order changes or ends. */
 export const takenStockText = (order: StaffsQuotation, stage: Stage): string =>
   (stage === 'proofing'
     ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`
     : `生產 ${inSalesUnit(order.order_value, order.sales_unit)}。`) +
   '款式變更或訂單結束時，還沒裁用的會退回倉庫。';
 
-/** Why the form opens without a chosen stage. */
+/** The reason why no stage is preselected. */
 function whyNone(order: StaffsQuotation): string {
   const { stage } = quotationCodes[order.code];
   if (stage === null) return '訂單目前不在打樣或生產中，請選擇要扣除的階段。';

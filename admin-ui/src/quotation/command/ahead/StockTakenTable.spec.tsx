@@ -10,7 +10,7 @@ const materials = new Map([
   ['lining', { product_name: '亞麻裡布', count: 22.5, my_father: 'roll', unit: '碼' }],
   ['tag', { product_name: '布標', count: 1, my_father: '', unit: '張' }],
 ]);
-/** 20 yards of 90 cm. */
+/** Stores 1,800 cm, which is 20 yards of 90 cm. */
 const roll = { id: 'roll', product_name: '亞麻布捲', storage: 1800, unit: '碼' } as StorageItemRecord;
 const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
 

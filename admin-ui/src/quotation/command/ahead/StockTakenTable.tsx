@@ -16,7 +16,7 @@ interface StockTakenTableProps {
   readonly stage: Stage;
 }
 
-/** The stock of each storage item before and after taking the materials of a stage. */
+/** The stock of each storage item before and after the materials of a stage are taken. */
 export function StockTakenTable({ order, stage }: StockTakenTableProps) {
   const used = materialsNeeded(stage, toDomainQuotation(order));
   const ids = [...new Set(used.map(({ material_id }) => material_id))];
@@ -73,7 +73,7 @@ const onlyWide = { display: { xs: 'none', sm: 'grid' }, borderTop: 0, pt: 0, col
 const acrossOnPhones = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 };
 const right = { textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The quantity that each storage item loses, in its unit, and its stock before and after. */
+/** How much is taken from each storage item, in its unit, and its stock before and after. */
 export const TakenStockTable = ({ taken, materials, items, units, used, calculated }: TakenTableProps) => (
   <Box component="section" aria-label="會扣除的庫存">
     <Box aria-hidden sx={{ ...row, ...onlyWide }}>
@@ -105,7 +105,7 @@ export const TakenStockTable = ({ taken, materials, items, units, used, calculat
 interface LineProps {
   readonly line: StockTaken;
   readonly item: StorageItemRecord | undefined;
-  /** The materials taken from the item, and how much of each the order uses. */
+  /** The materials that are taken from this item. */
   readonly materials: readonly { readonly id: string; readonly name: string; readonly use: string }[];
   readonly units: Units;
 }
@@ -142,7 +142,7 @@ function Line({ line, item, materials, units }: LineProps) {
   );
 }
 
-/** The pieces of all designs; for cut cloth, the layout that the order's calculation used. */
+/** The number of pieces of all designs; for cut cloth also the layout from the order's calculation. */
 export function usedQuantityText(used: Used, calculated: StaffsQuotation['calculated_use']): string {
   const pieces = used.reduce((sum, line) => sum + line.pieces, 0);
   const lengths = used.map(({ length }) => length).filter((length) => length !== null);

@@ -23,8 +23,8 @@ interface WhatFollowsProps {
 }
 
 /**
- * Where a command leads its order and what comes next, computed by the order's own rules while the form is
- * filled in.
+ * A preview of what a command changes and which step follows, computed by the server while the user fills in
+ * the form.
  */
 export function WhatFollows({ action, order, form, values }: WhatFollowsProps) {
   const body = useSettled(whatIfCommands.includes(action) ? triedBody(form, values) : undefined);
@@ -106,13 +106,10 @@ const Next = ({ next }: { readonly next: NextStep }) => (
   </>
 );
 
-/** A placeholder for free text in a trial; its wording has no effect on the result. */
+/** Replaces free text in the previewed body; the wording does not affect the result. */
 const WORDS = '預覽';
 
-/**
- * The body of the command as it would be sent now, with placeholders for text; undefined while other values are
- * missing.
- */
+/** The body to preview, with placeholders for free text; undefined while other values are missing. */
 function triedBody(form: CommandForm, values: FormValues): FormValues | undefined {
   const texts = form.fields.filter(({ field, declared }) => field.kind === 'text' && !isAnswer(declared));
   const said = Object.fromEntries(
@@ -124,13 +121,13 @@ function triedBody(form: CommandForm, values: FormValues): FormValues | undefine
   return tried.is === 'right' ? tried.body : undefined;
 }
 
-/** A text whose value has a meaning, such as a choice. */
+/** Whether the text is a choice or an amount instead of free text. */
 const isAnswer = ({ offered, choices, isMoney }: CommandForm['fields'][number]['declared']): boolean =>
   offered !== undefined || choices !== undefined || isMoney === true;
 
 const SETTLED_MS = 250;
 
-/** The body once it has not changed for a moment; the first one at once. */
+/** The body after it has been unchanged for `SETTLED_MS`; the first body is returned at once. */
 function useSettled(body: FormValues | undefined): FormValues | undefined {
   const text = JSON.stringify(body);
   const [settled, setSettled] = useState(text);

@@ -22,7 +22,7 @@ export interface OrderQuestion {
   readonly isDestructive?: boolean;
 }
 
-/** The questions before a command is sent: its confirmation, and its warnings. */
+/** The questions to ask before a command is sent: an optional confirmation, and the warnings. */
 export function questionsBeforeSending(
   action: QuotationAction,
   body: FormValues,
@@ -56,7 +56,7 @@ const warningQuestion = (
   act: CONTINUE_LABEL,
 });
 
-/** The server's questions about the money of a command. */
+/** The dialog for the server's warnings about the amounts of a command. */
 export const moneyQuestionDialog = (questions: readonly AskedQuestion[]): OrderQuestion => ({
   title: '款項不符，請先確認',
   text: (

@@ -3,13 +3,13 @@ import { Dialog, ErrorState } from '@zhidan/ui-kit';
 
 interface FormAheadProps {
   readonly title: string;
-  /** Why the data of the form could not be loaded; null while they load. */
+  /** Why the data of the form could not be loaded; null while loading. */
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** A placeholder until the data of a form have loaded. */
+/** Shown in place of a form until its data have loaded. */
 export const FormAhead = ({ title, error, onRetry, onClose }: FormAheadProps) =>
   error === null ? (
     <Backdrop open onClick={onClose} sx={{ zIndex: 'modal' }}>

@@ -30,17 +30,20 @@ interface OrderFormDialogProps {
   /** The title of the command's button for this order. */
   readonly title: string;
   readonly order: StaffsQuotation;
-  /** Fixed values that the form does not ask for, such as the clicked code or row. */
+  /** Values that the form does not ask for, such as the clicked code or row. */
   readonly given: FormValues;
-  /** The form, where it is not the usual one of the command. */
+  /** The form to use instead of the command's usual one. */
   readonly form?: AnyOrderForm;
   readonly place?: PopoverPosition;
-  /** Called once the command was sent, before the dialog closes. */
+  /** Called after the command was sent, before the dialog closes. */
   readonly onAnswer?: (isGiven: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** A dialog with the declared form of a command, which is sent for the order as it was seen. */
+/**
+ * A dialog with the declared form of a command. The command is sent with the revision of the order that the
+ * user saw.
+ */
 export function OrderFormDialog({ action, title, order, given, place, ...props }: OrderFormDialogProps) {
   const { onAnswer, onClose } = props;
   const [seen] = useState(order);
@@ -79,13 +82,16 @@ interface OrderFormWindowProps extends Pick<
   readonly seen: StaffsQuotation;
   readonly titleOf: (values: FormValues) => string;
   readonly place?: PopoverPosition | undefined;
-  /** Additional content above the form's own. */
+  /** Additional content above that of the form itself. */
   readonly above?: ReactNode;
-  /** Content at the end of the form: the effect of the command. */
+  /** Content at the end of the form, which previews the effect of the command. */
   readonly ahead?: FormPartRenderer;
 }
 
-/** The form of a command for an order as it was seen; the caller decides where it is sent. */
+/**
+ * The form of a command, filled in for the order as the user saw it; the caller decides where the form is
+ * rendered.
+ */
 export function OrderFormWindow({
   declared,
   seen,
@@ -141,7 +147,7 @@ interface AboveProps {
   readonly target: string;
 }
 
-/** A command without fields asks for confirmation. */
+/** The content above the fields; for a command without fields, the confirmation text. */
 function Above({ action, form: { fields, given = {} }, seen, target }: AboveProps) {
   return (
     <>
@@ -153,7 +159,7 @@ function Above({ action, form: { fields, given = {} }, seen, target }: AboveProp
   );
 }
 
-/** Says that the order changed while its form was open. */
+/** A note that the order has changed while the form was open. */
 function ChangedMeanwhile({ seen }: { readonly seen: StaffsQuotation }) {
   const { data: latest } = useGetOne<StaffsQuotation>('quotations', { id: seen.id });
   const isLater = latest !== undefined && latest.revision > seen.revision;
@@ -170,7 +176,7 @@ export const orderFormOf = (action: QuotationAction): AnyOrderForm => orderForms
 const nothingFirst = (): FormValues => ({});
 const noDone = () => undefined;
 
-/** The form of a command for one order, with start values that load meanwhile. */
+/** The form of a command for one order; start values may arrive after it has opened. */
 export function useCommandForm(
   action: QuotationAction,
   declared: AnyOrderForm,
@@ -183,7 +189,7 @@ export function useCommandForm(
   return { body, fields, given, ...(sent && { sent }), check: (values) => check?.(values, seen) ?? {} };
 }
 
-/** Sends the checked command; after an order was deleted, the list is opened. */
+/** Sends the checked command; after the order was deleted, opens the list. */
 export function useSendOrderForm(
   action: QuotationAction,
   declared: AnyOrderForm,

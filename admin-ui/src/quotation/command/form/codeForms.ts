@@ -36,7 +36,7 @@ const step = (table: Codes) => ({
   },
 });
 
-/** Forms of commands that set a code of any family. */
+/** The forms of commands that set a code of the order, its accounting or its work. */
 export const codeForms: {
   readonly 'allow-next-step': OrderForm<'allow-next-step'>;
   readonly 'change-accounting-code': OrderForm<'change-accounting-code'>;

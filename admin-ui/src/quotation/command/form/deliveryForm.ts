@@ -3,13 +3,13 @@ import { CarrierInput, CartonInput, ClearingInput, GoodsInput } from '../input/d
 import type { OrderForm } from './orderForm.js';
 import { ParcelReceiverInput } from '../input/ParcelReceiverInput.js';
 
-/** The selectable numbers of cartons (specification, section 5). */
+/** The options for the number of cartons (specification, section 5). */
 const cartonCounts = Array.from({ length: 50 }, (_, index) => ({
   value: index + 1,
   title: `${index + 1} 箱`,
 }));
 
-/** The fields of a parcel; its volume is computed from the carton and the number of cartons. */
+/** The form of a parcel; the volume is computed from the carton and the number of cartons. */
 export const deliveryForm: OrderForm<'add-delivery'> = {
   width: 'md',
   columns: 2,
@@ -59,7 +59,10 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
   },
 };
 
-/** A parcel that replaces defective goods: staff enter its content, independent of what is left of the order. */
+/**
+ * The form of a parcel that replaces defective goods. Staff enter its content, which does not depend on what is
+ * still to be delivered.
+ */
 export const replacementForm: OrderForm<'add-delivery'> = {
   ...deliveryForm,
   fields: {

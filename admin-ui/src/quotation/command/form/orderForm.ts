@@ -16,32 +16,32 @@ export interface BesideProps {
 
 export interface AnyOrderForm extends FormLayout {
   readonly fields: Readonly<Record<string, OrderField | undefined>>;
-  /** Start values that are loaded from the server; typed values stay when they arrive. */
+  /** Loads start values from the server; values typed before they arrive are not overwritten. */
   readonly useFirst?: (order: StaffsQuotation) => FormValues;
-  /** Faults beyond the schema, by field. */
+  /** Finds faults that the schema does not, by field. */
   readonly check?: (values: FormValues, order: StaffsQuotation) => FieldErrors;
-  /** Builds the body from the values, where the values are not the body. */
+  /** Builds the body from the values; by default the values are the body. */
   readonly sent?: (filledIn: FormValues) => FormValues;
   /** The title of the dialog, before the number of the order. */
   readonly title?: (values: FormValues) => string;
-  /** The label of the button; by default the name of the command. */
+  /** The label of the submit button; by default the title of the command. */
   readonly act?: string;
-  /** The message after success, in place of the command's own. */
+  /** Returns the message after success, which replaces that of the command. */
   readonly useDone?: (order: StaffsQuotation, given: FormValues) => (body: FormValues) => string;
   /** Content above, below and, where there is space, beside the fields. */
   readonly above?: ComponentType<BesideProps>;
   readonly below?: ComponentType<BesideProps>;
   readonly beside?: ComponentType<BesideProps>;
-  /** Whether the present values can be sent. */
+  /** Whether the current values can be sent. */
   readonly isSendable?: (values: FormValues) => boolean;
 }
 
-/** The form of one command; a field that its body lacks is a compile error. */
+/** The form of one command; declaring a field that is not in the body is a compile error. */
 export interface OrderForm<Action extends QuotationAction> extends AnyOrderForm {
   readonly fields: { readonly [Name in keyof z.infer<QuotationBody<Action>>]?: OrderField };
 }
 
-/** The fields of a form for one order, with loaded start values. */
+/** The fields of a form for one order, with the loaded start values. */
 export const fieldsFor = (
   { fields }: AnyOrderForm,
   order: StaffsQuotation,

@@ -20,7 +20,7 @@ import { finalityOf, isDestructive, isRemoval } from '../ranks.js';
 import { ReviewPrice } from '../ahead/ReviewBeside.js';
 import { takenStockText } from '../ahead/StockTaken.js';
 
-/** The order of the polos at a moment of its story, as staff see it. */
+/** The polo order at a given point of its history, as staff see it. */
 const orderAt = (
   moment: Parameters<typeof polosAt>[0],
   more: Partial<StaffsQuotation> = {},
@@ -114,7 +114,7 @@ describe('the dialog for removing a part of an order', () => {
   const [payment] = order.accounting.payment_record ?? [];
   const [delivery] = order.deliveries;
   const given = { index: payment?.index, delivery_id: delivery?.delivery_id };
-  // Files and links are removed where they are listed, with a confirmation of their own.
+  // Files and links are removed by buttons in their lists, which have their own confirmation.
   const removals = quotationActions.filter((action) => isRemoval(action) && isDestructive(action));
   const warned = (action: (typeof removals)[number]): string => {
     const { above: Above, fields = {} } = orderForms[action] ?? {};
@@ -147,7 +147,7 @@ describe('審核通過', () => {
 
   it('previews the price only for a whole 優惠單價, and keeps the earlier price for an incomplete number', () => {
     expect(shown('45')).toContain('$NT 45 ');
-    // 45.5 is refused at its field; until the number is whole, the price stays unchanged.
+    // 45.5 is refused; until the field contains a whole number, the price stays unchanged.
     for (const typed of ['45.5', '45.0', '', '四十五']) {
       expect(shown(typed)).toBe(shown(''));
       expect(shown(typed)).toContain('$NT 176');
@@ -171,7 +171,7 @@ describe('允許進行', () => {
     expect(defaultStepMoney(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
     expect(defaultStepMoney(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
     expect(defaultStepMoney(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
-    // A payment for goods does not pay for samples.
+    // A payment for goods does not count as payment for samples.
     expect(defaultStepMoney(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
   });
 

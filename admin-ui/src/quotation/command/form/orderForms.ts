@@ -34,14 +34,14 @@ import { splitErrors, SplitInput } from '../input/SplitInput.js';
 import { StockTaken } from '../ahead/StockTaken.js';
 import { useWorkingDays } from '../input/workingDays.js';
 
-/** Builds the faults of one field. */
+/** The fault of one field; empty if there is none. */
 const wrongly = (field: string, wrong: string | undefined): FieldErrors =>
   wrong === undefined ? {} : { [field]: wrong };
 
 const customerNotes = { label: '客戶備註' } as const;
 const workingDays = (label: string): CommandFieldDeclaration => ({ label, unit: '個工作天' });
 
-/** The stage of a command follows from the order's code; the form shows it read only. */
+/** The stage, which follows from the order's code; the form shows it as read only. */
 const orderedStage: OrderField = (order) => {
   const stage = stageToOrderNext(order);
   return { label: '階段', first: stage, offered: [{ value: stage, title: stageTitles[stage] }] };
@@ -58,7 +58,7 @@ const deductedStage: OrderField = (order) => ({
   })),
 });
 
-/** The fields of each command, in addition to its schema; a command without an entry is only confirmed. */
+/** The forms of commands; a command without an entry only asks for confirmation. */
 export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Action> } = {
   'submit-for-review': { fields: { customer_notes: customerNotes } },
   'settle-defect': { fields: { message: { label: '怎麼處理（客戶會收到）' } } },
@@ -72,7 +72,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
         isRequired: true,
         first: order_value,
         input: QuantityChoice,
-        // The number of designs is kept as far as the quantity allows.
+        // Keeps the number of designs unless the new quantity allows fewer.
         resets: (pieces, { proofing_value }) => ({
           proofing_value: Math.min(Number(proofing_value), mostDesigns(Number(pieces), split_quantity)),
         }),

@@ -14,7 +14,7 @@ import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps, OrderForm } from './orderForm.js';
 import { finalityOf } from '../ranks.js';
 
-/** The reason of an exceptional act. */
+/** The field for the reason of an exceptional command. */
 export const reasonField = {
   label: '原因',
   isRequired: true,
@@ -24,7 +24,7 @@ export const reasonField = {
 const paymentAt = ({ accounting }: StaffsQuotation, { index }: FormValues) =>
   accounting.payment_record?.find((payment) => payment.index === index);
 
-/** The payment that is corrected or removed. */
+/** Describes the payment that is corrected or removed. */
 function PaymentAbout({ order, values }: BesideProps) {
   const payment = paymentAt(order, values);
   if (payment === undefined) return null;
@@ -57,7 +57,7 @@ function RemovedDelivery({ order, values }: BesideProps) {
   );
 }
 
-/** The effects of ending an order, besides its codes. */
+/** Explains the effects of force-closing an order, besides its codes. */
 export const ForceClosed = () => (
   <Typography>
     訂單作廢，離開進行中的工作：扣過而還沒動用的料退回庫存，還沒結案的加工分配取消。收到的款項不會自動退回，要另外記錄退款。
@@ -71,7 +71,7 @@ const AskedToRemove = ({ action }: { readonly action: QuotationAction }) => (
 const ClearedProofing = () => <AskedToRemove action="clear-proofing-record" />;
 const ClearedProduction = () => <AskedToRemove action="clear-production-record" />;
 
-/** Forms that ask only for a reason. */
+/** Forms with only one field, the reason. */
 export const reasonForms: {
   readonly 'return-review': OrderForm<'return-review'>;
   readonly 'correct-payment': OrderForm<'correct-payment'>;

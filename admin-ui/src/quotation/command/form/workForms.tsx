@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import type { AnyOrderForm, OrderForm } from './orderForm.js';
 
-/** Forms of commands for one piece of work, with the wording of that work. */
+/** Forms for general commands that are used for one specific task, with the texts of that task. */
 
-/** Makes the samples again. */
+/** The form for making the samples again. */
 export const redoForm: AnyOrderForm = {
   title: () => '重打樣品',
   act: '重打',
@@ -12,7 +12,7 @@ export const redoForm: AnyOrderForm = {
   },
 } satisfies OrderForm<'move-code'>;
 
-/** Enters where the buyer pays by card or PayPal. */
+/** The form for the address at which the buyer pays by card or PayPal. */
 export const payAddressForm: AnyOrderForm = {
   title: () => '提供付款網址',
   act: '提供付款網址',

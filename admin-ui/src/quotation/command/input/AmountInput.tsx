@@ -2,10 +2,7 @@ import { CurrencyInput } from '@zhidan/ui-kit';
 import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
 
-/**
- * Whole NT$ by the rules of the specification: characters other than digits are dropped, and an unreadable text
- * is 0.
- */
+/** An input for whole NT$ as in the specification: only digits count, and text without digits is 0. */
 export const AmountInput = ({ label, help, value, error, disabled, onChange }: CustomInputProps) => (
   <CurrencyInput
     label={label}

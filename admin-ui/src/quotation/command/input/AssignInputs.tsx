@@ -8,7 +8,7 @@ import { CustomerSearch } from '../../create/CustomerSearch.js';
 import { useSalesPeople } from '../../salesPeople.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** The present owner of the order. */
+/** Shows the customer and the sales person to whom the order currently belongs. */
 export const Assigned = ({ order }: BesideProps) => (
   <Typography>
     目前的客戶：{buyerName(order.buyer)}

@@ -3,15 +3,15 @@ import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 interface CodeChoiceProps {
   readonly label: string;
   readonly codes: Readonly<Record<number, { readonly title: string }>>;
-  /** The present code, which cannot be chosen. */
+  /** The current code, which cannot be chosen. */
   readonly standing: number | null;
   readonly chosen: number | undefined;
-  /** Whether a choice is missing; the form then scrolls here. */
+  /** Whether no code was chosen although one is required; the form then scrolls here. */
   readonly isWrong?: boolean;
   readonly onChoose: (code: number) => void;
 }
 
-/** All codes of one family by title, one of which is chosen. */
+/** A choice of one code of a table, by title. */
 export const CodeChoice = ({
   label,
   codes,

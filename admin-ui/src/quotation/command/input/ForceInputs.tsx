@@ -50,17 +50,17 @@ const families: readonly Family[] = [
   },
 ];
 
-/** The tab of single options of an order, which sends no code. */
+/** The tab with single options of an order, in which no code is chosen. */
 export const OTHER_CHOICE = 'other';
 
-/** Says what happens to the order. */
+/** Explains what the command does to the order. */
 export const Moving = ({ order }: BesideProps) => (
   <Alert severity="warning">
     訂單 {order.quotation_no} 會離開目前的清單，移動到所選狀態的清單。原因會留在歷程裡。
   </Alert>
 );
 
-/** The family of codes that is changed. */
+/** Chooses which of the order's codes is changed. */
 export function FamilyTabs({ label, value, onChange }: CustomInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
   const isTrying = useContext(TrialCommandsContext) !== undefined;
@@ -81,7 +81,7 @@ export function FamilyTabs({ label, value, onChange }: CustomInputProps) {
   );
 }
 
-/** The new code of the order, chosen among all of the family. */
+/** Chooses the new code, among all codes of the chosen table. */
 export function CodeInput({ value, values, error, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const family = families.find((one) => one.value === values['family']);

@@ -13,10 +13,10 @@ const OF_ORDER = 'order';
 const ANOTHER = 'another';
 const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 
-/** The receiver of one parcel: that of the order, one from the customer's address book, or another one. */
+/** Chooses the receiver of a parcel: that of the order, one from the customer's address book, or a new one. */
 export function ParcelReceiverInput(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
-  // Desks that do not ship see no addresses.
+  // Staff who do not ship may not see addresses.
   return order?.delivery === undefined ? null : <Chosen {...input} order={order} />;
 }
 
@@ -68,7 +68,7 @@ function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonl
   );
 }
 
-/** The addresses that the customer keeps; none where this person may not read them. */
+/** The customer's address book; empty if the user may not read it. */
 function useBook(customer_uid: string): readonly BookedAddress[] {
   const { data } = useGetOne<{ readonly id: string; readonly address_book?: readonly BookedAddress[] }>(
     'customers',

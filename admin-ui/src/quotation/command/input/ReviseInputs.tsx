@@ -12,14 +12,14 @@ import { useWhatIf } from '../../what-if/whatIf.api.js';
 import type { BesideProps } from '../form/orderForm.js';
 import { TrialCommandsContext } from '../trying.js';
 
-/** The quantities with a price, including the requested one. */
+/** Chooses one of the quantities that have a price, including the order's own. */
 export function QuantityChoice(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const { data: product } = useProduct(order?.category_id ?? '');
   if (order === undefined) return null;
   if (product === undefined) return null;
   const { order_value, sales_unit } = order;
-  // The quantity of a product that is no longer sold cannot be changed.
+  // The quantity cannot be changed if the product is no longer sold.
   if (product === null)
     return (
       <Choice {...input} offered={[{ value: order_value, title: inSalesUnit(order_value, sales_unit) }]} />
@@ -28,7 +28,7 @@ export function QuantityChoice(input: CustomInputProps) {
   return <QuantityField {...field} product={product} value={Number(value)} />;
 }
 
-/** The numbers of designs that the chosen quantity allows. */
+/** Chooses the number of designs, as far as the chosen quantity allows. */
 export function ProofingCountChoice({ values, ...input }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
@@ -38,12 +38,12 @@ export function ProofingCountChoice({ values, ...input }: CustomInputProps) {
   return <Choice {...input} offered={offered} />;
 }
 
-/** The price of the order after the change, by the rules that apply on saving. */
+/** The price after the change, calculated by the same rules as on saving. */
 export function RevisedPrice({ order, values }: BesideProps) {
   const body = {
     order_value: Number(values['order_value']),
     proofing_value: Number(values['proofing_value']),
-    // Pieces by size have their own fault until they add up to the quantity.
+    // Empty, because pieces by size would be refused until they add up to the new quantity.
     breakdown: [],
   };
   const before = useContext(TrialCommandsContext) ?? [];

@@ -8,7 +8,7 @@ import type { FieldErrors, CustomInputProps, FormValues } from '../../../form/fi
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { PIECES_RULE, parseSplit } from './splitQuantities.js';
 
-/** The pieces of each design; their sum is the quantity of the order. */
+/** Inputs for the pieces of each design, which must add up to the quantity of the order. */
 export function SplitInput({ value, errors, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
@@ -20,7 +20,7 @@ export function SplitInput({ value, errors, onChange }: CustomInputProps) {
           <NumberInput
             label={`第 ${index + 1} 款數量`}
             value={text}
-            // A wrong sum is shown at the last number.
+            // A wrong sum is reported at the last input.
             error={errors[String(index)] ?? (index === typed.length - 1 ? errors[''] : undefined)}
             onChange={(quantity) => onChange(typed.with(index, quantity))}
             unit={order.sales_unit}
@@ -49,7 +49,7 @@ export function SplitInput({ value, errors, onChange }: CustomInputProps) {
   );
 }
 
-/** The pieces must add up to the quantity of the order. */
+/** Checks that the pieces add up to the quantity of the order. */
 export function splitErrors({ quantities }: FormValues, order: StaffsQuotation): FieldErrors {
   const { sum, missing } = parseSplit(quantities, order.order_value);
   return missing === 0 ? {} : { quantities: sumOf(sum, order) };

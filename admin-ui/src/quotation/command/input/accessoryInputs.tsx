@@ -7,7 +7,7 @@ import { useAccessories } from '../../panel/accessories.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** The design and the group of accessories in the form. */
+/** The accessory line that the values of the form identify by design and group. */
 function useLine(order: StaffsQuotation, { record_id, stage, material_group }: FormValues) {
   const { data = [] } = useAccessories(order);
   const record = data.find((one) => one.record_id === record_id && one.stage === stage);
@@ -15,14 +15,14 @@ function useLine(order: StaffsQuotation, { record_id, stage, material_group }: F
   return record && line && { record, line };
 }
 
-/** A message that names the chosen accessory. */
+/** Returns the success message, which names the chosen accessory. */
 export function useAccessoryChanged(order: StaffsQuotation, given: FormValues) {
   const choices = useLine(order, given)?.line.choices ?? [];
   return ({ material_id }: FormValues): string =>
     `配件已更換為「${choices.find((one) => one.material_id === material_id)?.product_name ?? ''}」`;
 }
 
-/** Names the design and the accessory being replaced. */
+/** Shows the design and the accessory that is replaced. */
 export function AccessoryLine({ order, values }: BesideProps) {
   const found = useLine(order, values);
   if (found === undefined) return null;
@@ -34,7 +34,7 @@ export function AccessoryLine({ order, values }: BesideProps) {
   );
 }
 
-/** Accessories of a group at the same price, side by side; choosing one sends the form. */
+/** Buttons for the accessories of a group with the same price; pressing one sends the form. */
 export function AccessoryChoice(input: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   return order === undefined ? null : <Choices order={order} values={input.values} />;

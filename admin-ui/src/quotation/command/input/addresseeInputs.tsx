@@ -8,7 +8,7 @@ import type { FieldErrors, CustomInputProps } from '../../../form/fieldDeclarati
 import { textOf, valueAt } from '../../../form/values.js';
 import { addresseesOfOrder, type StaffsQuotation } from '../../staffsQuotation.js';
 
-/** The recipient; empty until a field of it is changed. */
+/** Inputs for the receiver; the value stays empty until a field is changed. */
 export function ReceiverInput({ label, errors, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const [typed, setTyped] = useState<Receiver>();
@@ -26,7 +26,7 @@ export function ReceiverInput({ label, errors, onChange }: CustomInputProps) {
   );
 }
 
-/** The invoice address; empty until a field of it is changed. */
+/** Inputs for the invoice address; the value stays empty until a field is changed. */
 export function InvoiceInput({ label, errors, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const [typed, setTyped] = useState<Invoice>();
@@ -44,7 +44,7 @@ export function InvoiceInput({ label, errors, onChange }: CustomInputProps) {
   );
 }
 
-/** A company's invoice needs its tax number; the schema allows none for old orders. */
+/** Requires the tax number of a company; the schema does not, because old orders have none. */
 export function invoiceErrors(invoice: unknown): FieldErrors {
   const isMissing =
     valueAt(invoice, 'kind') === 'company' && textOf(valueAt(invoice, 'tax_id_number')).trim() === '';

@@ -15,7 +15,7 @@ interface NameInputProps extends Omit<CustomInputProps, 'help'> {
   readonly help?: ReactNode;
 }
 
-/** A name from a master table, or another one. */
+/** An input for a name, which suggests those of a master table. */
 const NameInput = ({ label, help, names, value, error, disabled, onChange }: NameInputProps) => (
   <Autocomplete
     size="small"
@@ -35,7 +35,7 @@ export function CarrierInput(input: CustomInputProps) {
   return <NameInput {...input} names={carriers.map(({ name }) => name)} />;
 }
 
-/** The carton; the volume follows from it and the number of cartons. */
+/** Chooses the carton and computes the volume from the carton and the number of cartons. */
 export function CartonInput(input: CustomInputProps) {
   const cartons = useMasterRecords<Carton>('cartons').data ?? [];
   const carton = cartons.find(({ name }) => name === input.value);
@@ -47,7 +47,7 @@ export function CartonInput(input: CustomInputProps) {
   return <NameInput {...input} names={cartons.map(({ name }) => name)} help={<output>{help}</output>} />;
 }
 
-/** The content of the parcel. */
+/** An input for the content of the parcel, with suggestions. */
 export function GoodsInput({ label, help, value, error, disabled, onChange }: CustomInputProps) {
   const goods = useMasterRecords('goods').data ?? [];
   return (
@@ -59,7 +59,7 @@ export function GoodsInput({ label, help, value, error, disabled, onChange }: Cu
       value={Array.isArray(value) ? value.map(textOf) : []}
       disabled={disabled}
       onChange={(_event, chosen) => onChange(chosen)}
-      // Text that was typed but not confirmed is accepted too.
+      // Accepts typed text when the field is left, without confirmation.
       autoSelect
       renderInput={(params) => (
         <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
@@ -68,7 +68,7 @@ export function GoodsInput({ label, help, value, error, disabled, onChange }: Cu
   );
 }
 
-/** A switch that says in words whether the freight was paid. */
+/** A switch whose label says whether the freight is paid. */
 export const ClearingInput = ({ label, value, onChange }: CustomInputProps) => (
   <FormControlLabel
     label={`${label}：${value === true ? '是' : '否'}`}

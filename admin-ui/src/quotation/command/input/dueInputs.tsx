@@ -8,11 +8,10 @@ import { dueStage, promisedDate } from '../../list/figures.js';
 import { focusInput } from '../../panel/focused.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
-/** The label of a stage's due date. */
 export const dueTitle = (stage: Stage): string =>
   stage === 'production' ? '大貨交期' : `${stageTitles[stage]}交期`;
 
-/** The due date of the stage at work, with the date promised to the customer below it. */
+/** The due date of the current stage; the date promised to the customer is shown below. */
 export function DueInput({ label, value, error, disabled, onChange }: CustomInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const day = useWrittenDay();

@@ -1,10 +1,12 @@
 import { typedNumber } from '@zhidan/ui-kit';
 import { textOf } from '../../../form/values.js';
 
-/** Whole pieces, at least one. */
 export const PIECES_RULE = { whole: true, least: 1 } as const;
 
-/** The typed quantities of a split, and how many pieces are missing; negative where there are too many. */
+/**
+ * Parses the typed quantities of a split and computes how many pieces are missing; negative if there are too
+ * many.
+ */
 export function parseSplit(value: unknown, order_value: number) {
   const typed: readonly string[] = Array.isArray(value) ? value.map(textOf) : [];
   const sum = typed.reduce((total, text) => total + (typedNumber(text, PIECES_RULE).value ?? 0), 0);

@@ -6,8 +6,8 @@ import type { FormValues } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
 /**
- * The working days that a review proposes: those agreed before for a correction, otherwise those of the
- * setting; undefined while the setting loads.
+ * The working days that the review form proposes: those already agreed, otherwise those of the setting;
+ * undefined while the setting loads.
  */
 export function useWorkingDays(order: StaffsQuotation): FormValues {
   const { data } = useQuery({

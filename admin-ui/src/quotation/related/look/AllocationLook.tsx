@@ -8,7 +8,7 @@ import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
-/** The work on one design, line by line. */
+/** The allocation of one design, line by line. */
 export const AllocationLook = ({ id }: LookProps) => (
   <Looked<ShownAllocation> resource="allocations" id={id}>
     {({ proofing_of_product, is_index, case_close, product_value, total, processing_allocate_data }) => (

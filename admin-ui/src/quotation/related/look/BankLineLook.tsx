@@ -9,7 +9,7 @@ import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
-/** A transfer with the bank's data and the orders that it pays. */
+/** A bank transfer with its data and the orders that it pays. */
 export function BankLineLook({ id }: LookProps) {
   const matches = useMay('POST /api/bank-lines/:id/match');
   return (

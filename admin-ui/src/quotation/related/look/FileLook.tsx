@@ -8,7 +8,7 @@ import type { ShownFile } from '../rows.js';
 import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
-/** A file with its kind, its author and its content. */
+/** A file with its kind, its uploader and its content. */
 export const FileLook = ({ id, order }: LookProps) => (
   <Looked<ShownFile> resource="files" id={id}>
     {(file) => (

@@ -9,7 +9,7 @@ interface LookedProps<Row extends RaRecord> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Loads one record and provides it to its acts. */
+/** Loads a record and provides it as context, for example to its buttons. */
 export function Looked<Row extends RaRecord>({ resource, id, children }: LookedProps<Row>) {
   const { data, error, isPending, refetch } = useGetOne<Row>(resource, { id });
   return (
@@ -25,7 +25,7 @@ export function Looked<Row extends RaRecord>({ resource, id, children }: LookedP
 
 interface HeadingProps {
   readonly title: string;
-  /** The state of the record. */
+  /** The state of the record, shown beside its name. */
   readonly standing?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { PageLink } from '../PageLink.js';
 import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
-/** A mail with its recipient, time, state and text; a failed mail can be sent again here. */
+/** A mail with its recipient, time, state and text; a failed mail can be resent. */
 export const MailLook = ({ id }: LookProps) => (
   <Looked<MailRow & Partial<ShownMail>> resource="mails" id={id}>
     {(mail) => (
@@ -33,7 +33,7 @@ export const MailLook = ({ id }: LookProps) => (
   </Looked>
 );
 
-/** The list has no bodies, so the view starts with its columns and loads the body. */
+/** Lists do not contain the body, so the view first shows the list's columns and then loads the body. */
 function Body({ html }: { readonly html: string | null | undefined }) {
   if (html === null) return <Alert severity="info">這封信的內容不再保留。</Alert>;
   return (

@@ -11,7 +11,7 @@ interface RowsProps {
   }[];
 }
 
-/** Values of a record below each other, for the narrow panel. */
+/** Names and values of a record in one column, for the narrow panel. */
 export const Rows = ({ label, rows }: RowsProps) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, width: '100%', listStyle: 'none' }}>
     {rows.map(({ key, first, second, end }) => (

@@ -14,7 +14,7 @@ import { OrderLook } from './OrderLook.js';
 import { PayrollLook } from './PayrollLook.js';
 import { PurchaseLook } from './PurchaseLook.js';
 
-/** The view for the lines of each section; the product has none, because its section shows all of it. */
+/** The view of a record by section; the product has none, because its section already shows everything. */
 const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
   customer: OrderLook,
   materials: MaterialLook,
@@ -29,12 +29,12 @@ const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
 interface SmallViewProps {
   readonly look: OpenLine;
   readonly order: StaffsQuotation;
-  /** True when its line was just pressed and is now covered. */
+  /** Whether the user has just opened the record; the view then takes the focus from the covered line. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
 }
 
-/** One related record in the panel, with a button back to the sections. */
+/** A related record in the panel, with a button back to the sections. */
 export function SmallView({ look: { section, id }, order, takesFocus, onBack }: SmallViewProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -15,10 +15,12 @@ import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
 
 const OTHERS = 3;
-/** No customer has more unpaid orders, and the API returns no more rows at once. */
+/**
+ * The number of orders to sum up, the most that the API returns at once; no customer has more unpaid orders.
+ */
 const MOST = 300;
 
-/** A customer with the figures of orders, for staff who see them. */
+/** A customer with statistics about their orders, which only some staff may see. */
 type ShownCustomer = CustomerRow & {
   readonly total_ordered?: number;
   readonly last_order?: string | null;
@@ -75,8 +77,7 @@ const useOrdersOf = (customer_uid: string, perPage: number, narrowed: object, en
   );
 
 /**
- * The owed amount of a customer and, separately, the overpaid amount: credit of one order does not reduce the
- * debt of another.
+ * The owed and the overpaid amount of a customer as two sums, because credit of one order does not pay another.
  */
 function useMoneyOf(customer_uid: string, enabled: boolean) {
   const owed = useOrdersOf(customer_uid, MOST, { owed_gte: 1 }, enabled);

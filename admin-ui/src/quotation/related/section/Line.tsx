@@ -17,7 +17,7 @@ interface LineProps extends LineText {
   readonly look: OpenLine;
 }
 
-/** A related record; a press opens it in the panel. */
+/** A line for a related record; a click opens the record in the panel. */
 export function Line({ look, first, second, end, picture }: LineProps) {
   const { lookAt } = usePanel();
   return (
@@ -71,7 +71,6 @@ const line = {
   '&.Mui-focusVisible': { outlineOffset: -2 },
 } as const;
 
-/** Lines below each other. */
 export const LineStack = ({ children }: { readonly children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {children}

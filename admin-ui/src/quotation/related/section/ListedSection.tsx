@@ -12,19 +12,19 @@ const FIRST = 5;
 const MOST = 100;
 
 interface ListedSectionProps<Row extends RaRecord> {
-  /** The section has the name of its list. */
+  /** The id of the section, which is also the resource to list. */
   readonly id: SectionId;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** The field by which records are sorted, the newest first. */
+  /** The field by which records are sorted in descending order. */
   readonly newestBy: string;
-  /** The text of an empty section. */
+  /** The message of an empty section. */
   readonly nothing: string;
-  /** Whether the filter is known; true by default. */
+  /** Whether the filter is known, so that the list can be loaded; true by default. */
   readonly isKnown?: boolean;
   readonly line: (row: Row) => LineText;
 }
 
-/** The first records of a related list, their number, and all of them on request. */
+/** The first records of a related list and their number, with a button that shows all. */
 export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Row>) {
   const { id, filter, newestBy, nothing, isKnown = true, line } = props;
   const { place } = usePanel();

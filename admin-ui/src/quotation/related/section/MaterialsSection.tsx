@@ -10,7 +10,7 @@ import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
 
-/** The materials of the order with their stock, and whether the stock is enough. */
+/** The materials of the order, with their stock and a warning if it is too small. */
 export function MaterialsSection({ order }: OrderSectionProps) {
   const isOpen = usePanel().place.open.includes('materials');
   const { data, error, isPending, refetch } = useMaterials(order, isOpen);

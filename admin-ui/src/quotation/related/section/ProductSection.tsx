@@ -11,7 +11,7 @@ import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
 
-/** The ordered product in the present catalogue: its picture, batch size, and lowest price. */
+/** The ordered product as it is in the catalogue now: its picture, batch size, and lowest price. */
 export function ProductSection({ order: { category_id } }: OrderSectionProps) {
   const isOpen = usePanel().place.open.includes('product');
   const { data, error, isPending, refetch } = useProduct(isOpen ? category_id : '');

@@ -8,7 +8,7 @@ import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
 
-/** Purchases of the storage items from which the order's materials are taken. */
+/** The purchases of those storage items that the order's materials are taken from. */
 export function PurchasesSection({ order }: OrderSectionProps) {
   const isOpen = usePanel().place.open.includes('purchases');
   const { data, error, refetch } = useMaterials(order, isOpen);

@@ -6,12 +6,12 @@ import { usePanel } from '../usePanel.js';
 
 interface SectionProps {
   readonly id: SectionId;
-  /** The number of records in words; left out where it is unknown. */
+  /** The number of records as text; undefined while unknown. */
   readonly count?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A section with its heading; a folded section is not rendered and requests nothing. */
+/** A collapsible section; while folded, its content is not rendered and loads nothing. */
 export function Section({ id, count, children }: SectionProps) {
   const { place, toggle } = usePanel();
   return (
@@ -50,5 +50,5 @@ export function Section({ id, count, children }: SectionProps) {
   );
 }
 
-/** The focus ring is drawn inside, because the panel would cut it off outside. */
+/** Draws the focus ring inside the heading, because the panel would clip it outside. */
 const ringInside = { outlineOffset: -2, bgcolor: 'transparent' } as const;

@@ -29,7 +29,7 @@ interface SectionsOfProps extends OrderSectionProps {
   readonly sections: readonly SectionId[];
 }
 
-/** The sections that the user may see. */
+/** Renders the given sections for an order. */
 export const SectionsOf = ({ order, sections }: SectionsOfProps) =>
   sections.map((id) => {
     const Part = parts[id];

@@ -6,12 +6,12 @@ interface StatesProps {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** The text of an empty section. */
+  /** The message of an empty section; false if the section is not empty. */
   readonly nothing?: string | false;
   readonly children: ReactNode;
 }
 
-/** The state of a section without content: loading, failed, or empty. */
+/** Renders the state of a section: loading, failed, empty, or its content. */
 export function States({ isPending, error, onRetry, nothing = false, children }: StatesProps) {
   if (error !== null) return <ErrorState detail={error.message} onRetry={onRetry} />;
   if (isPending)

@@ -8,7 +8,7 @@ import { materialsOf } from './materialsOf.js';
 
 const Lightbox = lazy(async () => ({ default: (await import('../../../picture/Lightbox.js')).Lightbox }));
 
-/** Pictures of the accessories, each of which opens full size. */
+/** Pictures of the accessories; a click opens a picture at full size. */
 export function AccessoryPictures({ order }: DetailProps) {
   const { data, error, isPending, isError, refetch } = useAccessories(order.quotation_no);
   const [open, setOpen] = useState<number>();
@@ -39,7 +39,7 @@ export function AccessoryPictures({ order }: DetailProps) {
       {open !== undefined && (
         <Suspense>
           <Lightbox
-            // The window shows nine pictures, starting with the pressed one.
+            // Starts with the clicked picture, because the lightbox shows at most nine.
             pictures={[...pictures.slice(open), ...pictures.slice(0, open)]}
             title="配件圖片"
             onClose={() => setOpen(undefined)}

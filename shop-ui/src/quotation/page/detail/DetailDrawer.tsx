@@ -13,7 +13,7 @@ interface DetailDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The largest number of pictures in the drawer (specification section 9). */
+/** The largest number of pictures in the drawer (specification, section 9). */
 const MOST_PICTURES = 3;
 
 /** Details of the ordered product: price, materials, patterns and films. */

@@ -19,7 +19,7 @@ export const ProductPattern = ({ product }: DetailProps) =>
     <Rows patterns={[product]} />
   );
 
-/** Patterns of the materials: an accessory may have one, and another one for its inside. */
+/** The cutting patterns of the materials; an accessory may have one for the outside and one for the inside. */
 export function OtherPatterns({ order }: DetailProps) {
   const { data, error, isPending, isError, refetch } = useAccessories(order.quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={160} aria-busy />;

@@ -3,7 +3,7 @@ import { EmptyState } from '@zhidan/ui-kit';
 import { allVideosOf, VideoButtons } from '../../../category/CategoryVideos.js';
 import type { DetailProps } from './detailProps.js';
 
-/** Films about placing art on the pattern; a film that is not made yet says so when opened. */
+/** Films about placing art on the pattern; for a film that is not made yet, a note opens. */
 export const Videos = ({ product }: DetailProps) =>
   product === undefined ? (
     <EmptyState title="商品已下架" detail="需要說明時請與我們的業務聯絡。" />

@@ -3,6 +3,6 @@ import type { BuyersQuotation } from '../../quotations.api.js';
 
 export interface DetailProps {
   readonly order: BuyersQuotation;
-  /** Undefined when the product was removed from the shop. */
+  /** Undefined if the product was removed from the shop. */
   readonly product: PublicCategory | undefined;
 }

@@ -1,6 +1,6 @@
 import type { AccessoryCard, AccessoryRecord } from '@zhidan/domain/quotation';
 
-/** All materials of an order's designs, each once. */
+/** The distinct materials of an order's designs. */
 export const materialsOf = (records: readonly AccessoryRecord[]): readonly AccessoryCard[] => [
   ...new Map(
     records
