@@ -24,8 +24,8 @@ export function useScreens(): Screens | undefined {
   return fetched;
 }
 
-/** Calls `use` once, at user activity or after the time; the returned function cancels the call. */
-function onceUsed(use: () => void): () => void {
+/** Calls `load` once, at user activity or after the time; the returned function cancels the call. */
+function onceUsed(load: () => void): () => void {
   const over = new AbortController();
   const timer = setTimeout(begin, FETCHED_AFTER_MS);
   for (const sign of SIGNS_OF_USE)
@@ -34,7 +34,7 @@ function onceUsed(use: () => void): () => void {
 
   function begin(): void {
     end();
-    use();
+    load();
   }
   function end(): void {
     clearTimeout(timer);

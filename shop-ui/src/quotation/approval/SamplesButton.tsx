@@ -11,12 +11,15 @@ interface SamplesButtonProps {
 }
 
 /** A link to the samples; filled if looking at them is the next step. */
-export const SamplesButton = ({ isNext, next }: SamplesButtonProps) => (
-  <Button
-    variant={isNext && !useIsAtSamples() ? 'contained' : 'outlined'}
-    component={Link}
-    to={`#${SAMPLES_ANCHOR}`}
-  >
-    {next.action === 'approve-sample' ? next.title : '看樣品'}
-  </Button>
-);
+export function SamplesButton({ isNext, next }: SamplesButtonProps) {
+  const isAtSamples = useIsAtSamples();
+  return (
+    <Button
+      variant={isNext && !isAtSamples ? 'contained' : 'outlined'}
+      component={Link}
+      to={`#${SAMPLES_ANCHOR}`}
+    >
+      {next.action === 'approve-sample' ? next.title : '看樣品'}
+    </Button>
+  );
+}
