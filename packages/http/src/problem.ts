@@ -131,7 +131,7 @@ export function problemDocuments(
   return (error: unknown, _request, response, _next) => {
     const trace = String(response.getHeader('X-Trace-Id') ?? '');
     if (hungUp(error)) {
-      logger.info({ trace }, 'whoever asked hung up');
+      logger.info({ trace }, 'the client disconnected before the answer');
       response.destroy();
       return;
     }

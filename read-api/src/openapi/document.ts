@@ -140,6 +140,6 @@ const announcement = (kind: string): Schema => ({
 
 function accessWords(access: RouteAccess): string {
   if (access.who === 'everyone') return 'For everyone';
-  if (access.who === 'signed-in') return 'For whoever signed in';
+  if (access.who === 'signed-in') return 'For every signed-in caller';
   return access.needsEach === true ? 'For managers' : `For staff with ${access.anyOf.join(' or ')}`;
 }

@@ -9,7 +9,10 @@ const inHeader = (name: string, description: string): Schema => ({
   schema: text,
 });
 
-const waiting = inHeader('X-Wait-For-Position', 'see what a command did that answered this X-Event-Position');
+const waiting = inHeader(
+  'X-Wait-For-Position',
+  'Waits until the effect of the command that answered this X-Event-Position is visible',
+);
 const ofReads = [waiting];
 const ofCommands = [
   waiting,

@@ -27,11 +27,12 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** Uses the hosted typeface, since the reader's machine may have no Chinese font. */
+/**
+ * Uses the hosted typeface, since the reader's machine may have no Chinese font. Swagger UI sets its own on
+ * single elements, by more specific selectors.
+ */
 const style = `body { margin: 0; }
-.swagger-ui, .swagger-ui :is(.info, .opblock-tag, .btn, label, select, input, table, td, th, p, h1, h2, h3, h4, h5) {
-  font-family: 'Noto Sans TC', sans-serif;
-}
+.swagger-ui * { font-family: 'Noto Sans TC', sans-serif !important; }
 `;
 
 const page = `<!doctype html>
