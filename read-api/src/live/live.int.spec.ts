@@ -117,6 +117,23 @@ describe('/live', () => {
     });
   });
 
+  it('closes a connection whose session has ended, so that the browser reconnects with its present cookie', async () => {
+    const person = { ...visitorCaller, uid: 'u1', customer_id: 'c1' };
+    let caller: Caller = person;
+    const other = open({
+      authenticate: async () => ({ caller, by: 'cookie' }),
+      onPeopleChanged: () => {
+        caller = visitorCaller;
+      },
+    });
+    await beside(other, async () => {
+      const browser = await connected('buyer');
+      await change({ table: 'customers', removed: ['c1'] });
+      await waitUntil('the connection is closed', () => browser.closedWith !== undefined);
+      expect(browser.closedWith).toBe(4401);
+    });
+  });
+
   it('sends callers who may read mails each mail that is new or changed', async () => {
     const [manager, clerk, buyer] = [
       await connected('manager'),

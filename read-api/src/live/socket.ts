@@ -21,6 +21,8 @@ const MOST_BUFFERED_BYTES = 1_000_000;
 
 const CLOSE_WITHIN_MS = 1_000;
 const POLICY_VIOLATED = 1008;
+/** The session with whose cookie the connection was opened has ended; the browser may have a newer one. */
+const SESSION_ENDED = 4_401;
 
 /** The connection of one browser. */
 export class LiveSocket {
@@ -74,12 +76,16 @@ export class LiveSocket {
     this.#send(message);
   }
 
-  /** Sets the caller of the connection. A caller who has lost or gained rights is asked to read them again. */
+  /**
+   * Sets the caller of the connection. A caller who has lost or gained rights is asked to read them again. When
+   * the session has ended, the connection is closed, so that the browser reconnects with its present cookie.
+   */
   recognise(caller: Caller): void {
     const before = this.caller;
     this.caller = caller;
     this.#views.clear();
     if (!sameJson(before, caller)) this.#send(rightsChangedMessage(this.recent.last));
+    if (before.uid !== caller.uid) this.close(SESSION_ENDED);
   }
 
   /** Pings the browser; disconnects it if it did not answer the last ping. */

@@ -1,14 +1,19 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { followLive } from './live.js';
 import { notePositionRead } from './request.js';
+import { fetchCaller } from './session.js';
 
 describe('the live connection of a browser', () => {
   const server = createServer();
   const sockets = new WebSocketServer({ server });
-  const before = { window: globalThis.window, WebSocket: globalThis.WebSocket };
+  const before = {
+    window: globalThis.window,
+    WebSocket: globalThis.WebSocket,
+    fetch: globalThis.fetch,
+  };
 
   beforeEach(async () => {
     server.listen(0, '127.0.0.1');
@@ -66,6 +71,29 @@ describe('the live connection of a browser', () => {
     await expect(heard).resolves.toEqual(looking);
     following?.stop();
     await once(socket, 'close');
+  });
+
+  it('is opened again, with the present cookie, once the server names another caller', async () => {
+    const uids = [null, null, 'u1'];
+    const answer = (_request: IncomingMessage, response: ServerResponse) =>
+      void response.setHeader('content-type', 'application/json').end(JSON.stringify({ uid: uids.shift() }));
+    server.on('request', answer);
+    const base = window.location.href;
+    globalThis.fetch = (path, init) => before.fetch(new URL(String(path), base), init);
+
+    const { stop } = followLive({ onChange: () => undefined, onReload: () => undefined });
+    const [first]: [WebSocket] = [(await once(sockets, 'connection'))[0]];
+    const closed = once(first, 'close');
+    await fetchCaller();
+    await fetchCaller();
+    expect(first.readyState).toBe(WebSocket.OPEN);
+    const opened = once(sockets, 'connection');
+    await fetchCaller();
+    const [second]: [WebSocket] = [(await opened)[0]];
+    await closed;
+    stop();
+    await once(second, 'close');
+    server.off('request', answer);
   });
 
   it('first asks for changes since the oldest response that the page has read', async () => {

@@ -1,4 +1,5 @@
 import { firstPositionRead } from './request.js';
+import { onSessionChange } from './session.js';
 
 /** A committed change of a read model, as `/live` sends it. */
 export interface LiveChange {
@@ -50,10 +51,10 @@ export function followLive(handlers: {
       handlers.onState?.('connected');
       const read = firstPositionRead();
       if (last !== undefined) send({ since: before(last) });
-      // Nothing was received before the connection broke, so there is no position to continue from.
-      else if (wasOpen) handlers.onReload();
       // Changes between the first answers and this connection were not sent to this window.
       else if (read !== undefined) send({ since: read });
+      // Nothing was received before the connection broke, so there is no position to continue from.
+      else if (wasOpen) handlers.onReload();
       wasOpen = true;
     };
     socket.onmessage = ({ data }) => {
@@ -71,10 +72,19 @@ export function followLive(handlers: {
     };
   };
   connect();
+  // The server recognises the caller by the cookie of the handshake: a connection that was opened before a
+  // sign-in would never carry the changes of the user's own orders.
+  const stopFollowingSession = onSessionChange(() => {
+    clearTimeout(timer);
+    if (socket) socket.onclose = null;
+    socket?.close();
+    connect();
+  });
 
   return {
     stop() {
       stopped = true;
+      stopFollowingSession();
       clearTimeout(timer);
       socket?.close();
     },

@@ -67,14 +67,36 @@ async function enter({ idToken, email, localId }: Tokens): Promise<void> {
     headers: { authorization: `Bearer ${idToken}` },
     signsIn: true,
   });
+  announceSession();
 }
 
 export async function signOut(): Promise<void> {
   await send('/v1/accounts:signOut', { method: 'POST', body: {} });
 }
 
+/** The caller whom the server last named to this window; undefined before the first answer. */
+let knownUid: string | null | undefined;
+
 /** The caller of this browser; a visitor has no `uid`. */
-export const fetchCaller = (): Promise<Caller> => get<Caller>('/api/me');
+export async function fetchCaller(): Promise<Caller> {
+  const caller = await get<Caller>('/api/me');
+  // Signing in or out in another tab changes the caller of this one, too.
+  if (knownUid !== undefined && knownUid !== caller.uid) announceSession();
+  knownUid = caller.uid;
+  return caller;
+}
+
+const sessionListeners = new Set<() => void>();
+
+/** Calls the listener whenever this window may send another session cookie than before. */
+export function onSessionChange(listener: () => void): () => void {
+  sessionListeners.add(listener);
+  return () => sessionListeners.delete(listener);
+}
+
+function announceSession(): void {
+  for (const listener of sessionListeners) listener();
+}
 
 /** The account of the signed-in person. */
 export interface OwnAccount {
