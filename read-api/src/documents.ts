@@ -6,6 +6,7 @@ import {
 } from './allocation/documents.js';
 import type { DocumentKind } from './document/document.js';
 import { overdueDocument } from './overdue/document.js';
+import { invoiceDocument } from './invoice/document.js';
 import { payrollPayoutDocument, payrollStatementDocument } from './payroll/documents.js';
 import { purchaseDocument } from './purchase/document.js';
 import { approvalDocument } from './quotation/certificate.js';
@@ -23,6 +24,7 @@ export const documentKinds: readonly DocumentKind[] = [
   productionSlipDocument,
   ...orderPaperDocuments,
   approvalDocument,
+  invoiceDocument,
   payrollStatementDocument,
   payrollPayoutDocument,
   purchaseDocument,

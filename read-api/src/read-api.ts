@@ -93,6 +93,8 @@ export interface ReadApiOptions {
   readonly clock?: () => Date;
   /** Whether a provider for online payments is configured; unset means none. */
   readonly takesOnline?: () => boolean;
+  /** The tax office's key for printed invoices; without it none are printed. */
+  readonly invoiceKey?: string | undefined;
   /** Limits for browsers that listen on `/live`. */
   readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
   /** The version of this program, which is written into archives of the events. */
@@ -219,6 +221,7 @@ const documentPartsOf = (parts: ReadDependencies, options: ReadApiOptions): Docu
   openFile: options.openFile,
   designPictures: createDesignPictures({ ...options, pool: parts.pool }),
   publicUrl: options.publicUrl.replace(/\/$/, ''),
+  invoiceKey: options.invoiceKey,
 });
 
 /** Registers every address except those of documents; the first route that matches answers. */

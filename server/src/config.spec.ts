@@ -219,6 +219,12 @@ describe('the settings of external services', () => {
     });
   });
 
+  it('give printed invoices the key of the tax office', () => {
+    const key = '00112233445566778899AABBCCDDEEFF';
+    expect(loadConfig({ INVOICE_QR_KEY: key }).invoiceKey).toBe(key);
+    expect(() => loadConfig({ INVOICE_QR_KEY: 'short' })).toThrow('INVOICE_QR_KEY must be the 32');
+  });
+
   it('require the complete pair of keys for an ECPay merchant', () => {
     const given = { ECPAY_MERCHANT_ID: '3002607', ECPAY_HASH_KEY: 'pwFHCqoQZGmho4w6' };
     expect(() => loadConfig(given)).toThrow('ECPAY_HASH_IV must be set where ECPAY_HASH_KEY is');

@@ -75,6 +75,8 @@ export interface Config {
    * The folder for messages to the tax office, which its own program sends; undefined where none are written.
    */
   readonly invoiceFolder?: string | undefined;
+  /** The tax office's key for the QR codes of printed invoices; without it no proof is printed. */
+  readonly invoiceKey?: string | undefined;
   /** Undefined: tracing is off. */
   readonly tracing: TracingSettings | undefined;
   /**
@@ -154,6 +156,7 @@ function configOf(given: Variables, role: Role): Config {
     accessJournal: given.ACCESS_JOURNAL,
     webhooksToLoopback: given.WEBHOOKS_TO_LOOPBACK,
     invoiceFolder: given.INVOICE_FOLDER,
+    invoiceKey: given.INVOICE_QR_KEY,
     provenPerSecond: given.PROVEN_PER_SECOND,
     demoData: given.DEMO_DATA ?? (usesOnlyEmbedded(given) && !isPublicUse(given)),
     demoDataOffBecause: demoDataOffBecause(given),

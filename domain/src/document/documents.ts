@@ -11,7 +11,7 @@ import { keysOf } from '../core/keys.js';
 import type { QuotationRow } from '../quotation/row/row.js';
 
 /** The kind of record whose id is in the document's address. */
-export type DocumentNoun = 'quotation' | 'purchase' | 'overdue' | 'payroll';
+export type DocumentNoun = 'quotation' | 'invoice' | 'purchase' | 'overdue' | 'payroll';
 
 /** Columns that decide whether a document of an order exists yet. */
 type Standing = Pick<QuotationRow, 'code' | 'proofing_value' | 'goods_sent_date'>;
@@ -113,6 +113,12 @@ export const documents = {
     access: forSignedIn,
     hasPrices: true,
     isForBuyer: isFromWithSamples(QUOTATION_CODE.proofed),
+  },
+  invoice: {
+    title: '電子發票',
+    of: 'invoice',
+    // A printed proof is handed over once, so a buyer gets it from accounting and not from the order's page.
+    access: forStaff('accounting_authority_w', 'audit_authority_r'),
   },
   'payroll-statement': { title: '薪資對帳單', of: 'payroll', access: workers },
   'payroll-payout': { title: '薪資發放明細', of: 'payroll', access: forStaff('payroll_authority_r') },

@@ -1,6 +1,7 @@
 export * from '../quotation/invoicing/codes.js';
 export * from '../quotation/invoicing/period.js';
 export * from './mig.js';
+export * from './proof.js';
 export * from './refusals.js';
 export * from './rows.js';
 export * from '../quotation/invoicing/tax.js';

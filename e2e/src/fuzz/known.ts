@@ -35,6 +35,7 @@ export class KnownIds {
 const DOCUMENTS: Readonly<Record<string, string>> = {
   'proofing-allocation': 'allocations',
   'production-allocation': 'allocations',
+  invoice: 'invoices',
   'payroll-statement': 'payroll',
   'payroll-payout': 'payroll',
   purchase: 'purchases',

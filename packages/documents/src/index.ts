@@ -5,6 +5,7 @@ export { pageWithWarning } from './page/warned.js';
 export type { Contact } from './page/Signature.js';
 export * from './allocation/index.js';
 export * from './approval/index.js';
+export * from './invoice/index.js';
 export * from './order/papers.js';
 export * from './overdue/index.js';
 export * from './payroll/index.js';

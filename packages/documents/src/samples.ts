@@ -3,6 +3,8 @@ import { renderAllocation } from './allocation/index.js';
 import { sampleAllocation } from './allocation/sample.js';
 import { renderCertificate } from './approval/index.js';
 import { sampleCertificate } from './approval/sample.js';
+import { renderInvoice } from './invoice/index.js';
+import { sampleInvoice } from './invoice/sample.js';
 import { isOrderPaper, type OrderPaper, renderOrderPaper } from './order/papers.js';
 import { sampleOrderPaper } from './order/sample.js';
 import { renderOverdue } from './overdue/index.js';
@@ -31,6 +33,7 @@ const samples: Readonly<Record<Exclude<DocumentName, OrderPaper>, () => string>>
   'proofing-slip': () => renderSlips(sampleSlips('proofing')),
   'production-slip': () => renderSlips(sampleSlips('production')),
   approval: () => renderCertificate(sampleCertificate()),
+  invoice: () => renderInvoice(sampleInvoice()),
   'payroll-statement': () => renderStatement(sampleStatement()),
   'payroll-payout': () => renderPayout(samplePayout()),
   purchase: () => renderPurchase(samplePurchase()),

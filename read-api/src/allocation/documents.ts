@@ -1,7 +1,7 @@
 import { renderAllocation, renderSlips, type AllocationData } from '@zhidan/documents';
 import { hasPermission, sqlNames } from '@zhidan/domain';
 import { allocationReadModel, allocationRow, slipsOf, type AllocationRow } from '@zhidan/domain/allocation';
-import type { QuotationRow, Stage } from '@zhidan/domain/quotation';
+import type { Stage } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
 import {
   officeAddress,
@@ -10,8 +10,7 @@ import {
   type DocumentRequest,
 } from '../document/document.js';
 import { parseMomentQuery } from '../history/moment.js';
-import { promisedDateOfStage, loadOrderInWork } from '../quotation/order-asked.js';
-import { quotationPastReader } from '../quotation/past.js';
+import { loadOrderAsThen, promisedDateOfStage } from '../quotation/order-asked.js';
 import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import type { Row } from '../resource/resource.js';
 import { viewFor } from '../resource/view-for.js';
@@ -65,7 +64,7 @@ async function workOf(
   const allocations = (await allocationsOf(quotation_no, stage, asked, parts)).filter(
     ({ is_index }) => asked.wishes.index === undefined || asked.wishes.index === is_index,
   );
-  const order = await orderThen(quotation_no, asked, parts);
+  const order = await loadOrderAsThen(quotation_no, asked, parts);
   const isPlanner =
     hasPermission(asked.caller, 'process_authority_w') || hasPermission(asked.caller, 'payroll_authority_r');
   const hasNothing = allocations.length === 0 && (!isPlanner || asked.wishes.index !== undefined);
@@ -110,15 +109,4 @@ async function allocationsOf(
     .filter((row) => row !== undefined)
     .filter((row) => isRowVisible(view.rows, caller, row))
     .map((row) => allocationRow.parse(view.row === undefined ? row : view.row(row, caller)));
-}
-
-async function orderThen(
-  quotation_no: string,
-  { wishes }: DocumentRequest,
-  { pool, eventStore, clock }: DocumentDependencies,
-): Promise<QuotationRow | undefined> {
-  const moment = parseMomentQuery({ at: wishes.at }, clock());
-  const now = await loadOrderInWork(pool, quotation_no);
-  if (now === undefined || moment === undefined) return now;
-  return quotationPastReader(eventStore).at(quotation_no, moment);
 }

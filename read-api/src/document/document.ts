@@ -47,6 +47,8 @@ export interface DocumentDependencies extends ReadDependencies {
   readonly designPictures: DesignPictures;
   /** The public address of the installation, without a slash at its end. */
   readonly publicUrl: string;
+  /** The tax office's key for the QR codes of printed invoices, 32 hexadecimal digits; undefined where none is set. */
+  readonly invoiceKey: string | undefined;
 }
 
 /** One kind of document, served below `/documents/<kind>/`. */

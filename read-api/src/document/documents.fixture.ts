@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
 import { clothPurchase, recordedEvent, workOnPolos } from '@zhidan/documents/samples';
-import { foldQuotationRow, type QuotationRow } from '@zhidan/domain/quotation';
+import {
+  foldQuotationRow,
+  quotation,
+  type Quotation,
+  type QuotationRow,
+  type QuotationState,
+} from '@zhidan/domain/quotation';
 import {
   cafeOrdersTablecloths,
   castMaterialGroups,
   castMaterials,
   clubOrdersPolos,
+  invoicedPolos,
   POLO_ORDER,
   tellStory,
 } from '@zhidan/domain/quotation/cast';
@@ -21,6 +28,13 @@ function orderOf(story: typeof clubOrdersPolos, quotation_no: string): Quotation
     row = foldQuotationRow(row, recordedEvent(`quotation-${quotation_no}`, event, revision, at));
   if (row === undefined) throw new Error('the story left no order');
   return row;
+}
+
+/** The club's order after its samples were invoiced, with an allowance. */
+function invoicedOrder(): Quotation {
+  const state = invoicedPolos('allowed').reduce<QuotationState>(quotation.evolve, quotation.initial);
+  if (state === null || state === 'deleted') throw new Error('the events left no order');
+  return state;
 }
 
 /** Adds the largest number of pictures that a design may have to the first design. */
@@ -63,7 +77,8 @@ const cafeCase = {
 
 function rowsOfTables(): Readonly<Record<string, readonly (object & { readonly id: string })[]>> {
   const { allocations, payroll } = workOnPolos();
-  const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1' };
+  const { invoices } = invoicedOrder();
+  const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1', invoices };
   const person = (id: string, name: string, employee_data: object) => ({
     id,
     name,

@@ -59,6 +59,21 @@ const papers: readonly (readonly [string, string, number, readonly string[]])[] 
     ['薪資發放明細', '總計 $NT 46 $NT 920 $NT 966', '織單　薪資發放明細　2026 年 3 月'],
   ],
   ['purchase/P260302001', 'manager', 1, ['採購單', '彩布行', '$NT 12,750', '<b>請先寄一半</b>', '月結30天']],
+  [
+    `invoice/${POLO_ORDER}-1`,
+    'manager',
+    1,
+    [
+      '電子發票證明聯',
+      '115年03-04月',
+      'AB-10000001',
+      '隨機碼',
+      '格式 25',
+      '青山網球社有限公司',
+      '折讓',
+      '營業稅',
+    ],
+  ],
   [`overdue/${CAFE_ORDER}-1`, 'accounting', 1, ['逾期帳款通知', CAFE_ORDER, '$NT 32,913', '04/26/2026']],
 ];
 
@@ -126,6 +141,8 @@ describe('documents', () => {
     }
     for (const kind of ['proofing-slip', 'production-allocation'])
       expect((await page(`${kind}/${POLO_ORDER}.html`, 'buyer')).status).toBe(403);
+    expect((await page(`invoice/${POLO_ORDER}-1.html`, 'buyer')).status).toBe(403);
+    expect((await page(`invoice/${POLO_ORDER}-2.html`, 'manager')).status).toBe(404);
     expect((await page(`overdue/${CAFE_ORDER}-1.html`, 'accounting')).html).not.toContain('先不催');
   });
 

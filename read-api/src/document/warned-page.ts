@@ -1,5 +1,6 @@
 import { pageWithWarning } from '@zhidan/documents';
 import { differenceText, documents, type DocumentNoun } from '@zhidan/domain';
+import { placeOfInvoice } from '@zhidan/domain/quotation';
 import { recordProofOf } from '../history/proof.js';
 import { overdueResource } from '../overdue/resource.js';
 import { purchaseResource } from '../purchase/resource.js';
@@ -13,10 +14,15 @@ import type { DocumentKind, DocumentDependencies, DocumentRequest } from './docu
  */
 const resourceOf: Readonly<Record<DocumentNoun, Resource | undefined>> = {
   quotation: quotationResource,
+  invoice: quotationResource,
   purchase: purchaseResource,
   overdue: overdueResource,
   payroll: undefined,
 };
+
+/** The id of that record. */
+const recordIdOf = (noun: DocumentNoun, id: string): string =>
+  (noun === 'invoice' ? placeOfInvoice(id)?.quotation_no : undefined) ?? id;
 
 /**
  * Renders the page of a document. Meanwhile the hash chain of its record is verified; if an event was changed,
@@ -27,10 +33,11 @@ export async function documentPage(
   asked: DocumentRequest,
   parts: DocumentDependencies,
 ): Promise<string> {
-  const resource = resourceOf[documents[kind.kind].of];
+  const noun = documents[kind.kind].of;
+  const resource = resourceOf[noun];
   const [page, proof] = await Promise.all([
     kind.page(asked, parts),
-    resource && recordProofOf(resource, asked.id, parts),
+    resource && recordProofOf(resource, recordIdOf(noun, asked.id), parts),
   ]);
   const difference = proof && differenceText(proof);
   return difference === undefined ? page : pageWithWarning(page, difference);

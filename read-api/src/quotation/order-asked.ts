@@ -17,6 +17,7 @@ import { waitUntilCaughtUpWith } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import type { loadSettingValues } from '../setting/values.js';
+import { quotationPastReader } from './past.js';
 import { quotationResource } from './quotations.js';
 
 const { from: products, columns: product } = sqlNames(recordReadModel(categories));
@@ -67,8 +68,22 @@ export const promisedDateOfStage = (
   stage: Stage,
 ): string | undefined => promisedDate(order, stage, workingCalendar(settingOf('calendar')));
 
-/** The order for a worker, who may not read orders but has work on this one. */
-export async function loadOrderInWork(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
+/**
+ * The order at present or at the requested moment, for readers of a part of it, such as workers, who may not read
+ * orders.
+ */
+export async function loadOrderAsThen(
+  quotation_no: string,
+  { wishes }: Pick<DocumentRequest, 'wishes'>,
+  { pool, eventStore, clock }: DocumentDependencies,
+): Promise<QuotationRow | undefined> {
+  const moment = parseMomentQuery({ at: wishes.at }, clock());
+  const now = await presentOrder(pool, quotation_no);
+  if (now === undefined || moment === undefined) return now;
+  return quotationPastReader(eventStore).at(quotation_no, moment);
+}
+
+async function presentOrder(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
   const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
   return rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);
 }

@@ -54,6 +54,7 @@ export async function serve(
     openPattern: async (name) => (name === 'polo.svg' ? storedFileOf(Buffer.from('<svg/>')) : undefined),
     openFile,
     studio,
+    invoiceKey: TEST_INVOICE_KEY,
     openMoment: async () => undefined,
     cacheFolder,
     release: '0.0.0',
@@ -93,6 +94,9 @@ export async function serve(
     },
   };
 }
+
+/** A key like that of the tax office. */
+export const TEST_INVOICE_KEY = '00112233445566778899AABBCCDDEEFF';
 
 /** A studio for tests that open no files. */
 const noStudio: ReadApiOptions['studio'] = {

@@ -86,6 +86,10 @@ export const variables = z.object({
     .string()
     .refine((text) => isAbsolute(text), 'must be an absolute path')
     .optional(),
+  INVOICE_QR_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/i, 'must be the 32 hexadecimal digits that the tax office gave')
+    .optional(),
   WEBHOOKS_TO_LOOPBACK: z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
     .default('0')

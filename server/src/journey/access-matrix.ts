@@ -209,6 +209,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/production-allocation/*', who: ['production', 'payroll'] },
   { route: 'GET /documents/proofing-slip/*', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/production-slip/*', who: ['production', 'processing', 'payroll'] },
+  { route: 'GET /documents/invoice/*', who: ['accounting'] },
   { route: 'GET /documents/payroll-statement/*', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/payroll-payout/*', who: ['payroll'] },
   { route: 'GET /documents/purchase/*', who: ['accounting', 'purchasing', 'warehouse'] },

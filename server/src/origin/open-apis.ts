@@ -118,6 +118,7 @@ export function openReadApi(
     studio,
     openMoment: (at) => openMoment(pool, at),
     takesOnline: () => payments.current() !== undefined,
+    invoiceKey: config.invoiceKey,
     release: releaseVersion(),
     readProof: () => readProof(pool),
     live: {

@@ -137,6 +137,19 @@ table:has(.running){border-top:0}
 .label .to p{font-size:16px}
 .label .what{font-size:13px;line-height:1.5}
 .label .carton{font-size:12px;white-space:nowrap}
+.taken-back{margin-top:14px;padding:6px 14px;border:3px solid var(--seal);color:var(--seal);font-size:22px;font-weight:600;
+  letter-spacing:.3em;text-align:center}
+.invoice{display:grid;grid-template-columns:57mm 1fr;gap:36px;align-items:start;margin-top:20px}
+.proof{display:flex;flex-direction:column;width:57mm;height:90mm;margin:0;padding:2mm 3mm 3mm;overflow:hidden;
+  outline:1px dashed var(--soft);color:#000;line-height:1.35;text-align:center;break-inside:avoid}
+.proof h2{margin:1mm 0 0;color:#000;font-size:19px;line-height:1.3;letter-spacing:.04em}
+.proof .shop{font-size:13px;font-weight:600}
+.proof .large{font-size:21px;font-weight:600;line-height:1.3}
+.proof .small{display:flex;justify-content:space-between;font-size:11px;white-space:nowrap}
+.proof .bars{width:100%;height:8mm;margin-top:1.5mm}
+.proof .codes{display:flex;justify-content:space-between;margin-top:auto}
+.proof .codes img{width:23mm;height:23mm;image-rendering:pixelated}
+.no-proof{align-items:center;justify-content:center;padding:6mm;color:var(--soft);font-size:13px}
 .batch>article{break-before:page}
 .batch>article:first-child{break-before:auto}
 .labels.batch>article{display:contents}
@@ -172,6 +185,8 @@ table:has(.running){border-top:0}
   .strip{grid-auto-flow:row;grid-template-columns:1fr 1fr;gap:6px 12px}
   .strip>div{padding:0;border:0}
   .product{flex-wrap:wrap}
+  .invoice{grid-template-columns:minmax(0,1fr);justify-items:center}
+  .invoice>div{width:100%}
   .slips{padding:0}
   .slip{padding:24px 20px}
   .slip-foot{flex-direction:column;align-items:stretch}
