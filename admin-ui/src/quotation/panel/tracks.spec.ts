@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUOTATION_CODE, type QuotationCode } from '@zhidan/domain/quotation';
+import { QUOTATION_CODE, type ProductionStep, type QuotationCode } from '@zhidan/domain/quotation';
 import { daysLater, polosAt } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
-import { orderTrack } from './tracks.js';
+import { orderTrack, workTrack } from './tracks.js';
 
 const reviewed = [QUOTATION_CODE.draft, QUOTATION_CODE.submitted, QUOTATION_CODE.reviewPassed];
 const sampled = [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.proofing, QUOTATION_CODE.proofed];
@@ -22,5 +22,35 @@ describe('the progress of an order in the office', () => {
 
   it('ticks no code of samples that were never made', () => {
     expect(ticked(reviewed)).toEqual(reviewed);
+  });
+});
+
+describe('the progress of production in the office', () => {
+  it('ticks recorded steps alone, also below the last one and after a failure', () => {
+    const order = orderOf(polosAt('productionConfirmed'));
+    const tickedAfter = (...codes: readonly ProductionStep[]): readonly number[] => {
+      const product_record = codes.map((status_code, place) => ({
+        index: place + 1,
+        status_code,
+        previous_quotation_code: order.code,
+        code: order.code,
+        created_date: daysLater(place),
+        who_did_it_uid: 'staff-production',
+        who_did_it_name: '許文彬',
+        who_did_it_message: '',
+      }));
+      const worked = { ...order, product_process: { ...order.product_process, product_record } };
+      const columns = { stays: [], allowed_actions: [], last_proofing_code: null };
+      const { track } = workTrack(
+        { ...worked, ...columns, last_production_code: codes.at(-1) ?? null },
+        'production',
+        daysLater(40),
+      );
+      return track.filter(({ state }) => state === 'passed').map(({ code }) => code);
+    };
+    expect(tickedAfter()).toEqual([]);
+    expect(tickedAfter(3601, 3604)).toEqual([3601]);
+    expect(tickedAfter(3604, 3602)).toEqual([3604]);
+    expect(tickedAfter(3602, 3697)).toEqual([3602]);
   });
 });

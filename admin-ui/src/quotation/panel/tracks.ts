@@ -8,6 +8,7 @@ import {
   quotationCodes,
   quotationRefusalMessages,
   stageTitles,
+  stepsRecorded,
   timeSpent,
   timeSpentOnSteps,
   titleIn,
@@ -83,19 +84,25 @@ export function orderTrack(
   const steps = (codes: readonly QuotationCode[]) =>
     codes.map((code) => ({ code, title: titleIn(quotationCodes, code) }));
   const spent = timeSpent(order, now);
-  const stepsFrom = (codes: readonly QuotationCode[]) =>
-    stepsOf({ steps: steps(codes), current: order.code, refusalOf, spentAt: spentText(spent) });
-  // An order without samples skips the codes of proofing, so these must not look passed.
-  const leftOut = new Set<number>(tracks[branch].filter((code) => needsSamples(code) && !spent.has(code)));
+  const stepsFrom = (codes: readonly QuotationCode[], passed: readonly number[]) =>
+    stepsOf({
+      steps: steps(codes),
+      current: order.code,
+      passed: new Set(passed),
+      refusalOf,
+      spentAt: spentText(spent),
+    });
+  const track = tracks[branch];
+  const before = track.slice(0, Math.max(0, track.indexOf(order.code)));
   return {
-    track: stepsFrom(tracks[branch]).map((step) => (leftOut.has(step.code) ? notPassed(step) : step)),
-    asides: stepsFrom(asides[branch]).map(notPassed),
+    // An order without samples skips the codes of proofing.
+    track: stepsFrom(
+      track,
+      before.filter((code) => !needsSamples(code) || spent.has(code)),
+    ),
+    asides: stepsFrom(asides[branch], []),
   };
 }
-
-/** Marks a step that the order skipped as not passed. */
-const notPassed = (step: ProgressStep): ProgressStep =>
-  step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step;
 
 /** The columns of an order that decide to which codes the user may move it. */
 export type MovedOrder = Pick<
@@ -165,18 +172,31 @@ export function stepRefusal(
 
 /** The progress through the steps of a stage, and the steps that record failures. */
 export function workTrack(
-  order: StaffsQuotation,
+  order: Pick<
+    StaffsQuotation,
+    | 'code'
+    | 'stays'
+    | 'allowed_actions'
+    | 'last_proofing_code'
+    | 'last_production_code'
+    | 'proofing_process'
+    | 'product_process'
+  >,
   stage: Stage,
   now: string,
 ): { readonly track: readonly ProgressStep[]; readonly errors: readonly ProgressStep[] } {
   const current = (stage === 'proofing' ? order.last_proofing_code : order.last_production_code) ?? undefined;
   const all = stepsOfStage(stage);
-  const refusalOf = (code: number) => stepRefusal(code, order, stage);
-  const spentAt = spentText(timeSpentOnSteps(order, stage, now));
+  const recorded = new Set(stepsRecorded(order, stage).map(({ status_code }) => status_code));
+  const shared = {
+    current,
+    refusalOf: (code: number) => stepRefusal(code, order, stage),
+    spentAt: spentText(timeSpentOnSteps(order, stage, now)),
+  };
   const isError = ({ code }: { code: number }) => code % 100 >= 97;
   return {
-    track: stepsOf({ steps: all.filter((step) => !isError(step)), current, refusalOf, spentAt }),
-    errors: stepsOf({ steps: all.filter(isError), current, refusalOf, spentAt }).map(notPassed),
+    track: stepsOf({ ...shared, steps: all.filter((step) => !isError(step)), passed: recorded }),
+    errors: stepsOf({ ...shared, steps: all.filter(isError), passed: new Set() }),
   };
 }
 

@@ -41,6 +41,17 @@ describe('the steps of a stage', () => {
     ]);
   });
 
+  it('are passed where that was recorded, wherever the order’s step is', () => {
+    const passed = (current: number) =>
+      stepsOf({ steps: track, current, passed: new Set([4001, 4003]) })
+        .filter(({ state }) => state === 'passed')
+        .map(({ code }) => code);
+    expect(passed(9999)).toEqual([4001, 4003]);
+    expect(passed(4002)).toEqual([4001, 4003]);
+    expect(passed(4003)).toEqual([4001]);
+    expect(passed(1001)).toEqual([4001, 4003]);
+  });
+
   it('show the time spent at a step where it is known', () => {
     const spentAt = spentText(new Map([[4001, 2 * 24 * 3_600_000]]));
     expect(stepsOf({ steps: track, current: 4001, spentAt }).map(({ spent }) => spent)).toEqual([

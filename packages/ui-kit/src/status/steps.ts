@@ -18,14 +18,16 @@ export interface ProgressStepFacts {
   readonly steps: readonly { readonly code: number; readonly title: string }[];
   /** The present code of the order; with a code outside the track all steps are ahead. */
   readonly current: number | undefined;
+  /** The codes that count as passed; without them, all before the present one do. */
+  readonly passed?: ReadonlySet<number>;
   /** The reason why the order may not move to a code; undefined when it may. */
   readonly refusalOf?: (code: number) => string | undefined;
   readonly spentAt?: (code: number) => string | undefined;
 }
 
-const stateOf = (index: number, standing: number, reason: string | undefined): StepState => {
-  if (index === standing) return 'current';
-  if (index < standing) return 'passed';
+const stateOf = (isCurrent: boolean, isPassed: boolean, reason: string | undefined): StepState => {
+  if (isCurrent) return 'current';
+  if (isPassed) return 'passed';
   return reason === undefined ? 'next' : 'refused';
 };
 
@@ -33,6 +35,7 @@ const stateOf = (index: number, standing: number, reason: string | undefined): S
 export const stepsOf = ({
   steps,
   current,
+  passed,
   refusalOf,
   spentAt,
 }: ProgressStepFacts): readonly ProgressStep[] => {
@@ -43,7 +46,7 @@ export const stepsOf = ({
     return {
       code,
       title,
-      state: stateOf(index, standing, reason),
+      state: stateOf(index === standing, passed?.has(code) ?? index < standing, reason),
       ...(reason === undefined ? {} : { reason }),
       ...(spent === undefined ? {} : { spent }),
     };

@@ -124,6 +124,7 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
         steps={stepsOf({
           steps: steps.map((one) => ({ code: one, title: buyersTitle(one) })),
           current: code,
+          passed: new Set(stepsRecorded(order, stage).map(({ status_code }) => status_code)),
           spentAt: spentText(timeSpentOnSteps(order, stage, now)),
         })}
       />
@@ -135,8 +136,8 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
 const LAST_STEP = 11;
 
 /**
- * The steps of a stage that count as finished: all up to the last recorded one, because steps that the goods do
- * not need are not known.
+ * The steps of a stage to show: the recorded ones and the last, because which others the goods need is not
+ * known.
  */
 function stepsTaken(order: BuyersQuotation, stage: Stage): readonly number[] {
   const taken = stepsRecorded(order, stage).map(({ status_code }) => status_code % 100);
