@@ -91,6 +91,54 @@ describe('the first column of a list', () => {
   });
 });
 
+const MILLIONS = 9_999_999;
+
+interface ListedOrder {
+  readonly code: number;
+  readonly accounting: { readonly code: number };
+}
+
+/** Pairs every code of the listed orders with every accounting code, and gives all orders seven-digit amounts. */
+function widestOf(orders: readonly ListedOrder[]): readonly ListedOrder[] {
+  const codes = [...new Set(orders.map(({ code }) => code))];
+  const accountingCodes = [...new Set(orders.map(({ accounting }) => accounting.code))];
+  const pairs = codes.flatMap((code) => accountingCodes.map((accounting) => ({ code, accounting })));
+  return pairs.flatMap(({ code, accounting }, place) => {
+    const order = orders[place % orders.length];
+    if (order === undefined) return [];
+    const isOwed = place % 2 === 0;
+    const amounts = { owed: isOwed ? MILLIONS : 0, later: isOwed ? 0 : MILLIONS };
+    return [
+      {
+        ...order,
+        ...amounts,
+        total_amount_tax: MILLIONS,
+        code,
+        accounting: { ...order.accounting, code: accounting },
+      },
+    ];
+  });
+}
+
+describe('the list of orders', () => {
+  it('fits beside the menu with any codes and amounts of seven digits', async () => {
+    const { page } = await opened.staff('manager');
+    await page.setViewportSize(DESKTOP_VIEWPORT);
+    await page.route('**/api/quotations?*', async (route) => {
+      const answer = await route.fetch();
+      const orders: readonly ListedOrder[] = await answer.json();
+      await route.fulfill({ response: answer, json: widestOf(orders) });
+    });
+    await page.goto('/admin/orders/all');
+    await page.getByRole('row').nth(1).waitFor();
+    await waitUntilStill(page);
+    const [table, frame] = await page
+      .locator('main table')
+      .evaluate((element) => [element.scrollWidth, element.parentElement?.clientWidth]);
+    expect(table).toBeLessThanOrEqual(frame ?? 0);
+  });
+});
+
 describe('the row spacing of lists', () => {
   it('is set once for all lists, and remembered', async () => {
     const sales = await opened.staff('sales');

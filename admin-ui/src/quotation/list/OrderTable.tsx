@@ -205,6 +205,7 @@ const tableStyle = {
   '& .column-due_in_days': { pl: 2, [foldedMediaQuery]: { pl: 0.75 } },
   // The tooltip shows the full text; in a folded list, the step is shown below the number instead.
   '& .column-next_who': { maxWidth: 130, [foldedMediaQuery]: { display: 'none' } },
-  // The column of names takes the remaining width.
-  '& .column-buyer\\.company': { width: '100%', minWidth: 140, [foldedMediaQuery]: { minWidth: 96 } },
+  // The column of names takes the remaining width. Its minimum leaves room for the longest codes, days and
+  // amounts of seven digits beside the menu.
+  '& .column-buyer\\.company': { width: '100%', minWidth: 96 },
 } as const;
