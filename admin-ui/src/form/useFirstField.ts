@@ -9,11 +9,13 @@ const FIELD = [
   .join(', ');
 
 /**
- * Focuses the first field of an opened form, except on touch devices, where the keyboard would cover the form.
+ * Focuses the first field of an opened form, unless a part of the form has taken the focus already. On touch
+ * devices it does nothing, because the keyboard would cover the form.
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (!window.matchMedia('(pointer: fine)').matches) return;
+    const isTaken = form.current?.contains(document.activeElement) === true;
+    if (isTaken || !window.matchMedia('(pointer: fine)').matches) return;
     form.current?.querySelector<HTMLElement>(FIELD)?.focus();
   }, [form]);
 }

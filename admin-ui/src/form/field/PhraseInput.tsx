@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import type { SettingId, SettingValues } from '@zhidan/domain';
@@ -33,7 +33,8 @@ function PhraseInput({ label, help, value, error, disabled, onChange, occasion }
   const phrases = usePhrases(occasion);
   const first = useRef<HTMLButtonElement>(null);
   const isThere = phrases.length > 0;
-  useEffect(() => {
+  // Before the phrases are painted, so that the first digit is not typed elsewhere.
+  useLayoutEffect(() => {
     if (isThere) first.current?.focus();
   }, [isThere]);
   const take = (phrase: string, from: HTMLElement) => {
