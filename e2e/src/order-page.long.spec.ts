@@ -121,7 +121,7 @@ describe('the card of an order', () => {
       expect(await filledButtons(visitor.page)).toEqual(['看樣品']);
       await card().getByRole('link', { name: '看樣品' }).click();
       const samples = visitor.page.getByRole('region', { name: '樣品核准' });
-      await samples.getByRole('button', { name: '核准' }).first().waitFor();
+      await samples.getByRole('button', { name: '核准並下單' }).waitFor();
       expect(await filledButtons(visitor.page)).toEqual(['核准並下單']);
       expect(await accessibilityFaults(visitor.page)).toEqual([]);
 

@@ -24,7 +24,7 @@ const line = {
 export function Footer() {
   const { data: company } = useCompanySetting();
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 4, md: 10 } }}>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: { xs: 2, md: 10 } }}>
       <Box
         sx={{
           ...guttersSx,

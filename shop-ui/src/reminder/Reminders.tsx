@@ -42,7 +42,7 @@ interface RemindersLineProps {
 }
 
 export const RemindersLine = ({ words, act, busy, failure, onAct }: RemindersLineProps) => (
-  <Box sx={{ mt: 1 }}>
+  <Box>
     {failure !== undefined && <Refusal>{failure}</Refusal>}
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
       <Typography
@@ -51,7 +51,7 @@ export const RemindersLine = ({ words, act, busy, failure, onAct }: RemindersLin
       >
         {words}
       </Typography>
-      <Button size="small" loading={busy} onClick={onAct} sx={{ px: words === undefined ? 0 : 1 }}>
+      <Button size="small" loading={busy} onClick={onAct} sx={{ px: 1 }}>
         {act}
       </Button>
     </Box>

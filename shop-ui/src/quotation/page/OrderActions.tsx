@@ -67,13 +67,13 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
             {offeredTitle(action, order)}
           </Button>
         ))}
+        {!isClosed(order.code) && (
+          <Reminders
+            no={order.quotation_no}
+            waits={next.who === 'buyer' && order.code !== QUOTATION_CODE.draft}
+          />
+        )}
       </Stack>
-      {!isClosed(order.code) && (
-        <Reminders
-          no={order.quotation_no}
-          waits={next.who === 'buyer' && order.code !== QUOTATION_CODE.draft}
-        />
-      )}
       {dialog}
     </Paper>
   );

@@ -37,7 +37,7 @@ export function Panel({ title, says, opens = false, anchor, children }: PanelPro
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => startTransition(() => setUnfolded(!isOpen))}
-            sx={{ font: 'inherit', width: '100%', minHeight: 48, gap: 1.5, textAlign: 'left' }}
+            sx={{ font: 'inherit', width: '100%', minHeight: 44, gap: 1.5, textAlign: 'left' }}
           >
             <Box component="span" sx={{ flex: 'none' }}>
               {title}
