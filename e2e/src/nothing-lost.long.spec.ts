@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { waitUntilStill } from './look/look-at.js';
 import { focusIsInField, textLostFrom, textFieldOf } from './nothing-lost.js';
 import { openTestInstallation } from './opened.js';
 
@@ -39,7 +40,10 @@ const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resourc
       ).json();
       const state = (row: Readonly<Record<string, unknown>>) =>
         JSON.stringify(
-          Object.entries(row).filter(([name, value]) => name === 'status' || typeof value === 'boolean'),
+          Object.entries(row)
+            .filter(([name, value]) => ['status', 'received'].includes(name) || typeof value === 'boolean')
+            // Of quantities, only whether there are any matters.
+            .map(([name, value]) => [name, Array.isArray(value) ? value.some((one) => one !== 0) : value]),
         );
       const each = new Map(rows.map((row) => [state(row), row['id']]));
       pages.push([`/admin/${resource}`, resource]);
@@ -52,15 +56,18 @@ const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resourc
 /** Opens a page of the office within the app, so that the browser can go back. */
 async function goWithin(page: Page, address: string): Promise<void> {
   await page.goto('/admin/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const before = page.getByRole('heading', { level: 1 });
+  await before.waitFor();
+  await before.evaluate((heading) => heading.setAttribute('data-before', ''));
   await page.evaluate((to) => {
     // Continues the router's numbering of history entries, without which it cannot go back.
     const { state }: { readonly state: { readonly idx: number } } = window.history;
     window.history.pushState({ ...state, idx: state.idx + 1, key: to }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+  await page.locator('h1[data-before]').waitFor({ state: 'detached' });
   await page.locator('main h1, main table').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilStill(page);
 }
 
 /** Opens an order from its list, so that the browser can go back. */

@@ -39,8 +39,16 @@ export function ordersOf(installation: { readonly url: string }) {
     if (answer.status >= 300) throw new Error(`${account} ${path}: ${answer.status} ${answer.body}`);
     return answer;
   };
-  const act = (account: string, no: string, command: string, body: Body = {}) =>
-    send(account, 'POST', `/api/quotations/${no}/${command}`, body);
+  /** Waits until pages show the effect of a command. */
+  const awaitShown = async (account: string, no: string, position: string) => {
+    const headers = { authorization: `Bearer ${await tokenFor(account)}`, 'x-wait-for-position': position };
+    await client('GET', `/api/quotations/${no}`, undefined, headers);
+  };
+  const act = async (account: string, no: string, command: string, body: Body = {}) => {
+    const answer = await send(account, 'POST', `/api/quotations/${no}/${command}`, body);
+    await awaitShown(account, no, String(answer.headers['x-event-position']));
+    return answer;
+  };
   const stages = stagesOf(act);
 
   return {
@@ -66,12 +74,13 @@ export function ordersOf(installation: { readonly url: string }) {
         form.append(field, String(value));
       form.append('file', new Blob([PICTURE], { type: 'image/png' }), name);
       const authorization = `Bearer ${await tokenFor('production')}`;
-      const { status } = await fetch(`${installation.url}/files`, {
+      const { status, headers } = await fetch(`${installation.url}/files`, {
         method: 'POST',
         headers: { authorization },
         body: form,
       });
       if (status >= 300) throw new Error(`a picture was answered ${status}`);
+      await awaitShown('production', no, headers.get('x-event-position') ?? '');
     },
   };
 }
