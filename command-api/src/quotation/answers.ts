@@ -1,8 +1,8 @@
+import { warningsOfPieces } from '@zhidan/domain';
 import {
   invoiceId,
   pieceTermsOf,
   QUOTATION_CODE,
-  shownRoster,
   warningsOf,
   type QuotationAnswer,
   type RequestAnswer,
@@ -40,7 +40,7 @@ export function orderAnswer(quotation_no: string, handled: OrderResult): Answer 
 export function withRosterWarnings(answer: Answer, { state }: OrderResult, facts: Facts): Answer {
   if (state === null || state === 'deleted') return answer;
   const terms = pieceTermsOf(state, { catalogue: facts.catalogue() });
-  return { ...answer, body: { ...Object(answer.body), warnings: shownRoster(state, terms).warnings } };
+  return { ...answer, body: { ...Object(answer.body), warnings: warningsOfPieces(state.roster, terms) } };
 }
 
 /** The body of the answer to a request: the state of the new order. */

@@ -19,18 +19,19 @@ export const pieceWarningTexts: Readonly<Record<PieceWarningCode, string>> = {
 
 /**
  * Pieces as they are stored: with the product's own fields, in their order, without blank ones. Throws
- * `Refused` for an unknown field, and for a text that is longer than its field allows.
+ * `Refused` for an unknown field, and for a text that is longer than its field allows, at the path of the body.
  */
 export function checkPieces(
   pieces: readonly Piece[],
   { piece_fields }: PieceTerms,
+  path = 'pieces',
 ): Record<string, string>[] {
   return pieces.map((piece, at) => {
     const unknown = Object.keys(piece).find((key) => piece_fields.every((field) => field.key !== key));
     if (unknown !== undefined)
       refuse({
         code: 'UNKNOWN_FIELD',
-        field: `pieces.${at}.${unknown}`,
+        field: `${path}.${at}.${unknown}`,
         name: unknown,
         titles: piece_fields.map(({ title }) => title),
       });
@@ -39,7 +40,7 @@ export function checkPieces(
       if (charactersIn(text) > field.max)
         refuse({
           code: 'PIECE_TEXT_TOO_LONG',
-          field: `pieces.${at}.${field.key}`,
+          field: `${path}.${at}.${field.key}`,
           piece: at + 1,
           title: field.title,
           most: field.max,
@@ -49,6 +50,14 @@ export function checkPieces(
     return Object.fromEntries(filled);
   });
 }
+
+/** Whether a product has every field of these pieces, and each text is as long as its field allows. */
+export const doPiecesFit = (pieces: readonly Piece[], { piece_fields }: PieceTerms): boolean =>
+  pieces.every((piece) =>
+    Object.entries(piece).every(([key, text]) =>
+      piece_fields.some((field) => field.key === key && charactersIn(text) <= field.max),
+    ),
+  );
 
 /** Throws `Refused` where a piece lacks a required field, or has an unknown size. */
 export function assertPiecesComplete(pieces: readonly Piece[], { piece_fields, sizes }: PieceTerms): void {

@@ -1,4 +1,5 @@
 export * from './checked.js';
+export * from './mark.js';
 export * from './piece.js';
 export * from './read-lines.js';
 export * from './refusals.js';

@@ -19,6 +19,7 @@ import { goodsHaveLeft } from '../quotation/goods-left.js';
 import { productionSplit, productionStepRecorded } from '../quotation/production/events.js';
 import { proofingStepRecorded } from '../quotation/proofing/events.js';
 import { reviewPassed, reviewReturned } from '../quotation/review/events.js';
+import { rosterSet } from '../quotation/roster/events.js';
 import type { Quotation } from '../quotation/state.js';
 
 /**
@@ -52,6 +53,7 @@ const changes = [
   orderFileRemoved,
   designPlaced,
   designRemoved,
+  rosterSet,
   accessoryChanged,
   productionSplit,
 ] as const;

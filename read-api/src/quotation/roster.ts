@@ -17,7 +17,7 @@ export function rosterRoutes(on: SecureRoutes['on'], parts: ReadDependencies): v
   on('GET /api/quotations/:id/roster', async (request, response, caller) => {
     const { order, terms } = await rosterFor(parts, request, caller);
     forbidCaching(response);
-    response.json(shownRoster(order, terms));
+    response.json(shownRoster(order, terms, parts.clock().toISOString()));
   });
 
   on('GET /api/quotations/:id/roster.csv', async (request, response, caller) => {

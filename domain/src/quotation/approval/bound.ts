@@ -53,12 +53,13 @@ export function sampleStateTitle(state: ApprovalState, isMade: boolean): string 
 }
 
 /** The kinds of data that an approval covers and that can change after it. */
-export const approvalParts = ['files', 'designs', 'accessories', 'prices', 'terms'] as const;
+export const approvalParts = ['files', 'designs', 'roster', 'accessories', 'prices', 'terms'] as const;
 export type ApprovalPart = (typeof approvalParts)[number];
 
 export const approvalPartTitles: Readonly<Record<ApprovalPart, string>> = {
   files: '圖稿',
   designs: '設計',
+  roster: '每件名單',
   accessories: '配件',
   prices: '價格',
   terms: '條款',
@@ -113,6 +114,7 @@ export function approvalPartsChangedSince(
   const isOther: Readonly<Record<ApprovalPart, boolean>> = {
     files: !isSameArt(order, approval),
     designs: !areSameDesigns(bound.designs, now.designs),
+    roster: isOfThisOrder && approval.roster_mark !== order.roster_mark,
     accessories: !sameJson(bound.accessories, now.accessories),
     prices: isOfThisOrder && !sameJson(bound.prices, now.prices),
     terms:

@@ -6,10 +6,10 @@ import { approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval } from './state.js';
 
 /**
- * A decision about a design as it is given; the art that it covers and the earlier order are derived from the
- * order.
+ * A decision about a design as it is given; the art and the list that it covers and the earlier order are derived
+ * from the order.
  */
-export type ApprovalDecision = Omit<Approval, 'art' | 'earlier_order'>;
+export type ApprovalDecision = Omit<Approval, 'art' | 'earlier_order' | 'roster_mark'>;
 
 /** The order after decisions about the present state of some designs. */
 export const withApprovalDecisions = (order: Quotation, decisions: readonly ApprovalDecision[]): Quotation =>
@@ -17,7 +17,7 @@ export const withApprovalDecisions = (order: Quotation, decisions: readonly Appr
     order,
     decisions.map((decision) => {
       const sample = { index: decision.index, earlier_order: earlierOrderOf(order, decision.index) };
-      return { ...decision, ...sample, art: currentArt(order, sample) };
+      return { ...decision, ...sample, art: currentArt(order, sample), roster_mark: order.roster_mark };
     }),
   );
 

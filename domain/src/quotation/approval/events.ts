@@ -121,6 +121,7 @@ export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
         return {
           ...design,
           art: { proofing: fileHashesOf(design.bound.files), production: production_art },
+          roster_mark: '',
           decision: 'approved',
           created_date: approved_date,
           who_did_it_uid: by?.uid ?? '',

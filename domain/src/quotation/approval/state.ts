@@ -66,6 +66,8 @@ export const approvalSchema = z.object({
    * not affect the approval.
    */
   art: approvedArtSchema,
+  /** The mark of the list of pieces at the decision; it follows the list once production has begun. */
+  roster_mark: z.string(),
   pins: z.array(pinSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;

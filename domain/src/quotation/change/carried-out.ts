@@ -1,15 +1,18 @@
 import { withAccountingCode } from '../accounting/accounting-after.js';
 import { withAmountRises } from '../money/arrived.js';
 import { repricedQuotation } from '../request/requested.js';
+import { withRoster } from '../roster/after.js';
 import type { Quotation } from '../state.js';
 import type { ChangeCarriedOut } from './done.js';
 
 /** The order after an agreed change, except for its code, which a separate event changes. */
 export function applyAcceptedChange(
   order: Quotation,
-  { priced, breakdown, delivery, wished_date, rises = [], ordered_anew, cancelled }: ChangeCarriedOut,
+  { priced, breakdown, delivery, wished_date, roster, rises = [], ordered_anew, cancelled }: ChangeCarriedOut,
+  at: string,
 ): Quotation {
-  const configured = priced === undefined ? order : withSplit(repricedQuotation(order, priced), order);
+  const repriced = priced === undefined ? order : withSplit(repricedQuotation(order, priced), order);
+  const configured = roster === undefined ? repriced : withRoster(repriced, roster, at);
   const { accounting } = configured;
   const { next_payment_index } = accounting;
   const goesTo = (cancelled ?? ordered_anew)?.accounting.to;

@@ -21,6 +21,7 @@ export type ComparedColumns = Pick<
   | 'unit_price_off'
   | 'total_amount_tax'
   | 'wished_date'
+  | 'roster_text'
 > & { readonly breakdown: Breakdown; readonly delivery?: Receiver | null };
 
 type NameOf = (material_id: string) => string | undefined;
@@ -53,6 +54,7 @@ export function changedColumns(
   const columns: readonly ChangedColumn[] = [
     text('數量', (each) => quantityOf(each, sales_unit)),
     accessories(before, after, nameOf),
+    text('每件名單', ({ roster_text = '' }) => roster_text),
     text('打樣款數', ({ proofing_value }) => `${proofing_value} 款`),
     amount('產品單價（未稅）', ({ unit_price, unit_price_off }) => unit_price_off ?? unit_price),
     amount('總金額（含稅）', ({ total_amount_tax }) => total_amount_tax),

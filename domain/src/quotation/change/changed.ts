@@ -19,6 +19,7 @@ import { hasSamples } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { requestedDate } from '../request/wished.js';
+import { requestedRoster } from '../roster/commands.js';
 import type { Quotation } from '../state.js';
 import type { ChangeCarriedOut } from './done.js';
 import type { CancelStep, Changes, ProposedColumns } from './state.js';
@@ -34,12 +35,14 @@ export function effectOfChange(changes: Changes, order: Quotation, facts: Quotat
   const priced = repricing(changes, order, facts);
   const breakdown = dividing(changes, order, facts);
   const { delivery, wished_date } = changes;
+  const roster = listing(changes, order, facts);
   const ordered_anew = withoutSamples(priced, order);
   return {
     ...(priced && { priced }),
     ...(ordered_anew && { ordered_anew }),
     ...(breakdown !== undefined && !sameJson(breakdown, order.breakdown) && { breakdown }),
     ...(delivery !== undefined && !sameJson(delivery, order.delivery) && { delivery }),
+    ...(roster !== undefined && !sameJson(roster, order.roster) && { roster }),
     ...(wished_date !== undefined &&
       wished_date !== order.wished_date &&
       requestedDate(wished_date, order, facts)),
@@ -72,8 +75,25 @@ export const proposedColumnsOf = (order: Quotation): ProposedColumns => {
   };
 };
 
-export const orderAfterChange = (done: ChangeCarriedOut, order: Quotation): Quotation => {
-  const changed = applyAcceptedChange(order, done);
+/** What a proposal shows before and after, with the list of pieces where the change is about it. */
+export function columnsOfChange(
+  { roster }: Changes,
+  before: Quotation,
+  becomes: Quotation,
+): { readonly before: ProposedColumns; readonly after: ProposedColumns } {
+  const shown = { before: proposedColumnsOf(before), after: proposedColumnsOf(becomes) };
+  if (roster === undefined) return shown;
+  const [was, now] = [before.roster, becomes.roster];
+  const others = now.flatMap((piece, at) => (sameJson(piece, was[at]) ? [] : [at + 1]));
+  const text = `${now.length} 件${others.length === 0 ? '' : `（第 ${others.join('、')} 件不同）`}`;
+  return {
+    before: { ...shown.before, roster: was, roster_text: `${was.length} 件` },
+    after: { ...shown.after, roster: now, roster_text: text },
+  };
+}
+
+export const orderAfterChange = (done: ChangeCarriedOut, order: Quotation, at: string): Quotation => {
+  const changed = applyAcceptedChange(order, done, at);
   return { ...changed, code: (done.cancelled ?? done.ordered_anew)?.code ?? order.code };
 };
 
@@ -131,6 +151,13 @@ function dividing(changes: Changes, order: Quotation, { catalogue }: QuotationFa
   return checkBreakdown(breakdown, { order_value, sizes });
 }
 
+/** The list of pieces as it is stored; it has to fit the quantity that the same change asks for. */
+function listing({ roster, order_value }: Changes, order: Quotation, facts: QuotationFacts) {
+  if (roster === undefined) return undefined;
+  const asked = { ...order, order_value: order_value ?? order.order_value };
+  return requestedRoster(roster, asked, facts, 'changes.roster');
+}
+
 /**
  * The fee of a cancellation and the resulting codes, by the progress of the work and by whether money must be
  * refunded.
@@ -174,9 +201,12 @@ function endOf(
 /**
  * The amounts that a change adds to stages whose money had already arrived; only these amounts are requested.
  */
-export function amountRisesOf(done: ChangeCarriedOut, order: Quotation): readonly Rise[] {
+export function amountRisesOf(done: ChangeCarriedOut, order: Quotation, at: string): readonly Rise[] {
   if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];
-  const [before, now] = [orderTotals(order), orderTotals(applyAcceptedChange(order, { ...done, rises: [] }))];
+  const [before, now] = [
+    orderTotals(order),
+    orderTotals(applyAcceptedChange(order, { ...done, rises: [] }, at)),
+  ];
   const more = {
     proofing: now.proofing_price_tax - before.proofing_price_tax,
     production: now.product_price_tax - before.product_price_tax,

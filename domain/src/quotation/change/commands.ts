@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countSchema } from '../../core/numeric.js';
 import { refuse, Refused } from '../../core/refused.js';
+import { piecesBody } from '../../piece/piece.js';
 import { date } from '../../record/fields.js';
 import { deliveryBody } from '../addressee/bodies.js';
 import { reopenedDesigns } from '../approval/bound.js';
@@ -17,6 +18,7 @@ import { stockWarnings } from '../stock/follow.js';
 import { notUndoable } from '../undo/undo.js';
 import { isExpired, type ValidityFacts, validUntil } from '../due/validity.js';
 import {
+  columnsOfChange,
   orderAfterChange,
   effectOfChange,
   proposedColumnsOf,
@@ -42,6 +44,7 @@ const changesBody = z
     proofing_value: countSchema().optional(),
     delivery: deliveryBody.optional(),
     wished_date: date.optional(),
+    roster: piecesBody.optional(),
     cancel: z.literal(true).optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, '請選擇要變更的內容');
@@ -72,8 +75,7 @@ export const proposeChange = defineCommand('propose-change', {
       side: sideOf(facts, order),
       message: said,
       changes,
-      before: proposedColumnsOf(before),
-      after: proposedColumnsOf(becomes),
+      ...columnsOfChange(changes, before, becomes),
       difference: differenceOf(before, becomes),
       warnings: warningsOfChange(before, becomes, facts),
       until: new Date(Date.parse(now) + settings.proposal_days * DAY_MS).toISOString(),
@@ -101,9 +103,10 @@ export const acceptChange = defineCommand('accept-change', {
   decide({ id: asked, message: said, agreed: word }, order, facts) {
     const proposal = mustBeAnswered(asked, { agreed: word }, order, facts);
     const { done, before, becomes } = foreseenOrStale(proposal.changes, order, facts);
+    const shown = columnsOfChange(proposal.changes, before, becomes);
     const isSame =
-      isAsProposed(proposal.before, proposedColumnsOf(before), proposal.changes) &&
-      isAsProposed(proposal.after, proposedColumnsOf(becomes), proposal.changes);
+      isAsProposed(proposal.before, shown.before, proposal.changes) &&
+      isAsProposed(proposal.after, shown.after, proposal.changes);
     if (!isSame) return refuse({ code: 'PROPOSAL_STALE' });
     const accepted: QuotationEvent = {
       type: 'ChangeAccepted',
@@ -182,9 +185,9 @@ const isAnswerable = ({ side }: Proposal, facts: Pick<QuotationFacts, 'caller'>,
 
 function foreseen(changes: Changes, order: Quotation, facts: QuotationFacts) {
   const plain = effectOfChange(changes, order, facts);
-  const rises = amountRisesOf(plain, order);
+  const rises = amountRisesOf(plain, order, facts.now);
   const done: ChangeCarriedOut = { ...plain, ...(rises.length > 0 && { rises: [...rises] }) };
-  return { done, before: order, becomes: orderAfterChange(done, order) };
+  return { done, before: order, becomes: orderAfterChange(done, order, facts.now) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pieceSchema } from '../../piece/piece.js';
 import { accountingCodeSchema, quotationCodeSchema, stageSchema } from '../../codes/schemas.js';
 import { receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
@@ -11,6 +12,7 @@ export const changeCarriedOut = z.object({
   breakdown: z.array(breakdownEntrySchema).optional(),
   delivery: receiverSchema.optional(),
   wished_date: z.string().optional(),
+  roster: z.array(pieceSchema).optional(),
   /** The amounts in NT$ with tax that the change adds to stages whose money had already arrived. */
   rises: z.array(z.object({ stage: stageSchema, amount: z.int() })).optional(),
   /** Present where the ordered samples are no longer made, so that the buyer must order production. */

@@ -34,6 +34,9 @@ export type ChangeWarning = (typeof changeWarnings)[number];
 
 export const changeProposed = defineOrderEvent('ChangeProposed', {
   title: '提出變更',
+  version: 2,
+  // The first version knew no change of the list of pieces.
+  upcasters: { 1: (data) => data },
   schema: z.object({
     id: z.string(),
     side: z.enum(proposalSides),
@@ -48,7 +51,15 @@ export const changeProposed = defineOrderEvent('ChangeProposed', {
   }),
   personal: [
     ...doerPersonalFields,
-    ...subjectPersonalFields('message', 'changes.delivery', 'before.delivery', 'after.delivery'),
+    ...subjectPersonalFields(
+      'message',
+      'changes.delivery',
+      'before.delivery',
+      'after.delivery',
+      'changes.roster',
+      'before.roster',
+      'after.roster',
+    ),
   ],
   isAboutMoney: true,
   summary: ({ before, after }, money) => `提出變更：${changeText(before, after, money)}`,
@@ -69,14 +80,16 @@ const answerOf = [...doerPersonalFields, ...subjectPersonalFields('message', 'ag
 /** Both sides agreed, and the order changes as proposed. */
 export const changeAccepted = defineOrderEvent('ChangeAccepted', {
   title: '變更成立',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: answered.extend({ done: changeCarriedOut }),
-  personal: [...answerOf, ...subjectPersonalFields('done.delivery')],
+  personal: [...answerOf, ...subjectPersonalFields('done.delivery', 'done.roster')],
   isAboutMoney: true,
   summary: ({ done }) => (done.cancelled === undefined ? '雙方同意的變更已經成立' : '雙方同意取消訂單'),
   buyer: ['id', 'message', 'created_date'],
   desk: ['id', 'message', 'agreed', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order, { id, message, created_date, done }) =>
-    withAnswer(applyAcceptedChange(order, done), id, {
+    withAnswer(applyAcceptedChange(order, done, created_date), id, {
       state: 'accepted',
       answer: message,
       answered_date: created_date,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pieceSchema } from '../../piece/piece.js';
 import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.js';
 import { receiverSchema } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
@@ -26,6 +27,9 @@ export const proposedColumns = z.object({
   accounting_code: accountingCodeSchema,
   /** The fee of the cancellation in NT$; null where the order is not cancelled. */
   cancellation_fee: z.int().nullable(),
+  /** The list of pieces, and what readers of proposals see of it; only where the change is about the list. */
+  roster: z.array(pieceSchema).optional(),
+  roster_text: z.string().optional(),
 });
 export type ProposedColumns = z.infer<typeof proposedColumns>;
 
@@ -37,6 +41,7 @@ export const changesSchema = z.object({
   proofing_value: z.int().optional(),
   delivery: receiverSchema.optional(),
   wished_date: z.string().optional(),
+  roster: z.array(pieceSchema).optional(),
   cancel: z.literal(true).optional(),
 });
 export type Changes = z.infer<typeof changesSchema>;

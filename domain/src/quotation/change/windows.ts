@@ -61,6 +61,7 @@ const windows: Readonly<Record<Field, (order: Changeable) => boolean>> = {
   proofing_value: beforeSamples,
   delivery: beforeShipping,
   wished_date: beforeShipping,
+  roster: beforeShipping,
   cancel: beforeShipping,
 };
 

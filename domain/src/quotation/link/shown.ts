@@ -11,7 +11,7 @@ import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { addresseesFor, isCompleteReceiver, type OwnAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
 import { openProposal } from '../change/open.js';
-import { proposalSchema } from '../change/state.js';
+import { type ProposedColumns, proposalSchema, proposedColumns } from '../change/state.js';
 import { shownMessage } from '../message/shown.js';
 import { breakdownColumns, nextColumns } from '../row/common-columns.js';
 import type { OnlinePayment } from '../checkout/online.js';
@@ -113,7 +113,12 @@ const shownThroughSchema = z.object({
   /** The ways of paying that the order allows; empty for links without the right to order. */
   ways: z.array(paymentMethodSchema),
   /** The proposed change that waits for its answer; empty for links without the right to order. */
-  proposals: z.array(proposalSchema.omit({ by: true, changes: true })),
+  proposals: z.array(
+    proposalSchema.omit({ by: true, changes: true }).extend({
+      before: proposedColumns.omit({ roster: true }),
+      after: proposedColumns.omit({ roster: true }),
+    }),
+  ),
 });
 
 /** The fields of a customer that placing an order needs. */
@@ -140,9 +145,12 @@ export const shownOrderThroughLink = (
 function openProposals(order: Quotation, now: string) {
   const open = openProposal(order, now);
   if (open === undefined) return [];
-  const { by: _name, changes: _asked, ...shown } = open;
-  return [shown];
+  const { by: _name, changes: _asked, before, after, ...shown } = open;
+  return [{ ...shown, before: withoutRoster(before), after: withoutRoster(after) }];
 }
+
+/** Members' names are for the owner and the desks that make the pieces. */
+const withoutRoster = ({ roster: _names, ...columns }: ProposedColumns) => columns;
 
 function addresseesShown(order: Quotation, own: OwnAddressees | undefined) {
   const known = addresseesFor(stageToOrderNext(order), {}, order, own);

@@ -43,6 +43,7 @@ const mayGoOn: Types = new Set<QuotationEvent['type']>([
   'OrderFileRemoved',
   'DesignPlaced',
   'DesignRemoved',
+  'RosterSet',
   'AccessoryChanged',
   'ProductionSplit',
   'OrderOptionsSet',

@@ -52,6 +52,7 @@ describe('a reorder of an ended order', () => {
       proofing_value: 2,
       select_material: ['printed-cloth', 'brass-button'],
       breakdown,
+      pieces: [],
       delivery: closed.delivery,
       invoice: closed.invoice,
       art: closed.files,
@@ -89,6 +90,23 @@ describe('a reorder of an ended order', () => {
         { what: '各尺寸數量', before: '10 S、30 M', now: null },
       ],
     });
+  });
+
+  it('copies names and numbers, unless the quantity or the fields of the product are different now', () => {
+    const names = Array.from({ length: 40 }, (_, at) => ({ name: '王小明', number: `${at + 1}` }));
+    const listed = { ...closed, roster: names };
+    expect(reorderRequestOf(listed, castCatalogue())).toMatchObject({ pieces: names, differences: [] });
+    const lost = { what: '每件名單', before: '40 件', now: null };
+    const { piece_fields } = polo;
+    for (const other of [
+      { quantity_profit: polo.quantity_profit.slice(1) },
+      { piece_fields: piece_fields.filter(({ key }) => key !== 'number') },
+      { piece_fields: piece_fields.map((field) => (field.key === 'name' ? { ...field, max: 2 } : field)) },
+    ]) {
+      const again = reorderRequestOf(listed, castCatalogue({ categories: { polo: { ...polo, ...other } } }));
+      expect(again.pieces).toEqual([]);
+      expect(again.differences).toContainEqual(lost);
+    }
   });
 
   it('uses the present price, and reports a difference from the earlier price', () => {

@@ -4,6 +4,8 @@ import type { Category } from '../../category/category.js';
 import { nearestQuantity } from '../../category/quantity.js';
 import { isClosed } from '../../codes/quotation-codes.js';
 import { refuse } from '../../core/refused.js';
+import { doPiecesFit } from '../../piece/checked.js';
+import type { Piece } from '../../piece/piece.js';
 import type { Material } from '../../material/material.js';
 import { usesEarlierSamples } from '../approval/earlier.js';
 import type { Addressees } from '../addressee/addressees.js';
@@ -35,6 +37,8 @@ export interface ReorderRequest extends Addressees {
   readonly proofing_value: number;
   readonly select_material: string[];
   readonly breakdown: BreakdownEntry[];
+  /** The list of pieces; empty where there was none, or where it does not fit any more. */
+  readonly pieces: Record<string, string>[];
   /** The art files that are copied to the new order. */
   readonly art: readonly OrderFile[];
   readonly differences: readonly ReorderDifference[];
@@ -55,7 +59,7 @@ export function assertReorderable(order: Quotation, caller: Caller): void {
 }
 
 /**
- * A request with the quantity, designs, accessories, sizes, addressees and art of an earlier order. Choices
+ * A request with the quantity, designs, accessories, sizes, names and numbers, addressees and art of an earlier order. Choices
  * that today's catalogue lacks are replaced by the nearest ones, and the differences are listed. Throws
  * `Refused` where the product no longer exists.
  */
@@ -67,12 +71,14 @@ export function reorderRequestOf(whole: Quotation, catalogue: Catalogue): Reorde
   const proofing_value = Math.min(order.proofing_value, mostDesigns(order_value, category.split_quantity));
   const chosen = category.material_group.map((group) => chosenAgain(group, order, catalogue));
   const breakdown = order_value === order.order_value ? sizesLeft(order.breakdown, category) : [];
+  const pieces = piecesLeft(order.roster, order_value, category);
   return {
     category_id,
     order_value,
     proofing_value,
     select_material: chosen.map(({ material_id }) => material_id),
     breakdown,
+    pieces,
     delivery,
     invoice,
     art: order.files.filter(({ folder }) => folders[folder].holds === 'art'),
@@ -83,6 +89,9 @@ export function reorderRequestOf(whole: Quotation, catalogue: Catalogue): Reorde
       ...(breakdown.length === order.breakdown.length
         ? []
         : [{ what: '各尺寸數量', before: breakdownText(order.breakdown), now: null }]),
+      ...(pieces.length === order.roster.length
+        ? []
+        : [{ what: '每件名單', before: `${order.roster.length} 件`, now: null }]),
     ],
   };
 }
@@ -101,6 +110,10 @@ const difference = (what: string, before: number, now: number): readonly Reorder
  */
 const sizesLeft = (breakdown: Breakdown, { sizes }: Category): BreakdownEntry[] =>
   breakdown.every(({ label }) => sizes.includes(label)) ? [...breakdown] : [];
+
+/** The list of pieces, where the quantity is the same and the product still has every field of it. */
+const piecesLeft = (roster: readonly Piece[], order_value: number, category: Category) =>
+  roster.length === order_value && doPiecesFit(roster, category) ? roster.map((piece) => ({ ...piece })) : [];
 
 /**
  * The accessory that was chosen from a group, or another one where it no longer exists, with the differences to

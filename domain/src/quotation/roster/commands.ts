@@ -54,11 +54,11 @@ export function requestedRoster(
   pieces: readonly Piece[],
   order: Pick<Quotation, 'category_id' | 'order_value'>,
   facts: Pick<QuotationFacts, 'catalogue'>,
+  field = 'pieces',
 ): Record<string, string>[] {
-  const checked = checkPieces(pieces, pieceTermsOf(order, facts));
+  const checked = checkPieces(pieces, pieceTermsOf(order, facts), field);
   const { order_value } = order;
-  if (checked.length !== order_value)
-    refuse({ code: 'ROSTER_SUM', field: 'pieces', order_value, sum: checked.length });
+  if (checked.length !== order_value) refuse({ code: 'ROSTER_SUM', field, order_value, sum: checked.length });
   return checked;
 }
 

@@ -13,6 +13,7 @@ import {
   shipper,
 } from '../cast/index.js';
 import type { QuotationEvent } from '../events.js';
+import { approvalPartsChangedSince, reopenedDesigns } from '../approval/bound.js';
 import { quotation } from '../quotation.js';
 import { orderOfOwner } from '../readers/owners-part.js';
 import { quotationEventForBuyer } from '../readers/buyer-view.js';
@@ -20,6 +21,7 @@ import { quotationEventForDesk } from '../row/desk-view.js';
 import { undoOf } from '../commands.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
+import { withRoster } from './after.js';
 import { mayReadRoster, shownRoster } from './shown.js';
 import { castCatalogue } from '../cast/catalogue.js';
 import { pieceTermsOf } from './commands.js';
@@ -80,7 +82,7 @@ describe('the roster of an order (one entry per piece)', () => {
       ...quotation.decide(set(twice), orderOf(polosAt('asked')), castFacts(club)),
     ]);
     const terms = pieceTermsOf(order, { catalogue: castCatalogue() });
-    expect(shownRoster(order, terms).warnings).toEqual([{ piece: 6, code: 'NUMBER_TAKEN' }]);
+    expect(shownRoster(order, terms, MONDAY).warnings).toEqual([{ piece: 6, code: 'NUMBER_TAKEN' }]);
   });
 
   it('can be removed, and undoing the command restores the earlier roster', () => {
@@ -158,5 +160,68 @@ describe('the roster of an order (one entry per piece)', () => {
       castFacts(club),
     );
     expect(orderOf([...listed, ...revised])).toMatchObject({ roster: [], roster_date: null });
+  });
+
+  it('is changed by agreement once production has begun, exactly as it was proposed', () => {
+    const made = [...polosAt('producing'), setEvent(forty())];
+    const other = forty().map((piece, at) => (at === 4 ? { ...piece, name: '林美' } : piece));
+    const propose = (roster: Record<string, string>[]) =>
+      ({ kind: 'propose-change', changes: { roster }, message: '' }) as const;
+    const asClub = castFacts(club, { new_id: 'p1' });
+    const events = quotation.decide(propose(other), orderOf(made), asClub);
+    expect(events).toMatchObject([
+      {
+        data: {
+          before: { roster: forty(), roster_text: '40 件' },
+          after: { roster: other, roster_text: '40 件（第 5 件不同）' },
+        },
+      },
+    ]);
+    const proposed = orderOf([...made, ...events]);
+    const terms = pieceTermsOf(proposed, { catalogue: castCatalogue() });
+    expect(proposed.roster).toEqual(forty());
+    expect(shownRoster(proposed, terms, MONDAY).proposed).toEqual(other);
+    expect(shownRoster(proposed, terms, daysLater(8)).proposed).toBeUndefined();
+    const accept = { kind: 'accept-change', id: 'p1', message: '' } as const;
+    const agreed = quotation.decide(accept, proposed, castFacts(salesWoman));
+    expect(orderOf([...made, ...events, ...agreed]).roster).toEqual(other);
+    // Staff corrected another name in the meantime, which the proposal would take back.
+    const corrected = setEvent(forty('王曉明'), { note: '改字' });
+    given(...made, ...events, corrected)
+      .when(accept, castFacts(salesWoman))
+      .thenRefuses({ code: 'PROPOSAL_STALE' });
+    for (const [roster, code] of [
+      [other.slice(1), 'ROSTER_SUM'],
+      [[{ shoe: '42' }, ...other.slice(1)], 'UNKNOWN_FIELD'],
+    ] as const)
+      expect(() => quotation.decide(propose([...roster]), orderOf(made), asClub)).toThrow(code);
+    expect(() => quotation.decide(propose(other), orderOf(polosAt('closed')), asClub)).toThrow(
+      'TOO_LATE_TO_CHANGE',
+    );
+  });
+});
+
+describe('an approved sample', () => {
+  const approved = [...polosAt('proofed'), setEvent(forty()), ...approvedAfter([setEvent(forty())])];
+
+  /** The approval of the sample after further events. */
+  function approvedAfter(events: readonly QuotationEvent[]): readonly QuotationEvent[] {
+    const order = orderOf([...polosAt('proofed'), ...events]);
+    return quotation.decide({ kind: 'approve-sample', message: '' }, order, castFacts(club));
+  }
+
+  it('is open again after another roster, and approved once the earlier roster is back', () => {
+    expect(reopenedDesigns(orderOf(approved))).toEqual([]);
+    const changed = orderOf([...approved, setEvent(forty('林美'))]);
+    expect(reopenedDesigns(changed)).toEqual([1, 2]);
+    const [approval] = changed.approvals;
+    expect(approval && approvalPartsChangedSince(changed, approval)).toEqual(['roster']);
+    expect(reopenedDesigns(orderOf([...approved, setEvent(forty('林美')), setEvent(forty())]))).toEqual([]);
+  });
+
+  it('stays approved when staff correct a name while the pieces are made', () => {
+    const order = { ...orderOf(approved), code: 4002 } as const;
+    const corrected = withRoster(order, forty('林美'), MONDAY);
+    expect(reopenedDesigns(corrected)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { pieceSchema } from '../../piece/piece.js';
 import { defineOrderEvent } from '../define-event.js';
+import { withRoster } from './after.js';
 import { subjectPersonalFields, doerPersonalFields } from '../readers/personal.js';
 
 /** The whole list of pieces was replaced; an empty one removes it. */
@@ -21,11 +22,7 @@ export const rosterSet = defineOrderEvent('RosterSet', {
   inNoHistory: ['pieces'],
   buyer: ['quantity', 'created_date'],
   desk: ['quantity', 'created_date', 'note', 'who_did_it_uid', 'who_did_it_name'],
-  evolve: (order, { pieces, created_date }) => ({
-    ...order,
-    roster: pieces,
-    roster_date: pieces.length === 0 ? null : created_date,
-  }),
+  evolve: (order, { pieces, created_date }) => withRoster(order, pieces, created_date),
 });
 
 export const rosterEvents = [rosterSet] as const;

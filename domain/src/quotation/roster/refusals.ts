@@ -3,7 +3,8 @@ import type { RefusalMessages } from '../../core/sentences.js';
 /** The reason for which a list of pieces does not fit its order. */
 export interface RosterRefusal {
   readonly code: 'ROSTER_SUM';
-  readonly field: 'pieces';
+  /** The list in the body of the command. */
+  readonly field: string;
   readonly order_value: number;
   readonly sum: number;
 }

@@ -4,6 +4,7 @@ import type { Permission } from '../../access/permissions.js';
 import { SALES_RIGHT } from '../../access/sales-right.js';
 import { pieceWarningCodes, warningsOfPieces } from '../../piece/checked.js';
 import { pieceSchema, type PieceTerms } from '../../piece/piece.js';
+import { openProposal } from '../change/open.js';
 import { isOwner } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 
@@ -14,13 +15,20 @@ export const shownRosterSchema = z.object({
   pieces: z.array(pieceSchema),
   /** The warnings about the list; `piece` counts from 1. */
   warnings: z.array(rosterWarning),
+  /** The list of an open proposal; left out where none is proposed. */
+  proposed: z.array(pieceSchema).optional(),
 });
 export type ShownRoster = z.infer<typeof shownRosterSchema>;
 
-export const shownRoster = ({ roster }: Pick<Quotation, 'roster'>, terms: PieceTerms): ShownRoster => ({
-  pieces: roster,
-  warnings: [...warningsOfPieces(roster, terms)],
-});
+export function shownRoster(
+  order: Pick<Quotation, 'roster' | 'proposals'>,
+  terms: PieceTerms,
+  now: string,
+): ShownRoster {
+  const { roster: pieces } = order;
+  const proposed = openProposal(order, now)?.changes.roster;
+  return { pieces, warnings: [...warningsOfPieces(pieces, terms)], ...(proposed && { proposed }) };
+}
 
 /**
  * The permissions of the desks that make, print and pack the pieces, and of auditors, who read what staff read.

@@ -11,6 +11,10 @@ export const rosterState = {
   roster: z.array(pieceSchema),
   /** The instant at which the list was last set; null while there is none. */
   roster_date: instant.nullable(),
+  /** The mark of the list, which approvals compare; empty while there is none. */
+  roster_mark: z.string(),
 };
 
-export const initialRoster = { roster: [], roster_date: null } satisfies InitialFields<typeof rosterState>;
+export const initialRoster = { roster: [], roster_date: null, roster_mark: '' } satisfies InitialFields<
+  typeof rosterState
+>;

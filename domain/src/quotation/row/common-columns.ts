@@ -43,6 +43,7 @@ const proposedFields = [
   'accounting_code',
   'cancellation_fee',
   'wished_date',
+  'roster_text',
 ] as const;
 
 /** The columns of proposed changes and their outcome, with the money and dates that both sides are shown. */

@@ -37,6 +37,7 @@ const exempt: readonly string[] = [
   'deliveries',
   'designs',
   'roster_date',
+  'roster_mark',
 ];
 
 const PAYMENT = 'accounting.payment_record.';
