@@ -78,3 +78,14 @@ export const isShown = (shown: ShownKeys | undefined, path: string): boolean =>
 /** The named fields of an object; empty for other values. */
 export const onlyFields = (data: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => fields.includes(field)));
+
+/** A copy of a value without the parts at these paths; dots lead into nested objects. */
+export function withoutPaths(value: unknown, paths: readonly string[]): unknown {
+  if (paths.length === 0 || !isObject(value) || Array.isArray(value)) return value;
+  const kept = Object.entries(value).flatMap(([key, inside]) => {
+    if (paths.includes(key)) return [];
+    const below = paths.flatMap((path) => (path.startsWith(`${key}.`) ? [path.slice(key.length + 1)] : []));
+    return [[key, withoutPaths(inside, below)] as const];
+  });
+  return Object.fromEntries(kept);
+}

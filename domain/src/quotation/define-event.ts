@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { defineEvent, type EventDeclaration, type EventDefinition } from '../core/event.js';
+import type { PathOf } from '../core/pick.js';
 import type { WriteMoney } from '../core/write-money.js';
 import type { Quotation } from './state.js';
 
 /** The names of the fields of every variant of the data; any name where the data are `unknown`. */
 type FieldsOf<Data> = unknown extends Data ? string : Data extends unknown ? keyof Data & string : never;
+
+/** The names of fields, and with dots of parts of a field; any name where the data are `unknown`. */
+type PathsOf<Data> = unknown extends Data ? string : PathOf<Data>;
 
 /** The declaration of a kind of event of an order, apart from its schema. */
 interface Told<Schema extends z.ZodType> {
@@ -26,8 +30,8 @@ interface Told<Schema extends z.ZodType> {
   readonly isAboutMoney?: boolean;
   /** The fields that the history shows to the buyer; all others are for staff. */
   readonly buyer: readonly FieldsOf<z.infer<Schema>>[];
-  /** Fields that no history shows, not even to staff who see the accounts; a separate route returns them. */
-  readonly inNoHistory?: readonly FieldsOf<z.infer<Schema>>[];
+  /** Paths that no history shows, not even to staff who see the accounts; a separate route returns them. */
+  readonly inNoHistory?: readonly PathsOf<z.infer<Schema>>[];
   /** The fields that the history shows to desks that may not see the accounts. */
   readonly desk: readonly FieldsOf<z.infer<Schema>>[];
   /** The data for the buyer, with values that mean less to the buyer than to staff replaced. */

@@ -34,15 +34,20 @@ export function effectOfChange(changes: Changes, order: Quotation, facts: Quotat
   if (changes.cancel === true) return { cancelled: cancelling(order, facts) };
   const priced = repricing(changes, order, facts);
   const breakdown = dividing(changes, order, facts);
-  const { delivery, wished_date } = changes;
-  const roster = listing(changes, order, facts);
   const ordered_anew = withoutSamples(priced, order);
   return {
     ...(priced && { priced }),
     ...(ordered_anew && { ordered_anew }),
     ...(breakdown !== undefined && !sameJson(breakdown, order.breakdown) && { breakdown }),
+    ...listing(changes, order, facts),
+    ...restating(changes, order, facts),
+  };
+}
+
+/** What a change asks for beside the goods: the receiver, and the wished day. */
+function restating({ delivery, wished_date }: Changes, order: Quotation, facts: QuotationFacts) {
+  return {
     ...(delivery !== undefined && !sameJson(delivery, order.delivery) && { delivery }),
-    ...(roster !== undefined && !sameJson(roster, order.roster) && { roster }),
     ...(wished_date !== undefined &&
       wished_date !== order.wished_date &&
       requestedDate(wished_date, order, facts)),
@@ -153,9 +158,10 @@ function dividing(changes: Changes, order: Quotation, { catalogue }: QuotationFa
 
 /** The list of pieces as it is stored; it has to fit the quantity that the same change asks for. */
 function listing({ roster, order_value }: Changes, order: Quotation, facts: QuotationFacts) {
-  if (roster === undefined) return undefined;
+  if (roster === undefined) return {};
   const asked = { ...order, order_value: order_value ?? order.order_value };
-  return requestedRoster(roster, asked, facts, 'changes.roster');
+  const stored = requestedRoster(roster, asked, facts, 'changes.roster');
+  return sameJson(stored, order.roster) ? {} : { roster: stored };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../core/event.js';
-import { onlyFields, createPicker } from '../../core/pick.js';
+import { onlyFields, createPicker, withoutPaths } from '../../core/pick.js';
 import { deliveryForBuyer } from '../delivery/freight.js';
 import { isInternal, quotationEventDefinition } from '../events.js';
 import { isBuyersFile } from '../file/state.js';
@@ -51,5 +51,6 @@ export function summaryForBuyer({ type, data }: DomainEvent, summary: string): s
 /** The data of an order's event as its buyer may read it; empty for events of other aggregates. */
 export function quotationEventForBuyer({ type, data }: DomainEvent): Readonly<Record<string, unknown>> {
   const definition = quotationEventDefinition(type);
-  return onlyFields(definition?.forBuyer?.(data) ?? data, definition?.buyer ?? []);
+  const known = withoutPaths(definition?.forBuyer?.(data) ?? data, definition?.inNoHistory ?? []);
+  return onlyFields(known, definition?.buyer ?? []);
 }

@@ -1,7 +1,6 @@
 import type { DomainEvent } from '../../core/event.js';
-import { isObject } from '../../core/is-object.js';
 import { quotationEventDefinition } from '../events.js';
-import { onlyFields } from '../../core/pick.js';
+import { onlyFields, withoutPaths } from '../../core/pick.js';
 
 /** Whether the summary of an event names paid amounts. */
 export const isAboutMoney = ({ type }: Pick<DomainEvent, 'type'>): boolean =>
@@ -9,10 +8,7 @@ export const isAboutMoney = ({ type }: Pick<DomainEvent, 'type'>): boolean =>
 
 /** The data of an order's event for staff who see the accounts, without the fields that no history shows. */
 export function quotationEventForAccounts({ type, data }: DomainEvent): unknown {
-  const hidden: readonly string[] = quotationEventDefinition(type)?.inNoHistory ?? [];
-  return hidden.length === 0 || !isObject(data)
-    ? data
-    : Object.fromEntries(Object.entries(data).filter(([field]) => !hidden.includes(field)));
+  return withoutPaths(data, quotationEventDefinition(type)?.inNoHistory ?? []);
 }
 
 /** The data of an order's event for a desk that may not see the accounts. */
