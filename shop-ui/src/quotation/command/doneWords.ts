@@ -5,7 +5,7 @@ export const doneMessages: Partial<Readonly<Record<QuotationCommandKind, string>
   'submit-for-review': '已送出審核，結果會以 Email 通知您',
   renew: '已重新送審，結果會以 Email 通知您',
   revise: '修改已儲存，價格已重新計算',
-  'place-order': '已收到您的訂單，付款方式請看「接下來」',
+  'place-order': '已收到您的訂單，付款方式請看最上面的卡片',
   'report-transfer': '已收到您的付款回報，會計確認後會通知您',
   'split-production': '已記下各款的數量',
   'reject-proof': '已退回，我們會依您的說明調整',
