@@ -6,7 +6,6 @@ export const DEMO_PRODUCT = 'demo-category-0401';
 export const PAYMENT_TRANSFER = 2501;
 export const PAYMENT_CARD = 2504;
 export const PAYMENT_CASH = 2505;
-export const PAYMENT_MONTHLY = 2503;
 
 const DAYS = { proofing_delivery_date: 5, product_delivery_date: 14, staff_notes: '顏色以打樣為準。' };
 const PARCEL = {
@@ -84,8 +83,6 @@ export function ordersOf(installation: { readonly url: string }) {
     },
   };
 }
-
-export type Orders = ReturnType<typeof ordersOf>;
 
 /** Commands by stage; each function continues an order from the code that the previous one has reached. */
 const stagesOf = (act: (account: string, no: string, command: string, body?: Body) => Promise<unknown>) => ({

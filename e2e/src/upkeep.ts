@@ -102,7 +102,7 @@ const isList = (field: Locator): Promise<boolean> =>
   );
 
 /** Draws a picture in the page itself. */
-export async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
+async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
   const address = await page.evaluate(
     ([wide, high]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });

@@ -29,6 +29,9 @@ async function checkCodeAndDocuments() {
   await runNode(['scripts/walls.mjs', '--check'], { what: 'The check of the walls' });
   await runNode(['scripts/check-code.mjs'], { what: 'The check of the code' });
   await runNode(['scripts/check-documents.mjs'], { what: 'The check of documents and words' });
+  await runNode(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'], {
+    what: 'The search for files, exports and packages that nothing uses',
+  });
 }
 
 /** Runs the unit tests with `timeZone` as the zone of the machine. */

@@ -89,13 +89,13 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
 }
 
-export interface EcpayConfig {
+interface EcpayConfig {
   readonly merchantId: string;
   readonly pair: { readonly key: string; readonly iv: string };
   readonly oldPair: { readonly key: string; readonly iv: string } | undefined;
 }
 
-export interface GoogleConfig {
+interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;

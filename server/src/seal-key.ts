@@ -4,7 +4,7 @@ import type { SealSignature } from '@zhidan/domain';
 import { createFile, readIfThere } from './embedded/durable-file.js';
 import { StartError } from './embedded/start-error.js';
 
-export const SEAL_KEY_FILE = 'seal-key.pem';
+const SEAL_KEY_FILE = 'seal-key.pem';
 
 /** The Ed25519 key with which an installation signs its daily seals and bundles. */
 export interface SealKey {

@@ -3,7 +3,7 @@ import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { Sources, type FigureSources } from '../chart/Sources.js';
 
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly title: string;
   /** The value that determines the length of the bar. */

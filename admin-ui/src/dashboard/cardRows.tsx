@@ -15,7 +15,7 @@ import { pathOf } from '../activity/path.js';
 import { useUnits, type Units } from '../storage/useUnits.js';
 
 /** A line of a card: the name of a record, its subject, and its age or amount. */
-export interface CardRow {
+interface CardRow {
   readonly to: string;
   readonly name: string;
   readonly detail: string;

@@ -42,7 +42,7 @@ export function FrameView({ subject, entry, before, after }: FrameViewProps) {
 }
 
 /** An event with its time, its actor and, where given, its reason. */
-export function FrameEvent({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
+function FrameEvent({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
   const { summary, at, actor, type } = entry;
   return (
     <>

@@ -43,7 +43,7 @@ function PlainSaid({ is, value }: PlainSaidProps) {
   return <Plain value={value} />;
 }
 
-export const EmptyValue = () => (
+const EmptyValue = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     （空白）
   </Box>

@@ -4,7 +4,7 @@ import type { FieldLabel } from '../film/film.js';
 import { listFieldLabels } from '../list/listWords.js';
 
 /** The options for histories in a resource's declaration to react-admin. */
-export interface HistoryOptions {
+interface HistoryOptions {
   /** The labelled fields of a record in order; by default those of its list. */
   readonly historyWords?: (id: string) => readonly FieldLabel[];
 }

@@ -2,5 +2,3 @@ import { taipeiDate } from '@zhidan/domain';
 
 /** The current date in Taipei by this machine's clock, as `YYYY-MM-DD`. */
 export const today = (): string => taipeiDate(new Date().toISOString());
-
-export const yesterday = (): string => taipeiDate(new Date(Date.now() - 86_400_000).toISOString());

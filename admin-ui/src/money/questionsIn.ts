@@ -5,7 +5,7 @@ import { z } from 'zod';
 const list = z.array(askedQuestion);
 
 /** The warnings about amounts in a refusal; empty for other errors. */
-export function questionsFromError(error: unknown): readonly AskedQuestion[] {
+function questionsFromError(error: unknown): readonly AskedQuestion[] {
   if (!(error instanceof RequestFailed) || error.questions.length === 0) return [];
   return list.safeParse(error.questions).data ?? [];
 }

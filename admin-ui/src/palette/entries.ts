@@ -39,7 +39,7 @@ const entryOfFound = ({ kind, id, title, text, address }: SearchResult): Palette
 });
 
 /** Groups the hits by kind, with the kind of the best hit first. */
-export function groupsOfResults(found: readonly SearchResult[]): readonly PaletteGroup[] {
+function groupsOfResults(found: readonly SearchResult[]): readonly PaletteGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind: FoundKind) => ({
     title: foundKindTitles[kind],
@@ -50,7 +50,7 @@ export function groupsOfResults(found: readonly SearchResult[]): readonly Palett
 const describe = ({ buyer, category_name, code }: ListedQuotation): string =>
   `${buyerName(buyer)}・${category_name}・${titleIn(quotationCodes, code)}`;
 
-export const entryOfOrder = (order: ListedQuotation): PaletteEntry => ({
+const entryOfOrder = (order: ListedQuotation): PaletteEntry => ({
   key: `own ${order.quotation_no}`,
   title: order.quotation_no,
   text: describe(order),

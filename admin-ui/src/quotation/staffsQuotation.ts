@@ -22,7 +22,7 @@ type OfAccounts =
   | 'payment_address';
 
 /** The columns of the price calculation, which only staff with access to accounting see. */
-export type CalculationFields =
+type CalculationFields =
   | 'cost'
   | 'profit'
   | 'tailor_fee'

@@ -67,7 +67,7 @@ const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = 
   '90+': [91, undefined],
 };
 
-export function overdueCasesPath(age: Ageing, today: string): string {
+function overdueCasesPath(age: Ageing, today: string): string {
   const [from, to] = daysOf[age];
   const filter = {
     status: ['open', 'promised'],

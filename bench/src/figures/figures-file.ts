@@ -14,7 +14,7 @@ export interface FiguresOfCommit {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The present commit, marked if the working tree differs from it. */
-export function currentCommit(): string {
+function currentCommit(): string {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
   return `${git('rev-parse', '--short=12', 'HEAD')}${isChanged ? '-changed' : ''}`;

@@ -91,7 +91,7 @@ export interface MatchRequest {
   readonly acknowledge: MoneyQuestionCode[];
 }
 
-export const orderNumbersOf = (allocations: readonly LineAllocation[]): readonly string[] => [
+const orderNumbersOf = (allocations: readonly LineAllocation[]): readonly string[] => [
   ...new Set(allocations.map(({ quotation_no }) => quotation_no)),
 ];
 

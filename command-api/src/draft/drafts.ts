@@ -43,7 +43,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** An expired draft is stored for as long again, so that its address can say that it has expired. */
 const KEPT_MS = DRAFT_LASTS_HOURS * HOUR_MS;
 
-export interface NewDraft extends DraftBody {
+interface NewDraft extends DraftBody {
   readonly revision: number;
   readonly preview: DraftPreview;
   readonly by: Actor;

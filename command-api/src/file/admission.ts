@@ -23,7 +23,7 @@ type Parts = Pick<CommandDependencies, 'facts' | 'files' | 'idempotency' | 'uplo
 const coming = new Map<string, { readonly files: number; readonly bytes: number }>();
 
 /** Whether the fields say what the file is for, so that its admission can be decided. */
-export const namesUploadTarget = (fields: Fields): boolean =>
+const namesUploadTarget = (fields: Fields): boolean =>
   fields['folder'] !== undefined &&
   (!fileFolderSchema.safeParse(fields['folder']).success ||
     (fields['quotation_no'] !== undefined && orderFileFields(fields)['index'] !== undefined));

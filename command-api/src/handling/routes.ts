@@ -23,7 +23,7 @@ export interface Payments {
 }
 
 /** Secrets and deliveries of webhooks. */
-export interface Webhooks {
+interface Webhooks {
   /** Whether an address leads into a private network, as far as it can be known now. */
   isPrivate(url: string): Promise<boolean>;
   /** Returns the secret of a new webhook, which receives events after this position. */

@@ -1,2 +1,1 @@
 export { handleQuotation, type OrderCall, type OrderResult } from './handle.js';
-export { quotationRoutes } from './routes.js';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 import { materialId } from './material.js';
 
-export type MaterialGroupFields = z.input<typeof materialGroupSchema>;
+type MaterialGroupFields = z.input<typeof materialGroupSchema>;
 export type DemoMaterialGroup = DemoRecord<MaterialGroupFields>;
 
 export const groupId = (key: string): string => `demo-group-${key}`;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 
 /** Fields of a material that differ from the defaults. */
-export type MaterialFields = z.input<typeof materialSchema>;
+type MaterialFields = z.input<typeof materialSchema>;
 export type DemoMaterial = DemoRecord<MaterialFields>;
 
 type Supplier = 'print' | 'weave' | 'towel' | 'knit' | 'parts' | 'label' | 'ink' | 'box' | 'freight';

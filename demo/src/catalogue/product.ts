@@ -8,14 +8,14 @@ import { materialId } from './material.js';
 import { patternName } from './patternName.js';
 import { smallestQuantityOf, type TierSizing, splitQuantityOf, tiersOf } from './tiers.js';
 
-export type CategoryFields = z.input<typeof categorySchema>;
+type CategoryFields = z.input<typeof categorySchema>;
 export type DemoCategory = DemoRecord<CategoryFields>;
 
 /**
  * Tags of a product: `new`, `hot`, `discount` and `vip` put it on these tabs of the catalogue; `unfinished`
  * means that it lacks its pattern.
  */
-export type ProductMark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
+type ProductMark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
 
 /** A product in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
 export interface ProductRow {

@@ -1,5 +1,4 @@
 export { beginningOf, endOf } from './calendar.js';
 export { demoCompanies } from './companies.js';
-export type { DemoFiles } from './files.js';
 export { loadOrders } from './load-orders.js';
 export { demoCustomers } from './people.js';

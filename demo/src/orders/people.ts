@@ -5,7 +5,7 @@ import { buyers, demoEmail, staff, type DemoPerson } from '../people.js';
 import { demoCompanies, type DemoCompany } from './companies.js';
 
 /** The account's uid and the customer id of a person of the demo. */
-export interface Identity {
+interface Identity {
   readonly uid: string;
   readonly customer_id: string;
 }
@@ -33,7 +33,7 @@ const namedBuyers: readonly DemoCompany[] = buyers
 export const demoCustomers: readonly DemoCompany[] = [...namedBuyers, ...demoCompanies];
 
 /** The buyer data of an order, taken from the customer's record. */
-export function buyerOf(company: DemoCompany): Buyer {
+function buyerOf(company: DemoCompany): Buyer {
   const known = profileOf(company, ['']);
   return {
     company: company.name,

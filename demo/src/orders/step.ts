@@ -14,7 +14,7 @@ export interface Scene {
   readonly at: string;
 }
 
-export type StepCommand = Exclude<QuotationCommand, { kind: 'request' }>;
+type StepCommand = Exclude<QuotationCommand, { kind: 'request' }>;
 
 /** One command on an order. */
 export interface Step {

@@ -29,14 +29,14 @@ export const mix = (one: string, other: string, share: number): string => {
 };
 
 /** How far a colour is from grey, 0 to 1. */
-export const saturation = (colour: string): number => {
+const saturation = (colour: string): number => {
   const rgb = rgbOf(colour);
   const highest = Math.max(...rgb);
   return highest === 0 ? 0 : (highest - Math.min(...rgb)) / highest;
 };
 
 /** How bright a colour looks, 0 to 255. */
-export const brightness = (colour: string): number => {
+const brightness = (colour: string): number => {
   const [red, green, blue] = rgbOf(colour);
   return 0.3 * red + 0.59 * green + 0.11 * blue;
 };

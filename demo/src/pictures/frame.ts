@@ -9,7 +9,6 @@ export interface Frame {
 }
 
 export const FULL_FRAME: Frame = { width: 720, height: 720, unit: 1 };
-export const THUMBNAIL_FRAME: Frame = { width: 360, height: 360, unit: 2 };
 /** A wide picture for the top of a page; the product is on its right. */
 export const BANNER_FRAME: Frame = { width: 1440, height: 560, unit: 1 };
 

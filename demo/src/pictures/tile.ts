@@ -25,7 +25,7 @@ export const tile = (width: number, height: number, ground: string, body: string
 });
 
 /** Draws content that crosses an edge again on the opposite side. */
-export const wrappedTile = (width: number, height: number, body: string): string => {
+const wrappedTile = (width: number, height: number, body: string): string => {
   const shifts = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => [column * width, row * height] as const),
   );

@@ -10,7 +10,7 @@ const deviceOfAccount = {
 
 const device = z.string();
 
-export const signedIn = defineEvent('SignedIn', {
+const signedIn = defineEvent('SignedIn', {
   title: '登入成功',
   schema: z.object({
     account: z.string(),
@@ -21,7 +21,7 @@ export const signedIn = defineEvent('SignedIn', {
   personal: [deviceOfAccount],
 });
 
-export const signInFailed = defineEvent('SignInFailed', {
+const signInFailed = defineEvent('SignInFailed', {
   title: '登入失敗',
   schema: z.object({
     /** Null for an address without an account: the typed address is not stored in any form. */
@@ -32,7 +32,7 @@ export const signInFailed = defineEvent('SignInFailed', {
   personal: [deviceOfAccount],
 });
 
-export const signedOut = defineEvent('SignedOut', {
+const signedOut = defineEvent('SignedOut', {
   title: '登出',
   schema: z.object({
     account: z.string(),
@@ -40,7 +40,7 @@ export const signedOut = defineEvent('SignedOut', {
   }),
 });
 
-export const passwordChanged = defineEvent('PasswordChanged', {
+const passwordChanged = defineEvent('PasswordChanged', {
   title: '變更密碼',
   schema: z.object({
     account: z.string(),
@@ -49,7 +49,7 @@ export const passwordChanged = defineEvent('PasswordChanged', {
   }),
 });
 
-export const exportMade = defineEvent('ExportMade', {
+const exportMade = defineEvent('ExportMade', {
   title: '匯出資料',
   schema: z.object({
     what: z.enum(['list', 'own-data', 'archive', 'bundle']),
@@ -59,7 +59,7 @@ export const exportMade = defineEvent('ExportMade', {
   }),
 });
 
-export const documentDownloaded = defineEvent('DocumentDownloaded', {
+const documentDownloaded = defineEvent('DocumentDownloaded', {
   title: '下載文件',
   schema: z.object({
     document: z.string(),
@@ -70,18 +70,18 @@ export const documentDownloaded = defineEvent('DocumentDownloaded', {
   }),
 });
 
-export const fileDownloaded = defineEvent('FileDownloaded', {
+const fileDownloaded = defineEvent('FileDownloaded', {
   title: '下載檔案',
   schema: z.object({ file_id: z.string(), quotation_no: z.string() }),
 });
 
-export const backupMade = defineEvent('BackupMade', {
+const backupMade = defineEvent('BackupMade', {
   title: '製作備份',
   schema: z.object({ events: z.int().min(0) }),
 });
 
 /** The permissions of a program; the name of the key is that of the program. */
-export const apiKeyMade = defineEvent('ApiKeyMade', {
+const apiKeyMade = defineEvent('ApiKeyMade', {
   title: '建立 API 金鑰',
   schema: z.object({
     key: z.string(),
@@ -91,13 +91,13 @@ export const apiKeyMade = defineEvent('ApiKeyMade', {
   }),
 });
 
-export const apiKeyRevoked = defineEvent('ApiKeyRevoked', {
+const apiKeyRevoked = defineEvent('ApiKeyRevoked', {
   title: '撤銷 API 金鑰',
   schema: z.object({ key: z.string(), name: z.string() }),
 });
 
 /** An assistant called a tool; the actor is the API key. */
-export const toolCalled = defineEvent('ToolCalled', {
+const toolCalled = defineEvent('ToolCalled', {
   title: '助理呼叫工具',
   schema: z.object({
     key: z.string(),

@@ -7,7 +7,7 @@ import { purchaseStatuses } from '../purchase/state.js';
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /** A search word that stands for a filter; its first name is displayed. */
-export interface KnownWord {
+interface KnownWord {
   readonly names: readonly string[];
   readonly filter: ListFilter;
 }

@@ -1,5 +1,5 @@
 /** Whole numbers from the first to the last, both included; a missing end is unbounded. */
-export interface Range {
+interface Range {
   readonly least?: number;
   readonly most?: number;
 }

@@ -19,7 +19,7 @@ const supplier = {
   delivery: '3 個工作天',
 };
 
-export const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   zipper: {
     type: 'A1001',
     product_name: '拉鍊',

@@ -22,7 +22,7 @@ export type CommandWith<Kind extends string, Body extends z.ZodObject> = { reado
 export type CommandDraft = Readonly<Record<string, unknown>>;
 
 /** The caller and the time for which `isOffered` is evaluated. */
-export interface CommandRequest {
+interface CommandRequest {
   readonly roles: readonly Role[];
   readonly caller: Caller;
   readonly at: ValidityFacts;

@@ -22,7 +22,7 @@ import { searchWordsSetting } from './search.js';
 const write = forStaff('settings_authority_w');
 
 /** Content of the shop's pages that is not master data: the class of yarns, and the articles of the courses. */
-export const shopSetting = defineSetting({
+const shopSetting = defineSetting({
   id: 'shop',
   event: 'ShopSet',
   title: '商店頁面',
@@ -50,7 +50,7 @@ export const shopSetting = defineSetting({
 });
 
 /** The customers to whom the shop shows the link to the back office (`facts.md` section 4). */
-export const officeSetting = defineSetting({
+const officeSetting = defineSetting({
   id: 'office',
   event: 'OfficeSet',
   title: '後台入口',
@@ -63,7 +63,7 @@ export const officeSetting = defineSetting({
 });
 
 /** The rules for how staff sign in. */
-export const securitySetting = defineSetting({
+const securitySetting = defineSetting({
   id: 'security',
   event: 'SecuritySet',
   title: '登入安全',
@@ -77,7 +77,7 @@ export const securitySetting = defineSetting({
 });
 
 /** The recipients of mails that go neither to the buyer nor to the sales person. */
-export const mailSetting = defineSetting({
+const mailSetting = defineSetting({
   id: 'mail',
   event: 'MailSet',
   version: 3,

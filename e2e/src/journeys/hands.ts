@@ -15,7 +15,7 @@ export interface UserActions {
   pick(input: Locator, file: PickedFile): Promise<void>;
 }
 
-export interface PickedFile {
+interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

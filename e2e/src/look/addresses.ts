@@ -17,7 +17,7 @@ export interface ScreenshotUser {
 const PRODUCT = 'demo-category-0401';
 
 /** Every route of the shop that a visitor can open, in the order of the specification. */
-export const visitorsAddresses: readonly string[] = [
+const visitorsAddresses: readonly string[] = [
   '/',
   '/hot',
   '/hot/save_hot_index',

@@ -7,7 +7,7 @@ const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
 /** The encoded length of an unsigned number below 2^53, or of a bigint up to 2^64. */
-export function varintLength(value: number | bigint): number {
+function varintLength(value: number | bigint): number {
   let length = 1;
   if (typeof value === 'bigint') for (let rest = value >> 7n; rest > 0n; rest >>= 7n) length += 1;
   else for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) length += 1;

@@ -12,7 +12,7 @@ import type { StoredMetadata } from './metadata.js';
 import type { KnownEvent, EventRegistry } from './registry.js';
 
 /** The last revision of a stream (-1 for none) and the hash of its event. */
-export interface StreamHead {
+interface StreamHead {
   readonly revision: number;
   readonly hash: string;
 }

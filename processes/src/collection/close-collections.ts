@@ -23,7 +23,7 @@ import {
  * Days after the closing day until the members' personal data is deleted; it is not needed for longer than half
  * a year.
  */
-export const DAYS_KEPT = 183;
+const DAYS_KEPT = 183;
 
 const CLOSE = 'close';
 const END = 'end';

@@ -55,7 +55,7 @@ export const paper: Aggregate<number, PaperCommand, PaperEvent, unknown> = {
   evolve: (count) => count + 1,
 };
 
-export const DAYS_TO_PAY = 3;
+const DAYS_TO_PAY = 3;
 const inDays = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
 /** A process that prints a label for each job, and writes a reminder for a job that is not paid in time. */

@@ -10,7 +10,7 @@ import {
 import { deterministicId, send, type StreamReader, type Send } from '../process.js';
 
 /** The fields of a record; undefined for a deleted one. */
-export const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
+const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
   state.status === 'kept' ? state.fields : undefined;
 
 export const materialOf = async (look: StreamReader, id: string): Promise<Material | undefined> =>

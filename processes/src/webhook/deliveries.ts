@@ -6,7 +6,7 @@ const GAPS_S = [5, 30, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 72_000
 const KEPT_DAYS = 30;
 
 /** The instant of the next retry after this many attempts; undefined after the last one. */
-export function nextTryAt(attempts: number, now: Date): Date | undefined {
+function nextTryAt(attempts: number, now: Date): Date | undefined {
   const gap = GAPS_S[attempts - 1];
   return gap === undefined ? undefined : new Date(now.getTime() + gap * 1_000);
 }

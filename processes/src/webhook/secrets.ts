@@ -11,7 +11,7 @@ export interface WebhookSecretCipher {
 const PREFIX = 'whsec_';
 const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
-export const purposeOf = (webhook: string): string => `secret of webhook ${webhook}`;
+const purposeOf = (webhook: string): string => `secret of webhook ${webhook}`;
 
 export interface SecretDependencies {
   readonly pool: Pool;

@@ -5,4 +5,4 @@
  * of lists in the read API.
  */
 export { buildMoment, buildUpTo } from './build.js';
-export { forgetMoments, openMoment, type OpenMoment } from './moments.js';
+export { forgetMoments, openMoment } from './moments.js';

@@ -115,7 +115,7 @@ const calculationOf = createPicker([
 const MOST_MATERIALS = 50;
 
 /** Reads product, quantity and choices from the query; throws the 400 problem for invalid values. */
-export function priceAskedOf(category_id: string, query: Readonly<Record<string, unknown>>): PriceRequest {
+function priceAskedOf(category_id: string, query: Readonly<Record<string, unknown>>): PriceRequest {
   const order_value = numberOf(query, 'order_value', 1);
   const proofing_value = query['proofing_value'] === undefined ? 0 : numberOf(query, 'proofing_value', 0);
   const { select_material } = query;

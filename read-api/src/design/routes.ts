@@ -54,11 +54,7 @@ export async function findOrderFor(
   return view.rows === 'all' ? { order, reader: 'staff' } : { order: orderOfOwner(order), reader: 'buyer' };
 }
 
-export function sendDesignPicture(
-  request: Request,
-  response: Response,
-  { content, tag }: DesignPicture,
-): void {
+function sendDesignPicture(request: Request, response: Response, { content, tag }: DesignPicture): void {
   sendPrivately(response);
   response.setHeader('ETag', `"${tag}"`);
   if (request.get('if-none-match') === `"${tag}"`) return void response.status(304).end();

@@ -6,7 +6,7 @@ import { PrintTimeoutError, type Printer } from './printer.js';
 import { createWarmPrinter } from './warm-printer.js';
 
 /** The caller of a document, and a signal that is aborted when the document is not wanted any more. */
-export interface PdfRequest {
+interface PdfRequest {
   readonly caller: Caller;
   readonly paper: Paper;
   readonly signal?: AbortSignal;

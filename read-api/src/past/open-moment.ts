@@ -1,5 +1,5 @@
 /** The tables of the read models with the rows of a past moment. */
-export interface PastTables {
+interface PastTables {
   /** The database schema that holds these tables. */
   readonly schema: string;
   /** Resolves when these tables exist. Rejects when the signal is aborted first. */

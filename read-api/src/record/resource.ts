@@ -28,7 +28,7 @@ export interface RecordResourceOptions extends Pick<
   readonly restricted?: RestrictedColumns;
 }
 
-export interface RestrictedColumns {
+interface RestrictedColumns {
   readonly columns: readonly string[];
   /** Any one of these permissions is enough. */
   readonly to: readonly Permission[];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineResource } from './define-resource.js';
 
 /** Orders of a small shop for tests: an owner sees their own orders without the costs. */
-export const orderRow = z.object({
+const orderRow = z.object({
   id: z.string(),
   revision: z.int(),
   customer_uid: z.string(),

@@ -72,7 +72,7 @@ export interface ViewDeclaration<Column extends string = string> {
 /**
  * Columns of a joined resource that are shown with those of this resource, for example the order of a payment.
  */
-export interface JoinedColumns<Column extends string = string> {
+interface JoinedColumns<Column extends string = string> {
   /** The name of the joined resource. */
   readonly resource: string;
   /** The column of this resource that contains the id of the joined row. */
@@ -82,7 +82,7 @@ export interface JoinedColumns<Column extends string = string> {
 }
 
 /** A resource whose rows are part of another resource's rows: some columns under other names, and some rows. */
-export interface PartOfResource<Column extends string = string> {
+interface PartOfResource<Column extends string = string> {
   readonly resource: string;
   /** The SQL of each column, over the columns of the other resource. */
   readonly columns: Readonly<Record<Column, string>>;

@@ -9,7 +9,7 @@ import type { Resource } from '../resource/resource.js';
 /**
  * The columns of a result as text, by name; empty where the caller does not see the column or it has no value.
  */
-export type ReadText = (name: string) => string;
+type ReadText = (name: string) => string;
 
 /** A read model that the office search covers. */
 export interface SearchSource {

@@ -96,7 +96,7 @@ export async function serve(
 }
 
 /** A key like that of the tax office. */
-export const TEST_INVOICE_KEY = '00112233445566778899AABBCCDDEEFF';
+const TEST_INVOICE_KEY = '00112233445566778899AABBCCDDEEFF';
 
 /** A studio for tests that open no files. */
 const noStudio: ReadApiOptions['studio'] = {

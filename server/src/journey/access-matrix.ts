@@ -16,7 +16,7 @@ export const desks = [
   'processing',
   'payroll',
 ] as const;
-export type Desk = (typeof desks)[number];
+type Desk = (typeof desks)[number];
 
 /**
  * `own`: every signed-in person for their own records; others get 404. `staff`: all members of staff, including

@@ -26,7 +26,7 @@ export const movingCategories: readonly string[] = [
 ].filter((category) => !staying.includes(category));
 
 /** An event as one line of an export file. */
-export const movedEvent = z.object({
+const movedEvent = z.object({
   stream: z.string().min(3).max(300),
   type: z.string().min(1).max(100),
   at: z.iso.datetime(),

@@ -28,7 +28,7 @@ const OF_THE_CONNECTION = new Set([
 ]);
 
 /** Short, because a running machine accepts connections at once. */
-export const CONNECT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 const SILENT_FOR_MS = 60_000;
 
 /**

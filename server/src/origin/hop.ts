@@ -13,7 +13,7 @@ const PROOF = 'x-zhidan-client-proof';
 const TRACE = ['traceparent', 'tracestate'] as const;
 
 /** The client address that the last `trusted` proxies confirm, by the same rule as Express. */
-export function clientAddress({ headers, socket }: IncomingMessage, trusted: number): string {
+function clientAddress({ headers, socket }: IncomingMessage, trusted: number): string {
   const forwarded = headers[FORWARDED];
   const before = typeof forwarded === 'string' ? forwarded.split(',').map((address) => address.trim()) : [];
   const all = [...before, socket.remoteAddress ?? ''];

@@ -7,7 +7,7 @@ import { KEEP_ALIVE_TIMEOUT_MS } from './listen.js';
 
 /** The states of a process at its last check, best first. */
 const STANDINGS = ['ready', 'up', 'down'] as const;
-export type UpstreamStatus = (typeof STANDINGS)[number];
+type UpstreamStatus = (typeof STANDINGS)[number];
 
 /** A process with more than this many fewer open requests is used instead of the one assigned to the record. */
 const MOST_MORE = 4;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** One address in `docs/calls.md`, in which `…` and `<id>` stand for a value. */
-export interface Address {
+interface Address {
   readonly method: string;
   readonly path: string;
   /** The query without its question mark; empty when there is none. */

@@ -27,7 +27,7 @@ interface DifferenceProps {
   readonly unit: string;
 }
 
-export const Difference = ({ amount, unit }: DifferenceProps) =>
+const Difference = ({ amount, unit }: DifferenceProps) =>
   amount === 0 ? (
     '價格相同'
   ) : (

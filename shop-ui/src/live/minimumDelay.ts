@@ -4,7 +4,7 @@ import type { QueryPersister } from '@tanstack/react-query';
  * The minimum time for loading a page's data in ms, so that a skeleton never only flashes (specification,
  * section 9).
  */
-export const MINIMUM_DELAY_MS = 200;
+const MINIMUM_DELAY_MS = 200;
 
 let isFirstPage = true;
 

@@ -41,7 +41,7 @@ interface RemindersLineProps {
   readonly onAct: () => void;
 }
 
-export const RemindersLine = ({ words, act, busy, failure, onAct }: RemindersLineProps) => (
+const RemindersLine = ({ words, act, busy, failure, onAct }: RemindersLineProps) => (
   <Box>
     {failure !== undefined && <Refusal>{failure}</Refusal>}
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>

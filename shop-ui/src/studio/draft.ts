@@ -64,7 +64,7 @@ export const emptyLay = (index: number, region: string): DraftLay => ({
   background: null,
 });
 
-export const isEmptyLay = ({ art, texts, background }: DraftLay): boolean =>
+const isEmptyLay = ({ art, texts, background }: DraftLay): boolean =>
   art === null && texts.length === 0 && background === null;
 
 /** Whether a region has a picture or text; a background alone is no design. */

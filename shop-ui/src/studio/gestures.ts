@@ -13,7 +13,7 @@ import { boxOfText } from './paintView.js';
 /** The selected part of a region: the picture, or a text by its id. */
 export type ChosenElement = 'art' | { readonly text: string };
 
-export const isText = (chosen: ChosenElement | undefined): chosen is { readonly text: string } =>
+const isText = (chosen: ChosenElement | undefined): chosen is { readonly text: string } =>
   typeof chosen === 'object';
 
 export const chosenText = (lay: DraftLay, chosen: ChosenElement | undefined): DesignText | undefined =>
@@ -61,7 +61,7 @@ function turned([x, y]: Vector2, degrees: number): Vector2 {
 }
 
 /** Whether a point is inside a polygon with clockwise corners. */
-export const isInside = ([x, y]: Vector2, corners: readonly Vector2[]): boolean =>
+const isInside = ([x, y]: Vector2, corners: readonly Vector2[]): boolean =>
   corners.every((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner;
     return (next[0] - corner[0]) * (y - corner[1]) - (next[1] - corner[1]) * (x - corner[0]) >= 0;
@@ -115,7 +115,7 @@ export function scaledAndTurnedLay(
 }
 
 /** Snaps an angle close to a multiple of 90° to that multiple. */
-export const snappedAngle = (degrees: number): number => {
+const snappedAngle = (degrees: number): number => {
   const rest = ((degrees % 90) + 90) % 90;
   if (rest < 2.5) return degrees - rest;
   return rest > 87.5 ? degrees + (90 - rest) : degrees;

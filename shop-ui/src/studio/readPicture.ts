@@ -18,7 +18,7 @@ const MOST_PIXELS = 120_000_000;
 const NOT_SHOWN = /\.(ai|psd|pdf|eps|tiff?|cdr|indd|zip|docx?)$/i;
 
 /** Thrown for a picture that cannot be used; the message is for the user. */
-export class UnreadablePicture extends Error {}
+class UnreadablePicture extends Error {}
 
 const HERE_NOT =
   '這種檔案在送出詢價後才能預覽：請先加入圖稿並送出詢價，再從訂單頁開始設計；或改用 JPG、PNG、SVG';

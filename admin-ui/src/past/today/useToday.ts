@@ -8,7 +8,7 @@ import { asked } from '../../list/understood.js';
 import { compareLists, type ListDifference, type Row } from './compareLists.js';
 
 /** Longer lists are not compared, because a comparison needs all rows of both in one answer. */
-export const MAX_COMPARED_ROWS = 500;
+const MAX_COMPARED_ROWS = 500;
 
 /** A list with its current filter and order. */
 export interface NarrowedList {

@@ -69,7 +69,7 @@ export function boughtLines(
 export const totalCost = (bought: readonly BoughtLine[]): number =>
   bought.reduce((sum, { line, quantity }) => sum + subtotalOf(line, quantity), 0);
 
-export const subtotalOf = ({ unit_price, conversion_rate }: PlanLine, quantity: number): number =>
+const subtotalOf = ({ unit_price, conversion_rate }: PlanLine, quantity: number): number =>
   itemSubtotal({ quantity, unit_price: unitsToSmallest(unit_price, conversion_rate) });
 
 /** The days until the line with the longest lead time can arrive. */

@@ -49,7 +49,7 @@ const takesMaterials = (order: RelatedOrder): boolean => materialIdsOf(order).le
 const wasInWork = ({ stays }: RelatedOrder): boolean => stays.some(({ code }) => isWorkCode(code));
 
 /** The sections of related records, in the order of the panel. */
-export const relatedSections = {
+const relatedSections = {
   customer: {
     title: '客戶',
     readers: ['customer_authority_r'],

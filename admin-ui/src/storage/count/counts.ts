@@ -7,7 +7,7 @@ import type { Units } from '../useUnits.js';
 /**
  * A counted amount, with the recorded stock and the revision at that time, by which later changes are detected.
  */
-export const countSchema = z.object({
+const countSchema = z.object({
   /** The typed text, in the unit of the item. */
   text: z.string(),
   product_name: z.string(),
@@ -28,10 +28,7 @@ export type CountedItem = Pick<
   'id' | 'type' | 'product_name' | 'unit' | 'revision' | 'storage'
 >;
 
-export const countedLineOf = (
-  { product_name, unit, revision, storage }: CountedItem,
-  text: string,
-): Count => ({
+const countedLineOf = ({ product_name, unit, revision, storage }: CountedItem, text: string): Count => ({
   text,
   product_name,
   unit,
@@ -100,7 +97,7 @@ export const isDifferent = ({ finding }: CountedLine): boolean => finding.is ===
 export const countsToSend = (lines: readonly CountedLine[]): readonly CountedLine[] =>
   lines.filter((line) => isDifferent(line) && !line.isMoved);
 
-export const COUNT_REASON = '盤點';
+const COUNT_REASON = '盤點';
 
 /**
  * The command that corrects the stock of a line. The server refuses the command if the stock has changed since

@@ -5,7 +5,7 @@ import { hillNoise } from './noise.js';
 const { abs, atan2, exp, hypot, min, sin, sqrt } = Math;
 
 /** The height of the cloth above flat, in pixels, at a point of the 720-pixel drawing. */
-export type Folds = (x: number, y: number) => number;
+type Folds = (x: number, y: number) => number;
 
 export type MakeFolds = (chance: Chance) => Folds;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 
 /** Reasons for and against matching a line with an order. */
-export const reasonCodes = [
+const reasonCodes = [
   /** The remark names the order. `value`: its number. */
   'order_number',
   /** The remark names a different order. `value`: its number. */

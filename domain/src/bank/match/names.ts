@@ -7,7 +7,7 @@ const LEGAL_FORM = /(?:股份)?有限公司$|公司$|企業社$|商行$/;
 /**
  * A name normalised for comparison: without width, case, spaces, punctuation and the legal form of a company.
  */
-export const foldedPersonName = (name: string): string => {
+const foldedPersonName = (name: string): string => {
   const plain = foldedText(name);
   const short = plain.replace(LEGAL_FORM, '');
   return short.length >= 2 ? short : plain;

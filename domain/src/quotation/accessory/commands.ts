@@ -23,7 +23,7 @@ const changeAccessoryBody = z.object({
 /**
  * Changes an accessory of one design. The first such change for production also creates the production records.
  */
-export const changeAccessory = defineCommand('change-accessory', {
+const changeAccessory = defineCommand('change-accessory', {
   title: '更換此配件',
   knownBy: ['AccessoryChanged'],
   undo: undoneBy(['change-accessory'], changedBack),

@@ -46,7 +46,7 @@ import { commandsUndoingPayment } from '../payment/commands.js';
 import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
 /** The buyer reports that a transfer was made. */
-export const reportTransfer = defineCommand('report-transfer', {
+const reportTransfer = defineCommand('report-transfer', {
   title: '回報轉帳',
   knownBy: ['TransferReported'],
   undo: undoneBy(['report-transfer'], ({ before: { accounting } }) => {
@@ -142,7 +142,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
  * Takes back a step that was allowed by mistake: the order returns to its earlier state, including the buyer's
  * approvals. Only undo and the removal of a bank match send this command, because they know that state.
  */
-export const takeBackStep = defineCommand('take-back-step', {
+const takeBackStep = defineCommand('take-back-step', {
   title: '收回允許進行',
   knownBy: ['NextStepTakenBack'],
   undo: notUndoable('要讓訂單進行，請會計重新允許進行'),
@@ -179,7 +179,7 @@ export const moneyBeforeStepOf = ({ code, accounting }: Quotation) => ({
 });
 
 /** Changes the accounting code by the allowed moves; sales may only pause or cancel (2102). */
-export const changeAccountingCode = defineCommand('change-accounting-code', {
+const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
   knownBy: ['AccountingCodeChanged'],
   undo: undoneBy(['change-accounting-code'], commandsSettingBack),
@@ -212,7 +212,7 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
 });
 
 /** Closes the order regardless of unfinished work. */
-export const forceClose = defineCommand('force-close', {
+const forceClose = defineCommand('force-close', {
   title: '強制結案',
   knownBy: ['OrderForceClosed'],
   undo: undoneBy(['force-code'], ({ before }, reason) => [

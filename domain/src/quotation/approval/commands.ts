@@ -21,7 +21,7 @@ const index = listPlaceSchema(1).optional();
 const share = () => numericSchema(z.number().min(0).max(1));
 
 /** The buyer approves samples; the approval is valid only for exactly what the buyer was shown. */
-export const approveSample = defineCommand('approve-sample', {
+const approveSample = defineCommand('approve-sample', {
   title: '核准樣品',
   knownBy: ['SamplesApproved'],
   undo: notUndoable('客戶的核准是確認的憑據；客戶可以請求修改'),

@@ -53,7 +53,7 @@ const changesBody = z
 const agreed = z.strictObject({ how: z.string().trim().min(1).max(300), on: date }).optional();
 
 /** Either side proposes a change of an agreed order. */
-export const proposeChange = defineCommand('propose-change', {
+const proposeChange = defineCommand('propose-change', {
   title: '提出變更',
   knownBy: ['ChangeProposed'],
   undo: notUndoable('對方已經收到提出的變更；請收回變更'),
@@ -88,7 +88,7 @@ export const proposeChange = defineCommand('propose-change', {
 });
 
 /** The other side accepts the change, which is carried out exactly as it was shown. */
-export const acceptChange = defineCommand('accept-change', {
+const acceptChange = defineCommand('accept-change', {
   title: '同意變更',
   knownBy: ['ChangeAccepted'],
   undo: notUndoable('雙方已經同意；要改回來請再提出變更'),
@@ -118,7 +118,7 @@ export const acceptChange = defineCommand('accept-change', {
   },
 });
 
-export const declineChange = defineCommand('decline-change', {
+const declineChange = defineCommand('decline-change', {
   title: '婉拒變更',
   knownBy: ['ChangeDeclined'],
   undo: notUndoable('對方已經收到回覆；請再提出變更'),
@@ -136,7 +136,7 @@ export const declineChange = defineCommand('decline-change', {
   },
 });
 
-export const withdrawChange = defineCommand('withdraw-change', {
+const withdrawChange = defineCommand('withdraw-change', {
   title: '收回變更',
   knownBy: ['ChangeWithdrawn'],
   undo: notUndoable('收回的變更請再提出一次'),

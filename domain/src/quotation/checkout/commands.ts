@@ -34,7 +34,7 @@ import type { Checkout, Notice } from './state.js';
 const MOST_CHECKOUTS = 200;
 
 /** The buyer goes to the provider's page to pay the expected amount. */
-export const checkout = defineCommand('checkout', {
+const checkout = defineCommand('checkout', {
   title: '前往付款',
   knownBy: ['CheckoutBegan'],
   undo: notUndoable('付款頁已經開啟；不付款就不會扣款'),
@@ -74,7 +74,7 @@ export const checkout = defineCommand('checkout', {
  * Records a notice of the provider. A matching payment is recorded, and its stage begins where the settings
  * allow it.
  */
-export const noteProviderCall = defineCommand('note-provider-call', {
+const noteProviderCall = defineCommand('note-provider-call', {
   title: '收到付款通知',
   knownBy: ['PaymentNoticed', 'PaymentNumberIssued', 'CheckoutFailed'],
   undo: notUndoable('這是金流商的通知；款項有誤請更正付款紀錄或退款'),
@@ -173,7 +173,7 @@ const dayOf = ({ paid_on }: ProviderCall, { now }: QuotationFacts): string => {
 const ofNotice = { trade_no: z.string().max(40), provider_trade_no: z.string().max(40) };
 
 /** Accounting records how it dealt with a notice that was not recorded automatically. */
-export const settlePaymentNotice = defineCommand('settle-payment-notice', {
+const settlePaymentNotice = defineCommand('settle-payment-notice', {
   title: '處理付款通知',
   knownBy: ['PaymentNoticeSettled'],
   undo: notUndoable('處理的原因已經記下；款項有誤請更正付款紀錄'),
@@ -203,7 +203,7 @@ export const settlePaymentNotice = defineCommand('settle-payment-notice', {
  * Accounting requests a refund from the provider. The event is stored before the request is sent, so that no
  * answer is lost.
  */
-export const beginOnlineRefund = defineCommand('begin-online-refund', {
+const beginOnlineRefund = defineCommand('begin-online-refund', {
   title: '線上退款',
   knownBy: ['OnlineRefundBegan'],
   undo: notUndoable('金流商已經收到退款的要求'),
@@ -229,7 +229,7 @@ export const beginOnlineRefund = defineCommand('begin-online-refund', {
 const REFUND_KIND = 13;
 
 /** Records the provider's answer to a refund, or what accounting read at the provider where no answer came. */
-export const endOnlineRefund = defineCommand('end-online-refund', {
+const endOnlineRefund = defineCommand('end-online-refund', {
   title: '線上退款結果',
   knownBy: ['OnlineRefundEnded'],
   undo: notUndoable('這是金流商的答覆；款項有誤請更正付款紀錄'),

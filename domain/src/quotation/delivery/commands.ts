@@ -111,7 +111,7 @@ export const addDelivery = defineCommand('add-delivery', {
   },
 });
 
-export const removeDelivery = defineCommand('remove-delivery', {
+const removeDelivery = defineCommand('remove-delivery', {
   title: '刪除配送紀錄',
   knownBy: ['DeliveryRemoved'],
   undo: undoneBy(['add-delivery'], ({ before, after }) =>
@@ -137,7 +137,7 @@ export const removeDelivery = defineCommand('remove-delivery', {
  * Mails the delivery to the buyer once; a repetition changes nothing. Both the buyer and the sales person need
  * an e-mail address.
  */
-export const emailDelivery = defineCommand('email-delivery', {
+const emailDelivery = defineCommand('email-delivery', {
   title: '寄送配送通知',
   knownBy: ['DeliveryEmailed'],
   undo: notUndoable('寄出的 email 收不回來'),

@@ -52,7 +52,7 @@ type Place = CommandWith<'place-design', typeof placeBody>;
 /**
  * Places a picture or text on a region of a design and replaces any earlier one. A repetition changes nothing.
  */
-export const placeDesign = defineCommand('place-design', {
+const placeDesign = defineCommand('place-design', {
   title: '放置設計',
   knownBy: ['DesignPlaced'],
   undo: undoneBy(['place-design', 'remove-design'], asBefore),
@@ -77,7 +77,7 @@ export const placeDesign = defineCommand('place-design', {
 });
 
 /** Removes the picture or text from a region of a design. */
-export const removeDesign = defineCommand('remove-design', {
+const removeDesign = defineCommand('remove-design', {
   title: '移除設計',
   knownBy: ['DesignRemoved'],
   undo: undoneBy(['place-design'], asBefore),

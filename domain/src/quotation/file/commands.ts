@@ -15,7 +15,7 @@ import { isFolderOf, isFolderOpen, mayKeepFiles } from './windows.js';
 import { notUndoable } from '../undo/undo.js';
 
 /** Adds a stored file to the order. Adding the same file twice changes nothing. */
-export const addFile = defineCommand('add-file', {
+const addFile = defineCommand('add-file', {
   title: '上傳檔案',
   knownBy: ['OrderFileAdded'],
   undo: notUndoable('上傳的檔案請在檔案列表刪除'),
@@ -42,7 +42,7 @@ export const addFile = defineCommand('add-file', {
   },
 });
 
-export const removeFile = defineCommand('remove-file', {
+const removeFile = defineCommand('remove-file', {
   title: '刪除檔案',
   knownBy: ['OrderFileRemoved'],
   undo: notUndoable('刪除的檔案內容已經不在，請重新上傳'),

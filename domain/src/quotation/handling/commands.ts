@@ -17,7 +17,7 @@ import { handOverEvents } from './hand-over.js';
 import { setOptions } from './set-options.js';
 import { notUndoable, undoneBy } from '../undo/undo.js';
 
-export const setNote = defineCommand('set-note', {
+const setNote = defineCommand('set-note', {
   title: '儲存注意事項',
   knownBy: ['OrderNoteSet'],
   undo: undoneBy(['set-note'], ({ before, after }) =>
@@ -59,7 +59,7 @@ export const setCompletionDate = defineCommand('set-completion-date', {
 /**
  * Takes the stock of a stage, once: for one piece of each design for samples, for all pieces for production.
  */
-export const deductStock = defineCommand('deduct-stock', {
+const deductStock = defineCommand('deduct-stock', {
   title: '扣除庫存',
   knownBy: ['StockDeducted'],
   undo: notUndoable('庫存扣除後沒有單獨退回的指令；訂單變更時多扣的會自動退回'),
@@ -78,7 +78,7 @@ export const deductStock = defineCommand('deduct-stock', {
 });
 
 /** Changes the customer, the sales person, or both. */
-export const assignTo = defineCommand('assign', {
+const assignTo = defineCommand('assign', {
   title: '轉移訂單',
   knownBy: ['QuotationHandedOver', 'SalesPersonAssigned'],
   undo: undoneBy(['assign'], ({ before, after }) => {

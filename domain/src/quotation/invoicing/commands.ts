@@ -34,7 +34,7 @@ const MOST_INVOICES = 200;
 const sum = numericSchema(z.int().min(1).max(1_000_000_000));
 
 /** Issues an invoice for what was ordered, or for part of it. */
-export const issueInvoice = defineCommand('issue-invoice', {
+const issueInvoice = defineCommand('issue-invoice', {
   title: '開立發票',
   knownBy: ['InvoiceIssued'],
   undo: notUndoable('開立的發票不能收回；請在發票清單作廢或折讓'),
@@ -149,7 +149,7 @@ const takingBack =
   };
 
 /** Cancels an invoice, whose number is never used again. */
-export const cancelInvoice = defineCommand('cancel-invoice', {
+const cancelInvoice = defineCommand('cancel-invoice', {
   title: '作廢發票',
   knownBy: ['InvoiceCancelled'],
   undo: notUndoable('作廢的發票不能恢復；請重新開立'),
@@ -161,7 +161,7 @@ export const cancelInvoice = defineCommand('cancel-invoice', {
 });
 
 /** Voids an invoice, which is then issued once more under the same number. */
-export const voidInvoice = defineCommand('void-invoice', {
+const voidInvoice = defineCommand('void-invoice', {
   title: '註銷發票',
   knownBy: ['InvoiceVoided'],
   undo: notUndoable('註銷的發票不能恢復；請以同號重新開立'),
@@ -173,7 +173,7 @@ export const voidInvoice = defineCommand('void-invoice', {
 });
 
 /** Issues an allowance for part of an invoice, or for all of it. */
-export const allowInvoice = defineCommand('allow-invoice', {
+const allowInvoice = defineCommand('allow-invoice', {
   title: '開立折讓',
   knownBy: ['InvoiceAllowed'],
   undo: notUndoable('開立的折讓不能收回；請作廢折讓'),
@@ -207,7 +207,7 @@ export const allowInvoice = defineCommand('allow-invoice', {
 });
 
 /** Cancels an allowance, so that the invoice counts in full again. */
-export const cancelAllowance = defineCommand('cancel-allowance', {
+const cancelAllowance = defineCommand('cancel-allowance', {
   title: '作廢折讓',
   knownBy: ['InvoiceAllowanceCancelled'],
   undo: notUndoable('作廢的折讓不能恢復；請重新開立折讓'),

@@ -21,7 +21,7 @@ export const linkBody = z.object({
 });
 
 /** Creates a link through which a person without an account reaches the order. */
-export const makeLink = defineCommand('make-link', {
+const makeLink = defineCommand('make-link', {
   title: '建立連結',
   knownBy: ['OrderLinkMade'],
   undo: notUndoable('連結可能已經有人使用；請撤銷連結'),
@@ -52,7 +52,7 @@ export const makeLink = defineCommand('make-link', {
 });
 
 /** Revokes a link, which then opens nothing. */
-export const revokeLink = defineCommand('revoke-link', {
+const revokeLink = defineCommand('revoke-link', {
   title: '撤銷連結',
   knownBy: ['OrderLinkRevoked'],
   undo: notUndoable('撤銷的連結不能再開啟，請建立新的連結'),

@@ -21,7 +21,7 @@ const MOST_FILES = 20;
 const id = z.string().min(1).max(100);
 
 /** A message on an order, to the other side or among staff. */
-export const writeMessage = defineCommand('write-message', {
+const writeMessage = defineCommand('write-message', {
   title: '送出訊息',
   knownBy: ['MessageWritten', 'InternalMessageWritten'],
   undo: notUndoable('送出的訊息不能收回'),
@@ -62,7 +62,7 @@ export const writeMessage = defineCommand('write-message', {
 });
 
 /** A reader has seen the thread up to a message. */
-export const markMessagesRead = defineCommand('mark-messages-read', {
+const markMessagesRead = defineCommand('mark-messages-read', {
   title: '標示訊息已讀',
   knownBy: ['MessagesRead'],
   undo: notUndoable('讀過的訊息不能改回未讀'),

@@ -5,7 +5,7 @@ import { addMonths, type CalendarDate } from '../../core/time.js';
 export const monthOf = (day: CalendarDate): string => day.slice(0, 7);
 
 /** The first day after the newest closed month, which is the earliest day that can still be booked. */
-export const firstOpenDay = (closedMonth: string): CalendarDate => `${addMonths(closedMonth, 1)}-01`;
+const firstOpenDay = (closedMonth: string): CalendarDate => `${addMonths(closedMonth, 1)}-01`;
 
 /**
  * The day on which an event about a closed month is booked: the first open day when the event was recorded.

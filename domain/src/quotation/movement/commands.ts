@@ -26,13 +26,13 @@ const code = codedSchema(z.int());
 const notes = z.string().trim().max(2_000).optional();
 
 /** The families of codes that a manager may force. */
-export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'production'] as const;
+const forcedFamilies = ['quotation', 'accounting', 'proofing', 'production'] as const;
 
 /**
  * Moves the order to the next code. A deferred order that leaves 3103 also gets the accounting code for
  * production on term.
  */
-export const advance = defineCommand('advance', {
+const advance = defineCommand('advance', {
   title: '進行下一步',
   knownBy: [],
   undo: undoneBy(['change-accounting-code', 'move-code'], commandsSettingBack),
@@ -71,7 +71,7 @@ export const advance = defineCommand('advance', {
 });
 
 /** Staff move the order by a move that the matrix allows. */
-export const moveCode = defineCommand('move-code', {
+const moveCode = defineCommand('move-code', {
   title: '移動狀態',
   knownBy: [],
   undo: undoneBy(['change-accounting-code', 'move-code'], commandsSettingBack),
@@ -99,7 +99,7 @@ export const moveCode = defineCommand('move-code', {
 });
 
 /** A manager sets a code outside the rules, for a reason that is stored. */
-export const forceCode = defineCommand('force-code', {
+const forceCode = defineCommand('force-code', {
   title: '強制變更狀態',
   knownBy: ['CodeForced'],
   undo: undoneBy(['force-code'], forcedBack),

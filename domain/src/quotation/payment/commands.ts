@@ -107,7 +107,7 @@ function dayOfMoney(paid_date: string | undefined, { now }: QuotationFacts, fiel
  * Changes the kind, amount, invoice number or memo of a payment, one or several at a time; the sign follows the
  * kind.
  */
-export const correctPayment = defineCommand('correct-payment', {
+const correctPayment = defineCommand('correct-payment', {
   title: '更正付款紀錄',
   knownBy: ['PaymentCorrected'],
   undo: undoneBy(['correct-payment'], ({ before, after }, reason) =>
@@ -183,7 +183,7 @@ const correctionOf = (
   ...(memo === undefined || memo === kept.memo ? {} : { memo }),
 });
 
-export const removePayment = defineCommand('remove-payment', {
+const removePayment = defineCommand('remove-payment', {
   title: '刪除付款紀錄',
   knownBy: ['PaymentRemoved'],
   undo: undoneBy(['add-payment'], ({ before, after }) =>

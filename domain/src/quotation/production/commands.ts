@@ -14,7 +14,7 @@ import type { GoodsWarning } from '../words/warnings.js';
 import { withProductionSplit } from './records.js';
 import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
-export const recordProductionStep = defineCommand('record-production-step', {
+const recordProductionStep = defineCommand('record-production-step', {
   title: '紀錄生產進度',
   knownBy: ['ProductionStepRecorded'],
   undo: undoneBy(['change-accounting-code', 'move-code', 'clear-production-record'], (done, reason) =>
@@ -37,7 +37,7 @@ export const recordProductionStep = defineCommand('record-production-step', {
 const warningsOfStep = (status_code: number, order: Quotation): GoodsWarning[] =>
   status_code === STEP_CODE.productionDone ? goodsWarnings(order) : [];
 
-export const clearProductionRecord = defineCommand('clear-production-record', {
+const clearProductionRecord = defineCommand('clear-production-record', {
   title: '清除生產紀錄',
   knownBy: ['ProductionRecordCleared'],
   undo: notUndoable('清除的紀錄不能還原，請重新登錄'),
@@ -55,7 +55,7 @@ export const clearProductionRecord = defineCommand('clear-production-record', {
 const splitProductionBody = z.object({ quantities: z.array(countSchema(1)).min(1).max(1_000) });
 
 /** Divides the goods into several designs; more designs than the maximum cause a warning, not a refusal. */
-export const splitProduction = defineCommand('split-production', {
+const splitProduction = defineCommand('split-production', {
   title: '拆分生產數量',
   knownBy: ['ProductionSplit'],
   undo: undoneBy(['split-production'], ({ before }) => {

@@ -9,7 +9,7 @@ import { clearRecordBody, recordStepBody } from './step-bodies.js';
 import { notUndoable, commandsSettingBack, undoneBy } from '../undo/undo.js';
 
 /** The buyer sends the samples back to work and states the requested changes. */
-export const rejectProof = defineCommand('reject-proof', {
+const rejectProof = defineCommand('reject-proof', {
   title: '退回打樣',
   knownBy: ['ProofRejected'],
   undo: notUndoable('客戶的決定已經記錄；由客戶重新核准樣品'),
@@ -28,7 +28,7 @@ export const rejectProof = defineCommand('reject-proof', {
   },
 });
 
-export const recordProofingStep = defineCommand('record-proofing-step', {
+const recordProofingStep = defineCommand('record-proofing-step', {
   title: '紀錄打樣進度',
   knownBy: ['ProofingStepRecorded'],
   undo: undoneBy(['change-accounting-code', 'move-code', 'clear-proofing-record'], (done, reason) =>
@@ -46,7 +46,7 @@ export const recordProofingStep = defineCommand('record-proofing-step', {
   },
 });
 
-export const clearProofingRecord = defineCommand('clear-proofing-record', {
+const clearProofingRecord = defineCommand('clear-proofing-record', {
   title: '清除打樣紀錄',
   knownBy: ['ProofingRecordCleared'],
   undo: notUndoable('清除的紀錄不能還原，請重新登錄'),

@@ -16,7 +16,7 @@ const id = z.string().min(1).max(100);
 const words = z.string().trim().min(1, '請說明情況').max(2_000);
 
 /** The buyer confirms that the parcels arrived. */
-export const confirmReceipt = defineCommand('confirm-receipt', {
+const confirmReceipt = defineCommand('confirm-receipt', {
   title: '收到了',
   knownBy: ['ReceiptConfirmed'],
   undo: notUndoable('客戶已經確認收到'),
@@ -34,7 +34,7 @@ export const confirmReceipt = defineCommand('confirm-receipt', {
 });
 
 /** The buyer reports a defect of delivered pieces. */
-export const reportDefect = defineCommand('report-defect', {
+const reportDefect = defineCommand('report-defect', {
   title: '回報瑕疵',
   knownBy: ['DefectReported'],
   undo: notUndoable('回報的瑕疵由業務處理'),
@@ -62,7 +62,7 @@ export const reportDefect = defineCommand('report-defect', {
 });
 
 /** The shop settles a defect and says how. */
-export const settleDefect = defineCommand('settle-defect', {
+const settleDefect = defineCommand('settle-defect', {
   title: '處理瑕疵',
   knownBy: ['DefectSettled'],
   undo: notUndoable('客戶已經收到處理的結果'),

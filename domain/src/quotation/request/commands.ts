@@ -92,7 +92,7 @@ export const request = defineRequest('request', {
 });
 
 /** Changes any part of a request; the price is calculated anew from today's catalogue. */
-export const revise = defineCommand('revise', {
+const revise = defineCommand('revise', {
   title: '修改報價單',
   knownBy: ['QuotationRevised'],
   undo: undoneBy(['revise'], ({ before, after }) => {
@@ -145,7 +145,7 @@ export const revise = defineCommand('revise', {
 });
 
 /** Deletes the order; its number is never used again. */
-export const deleteQuotation = defineCommand('delete', {
+const deleteQuotation = defineCommand('delete', {
   title: '刪除報價單',
   knownBy: ['QuotationDeleted'],
   undo: notUndoable('刪除的報價單不能復原，編號也不會再使用'),

@@ -40,7 +40,7 @@ export function soonestDate(order: Wishing, now: string, shop: ShopDays): Calend
 }
 
 /** The warnings about a wished date at a given moment. */
-export function wishedWarnings(
+function wishedWarnings(
   wished: CalendarDate,
   order: Wishing,
   now: string,

@@ -27,7 +27,7 @@ const submitForReviewBody = z.object({ customer_notes: notes.optional() });
 const renewBody = submitForReviewBody;
 
 /** A draft that is older than the validity of a quotation is submitted at today's price. */
-export const submitForReview = defineCommand('submit-for-review', {
+const submitForReview = defineCommand('submit-for-review', {
   title: '送出審核',
   knownBy: ['QuotationSubmittedForReview'],
   undo: notUndoable('送審不能收回；要修改請業務退回報價單'),
@@ -42,7 +42,7 @@ export const submitForReview = defineCommand('submit-for-review', {
 });
 
 /** Prices and reviews again a quotation that was not ordered in time. */
-export const renew = defineCommand('renew', {
+const renew = defineCommand('renew', {
   title: '重新送審',
   knownBy: [],
   undo: notUndoable('送審不能收回；要修改請業務退回報價單'),
@@ -101,7 +101,7 @@ export const passReview = defineCommand('pass-review', {
   },
 });
 
-export const returnReview = defineCommand('return-review', {
+const returnReview = defineCommand('return-review', {
   title: '退回報價單',
   knownBy: ['ReviewReturned'],
   undo: notUndoable('客戶已經收到退回的原因，要由客戶重新送審'),
@@ -114,7 +114,7 @@ export const returnReview = defineCommand('return-review', {
 });
 
 /** Marks the notes of the other side as read. */
-export const markNotesRead = defineCommand('mark-notes-read', {
+const markNotesRead = defineCommand('mark-notes-read', {
   title: '標示已讀',
   knownBy: ['NotesRead'],
   undo: notUndoable('讀過的訊息不能改回未讀'),

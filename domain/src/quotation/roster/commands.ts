@@ -15,7 +15,7 @@ import type { RosterEvent } from './events.js';
  * Sets the list with the values of every piece, such as names and numbers; `null` removes the list. A
  * repetition has no effect.
  */
-export const setRoster = defineCommand('set-roster', {
+const setRoster = defineCommand('set-roster', {
   title: '設定名單',
   knownBy: ['RosterSet'],
   undo: undoneBy(['set-roster'], ({ before }, reason) => [

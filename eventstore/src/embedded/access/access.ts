@@ -14,7 +14,7 @@ export const ADMIN_USER = 'admin';
 
 const PASSWORD_BYTES = 32;
 
-export const makeAccess = (): Access => ({
+const makeAccess = (): Access => ({
   ...makeCertificate(),
   password: randomBytes(PASSWORD_BYTES).toString('base64url'),
 });

@@ -15,7 +15,7 @@ import { checkAppend, type AppendVerdict, type StoredWithId } from './check.js';
 import type { WriterKnowledge } from './known.js';
 
 /** A row of the event table. */
-export interface EventRow {
+interface EventRow {
   readonly position: number;
   readonly stream: string;
   /** Decimal text; a tombstone's revision is too large for a number. */

@@ -11,7 +11,7 @@ import type { ReceivedUpload } from '../file-store.js';
 import { callS3 } from './client.js';
 
 /** A part stays in memory until the store has it. A store accepts 10,000 parts, so files of up to 80 GB. */
-export const UPLOAD_PART_BYTES = 8 * 1_048_576;
+const UPLOAD_PART_BYTES = 8 * 1_048_576;
 
 interface Target {
   readonly Bucket: string;

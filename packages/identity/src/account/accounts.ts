@@ -15,7 +15,7 @@ export interface Account {
   readonly customer_id: string | null;
 }
 
-export interface NewAccount extends Omit<Account, 'customer_id' | 'picture'> {
+interface NewAccount extends Omit<Account, 'customer_id' | 'picture'> {
   readonly picture?: string;
   /** Google's id of the person, for an account that was made by signing in with Google. */
   readonly google_sub?: string;

@@ -6,7 +6,7 @@ import { secondsAfter, type Clock } from '../core/clock.js';
 /** Seconds between two updates of when a key was last used, so that not every request writes. */
 const USED_EVERY = 60;
 
-export interface NewApiKey {
+interface NewApiKey {
   readonly name: string;
   readonly permissions: readonly string[];
   readonly expires: string;

@@ -12,7 +12,7 @@ import { queueEmailChange } from './email-change.js';
 import { CODE_LIFETIME, linkFor, type purposesAskedByEmail, type Purpose } from './purpose.js';
 
 /** The purpose, account and e-mail of a code. */
-export interface CodeHolder {
+interface CodeHolder {
   readonly purpose: Purpose;
   readonly uid: string;
   readonly email: string;

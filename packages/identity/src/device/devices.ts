@@ -5,13 +5,13 @@ import { shortAddress } from '../throttle/client-address.js';
 import type { Visit } from './visit.js';
 
 /** Seconds for which a trusted browser is not asked for the second factor. */
-export const DEVICE_TRUST_SECONDS = 30 * 86_400;
+const DEVICE_TRUST_SECONDS = 30 * 86_400;
 /** Seconds after its last sign-in for which a browser is known. */
 const KNOWN_FOR = 180 * 86_400;
 /** The most known browsers of one account; those used longest ago are forgotten. */
 const MOST_KNOWN = 20;
 
-export interface TrustedDevice {
+interface TrustedDevice {
   readonly id: string;
   readonly device: string;
   readonly address: string;

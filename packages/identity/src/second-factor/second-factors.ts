@@ -5,7 +5,7 @@ import type { SecretCipher } from '../core/sealer.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { newTotpSecret, totpStep } from './totp.js';
 
-export interface SecondFactor {
+interface SecondFactor {
   readonly id: string;
   readonly name: string;
   readonly confirmed_at: Date;

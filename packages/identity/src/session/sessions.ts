@@ -5,9 +5,9 @@ import type { Visit } from '../device/visit.js';
 import { shortAddress } from '../throttle/client-address.js';
 
 /** Seconds within which a refresh token must be used. */
-export const REFRESH_TOKEN_LIFETIME = 30 * 86_400;
+const REFRESH_TOKEN_LIFETIME = 30 * 86_400;
 /** Seconds after which a session ends, however often it was refreshed. */
-export const MAX_SESSION_SECONDS = 90 * 86_400;
+const MAX_SESSION_SECONDS = 90 * 86_400;
 /** Seconds without a request after which a session of staff ends. */
 export const STAFF_IDLE_SECONDS = 12 * 3_600;
 /**
@@ -27,7 +27,7 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-export type RefreshResult =
+type RefreshResult =
   | { readonly outcome: 'refreshed'; readonly session: Session }
   | { readonly outcome: 'expired' }
   /** The token was never issued, or its session has ended. */
@@ -72,7 +72,7 @@ export interface SessionStatus {
   readonly email_verified: boolean;
 }
 
-export interface ListedSession {
+interface ListedSession {
   readonly id: string;
   readonly started_at: Date;
   readonly last_seen_at: Date;

@@ -13,7 +13,7 @@ import {
 } from './slow-down.js';
 
 /** What a failure is counted for. Attempts for accounts that do not exist are counted in the same way. */
-export interface Attempt {
+interface Attempt {
   /** Left out where the attempt is not directed at a single account. */
   readonly email?: string;
   /** The kind of secret that is guessed; each kind has its own count. */

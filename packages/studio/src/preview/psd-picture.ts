@@ -28,16 +28,6 @@ export async function psdPictureOf(path: string, side: number): Promise<PsdPictu
   }
 }
 
-/** The size of a Photoshop file's picture. */
-export async function psdSizeOf(path: string): Promise<{ readonly width: number; readonly height: number }> {
-  const file = await open(path);
-  try {
-    return await psdHeaderOf(file);
-  } finally {
-    await file.close();
-  }
-}
-
 function tiffOf(pixels: PsdPixels, header: PsdHeader): Uint8Array {
   const { width, height } = pixels;
   const { mode, profile } = header;

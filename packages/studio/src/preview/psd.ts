@@ -22,7 +22,7 @@ export interface PsdHeader {
 }
 
 const modes = { 1: 'grey', 2: 'indexed', 3: 'rgb', 4: 'cmyk', 8: 'grey' } as const;
-export type PsdMode = (typeof modes)[keyof typeof modes] | 'other';
+type PsdMode = (typeof modes)[keyof typeof modes] | 'other';
 
 /** Larger blocks are neither a profile nor a thumbnail worth reading. */
 const MOST_BLOCK = 8 * 1024 * 1024;

@@ -27,7 +27,7 @@ export interface PrintArt {
 }
 
 /** The result of a print job: the file was written; `isPrepared` where the picture was prepared by this job. */
-export const printAnswer = z.object({ is: z.literal('printed'), isPrepared: z.boolean() });
+const printAnswer = z.object({ is: z.literal('printed'), isPrepared: z.boolean() });
 export type PrintAnswer = z.infer<typeof printAnswer>;
 export const isPrintAnswer = (output: unknown): output is PrintAnswer =>
   printAnswer.safeParse(output).success;

@@ -47,7 +47,7 @@ export async function renderDesign({
 }
 
 /** The painted layers of a region; texts are drawn with `perMm` pixels per millimetre. */
-export async function layOf({ background, art, texts }: RenderedDesign, perMm: number): Promise<Lay> {
+async function layOf({ background, art, texts }: RenderedDesign, perMm: number): Promise<Lay> {
   const pictures: Layer[] = [];
   if (art !== null)
     pictures.push({
@@ -60,7 +60,7 @@ export async function layOf({ background, art, texts }: RenderedDesign, perMm: n
 }
 
 /** The RGBA pixels of a picture. */
-export async function pixelsOf(picture: Sharp): Promise<Raster> {
+async function pixelsOf(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture
     .toColourspace('srgb')
     .ensureAlpha()

@@ -16,7 +16,7 @@ const MOST_SIDE = 2_000;
 const measuring = createCanvas(1, 1).getContext('2d');
 
 /** The size of a text on the cloth. */
-export const boxOf = (text: DesignText): TextBox => textBox(measuring, text, familiesOf);
+const boxOf = (text: DesignText): TextBox => textBox(measuring, text, familiesOf);
 
 /** Draws a text with up to `perMm` pixels per millimetre; a large text gets fewer, to limit memory. */
 export function writtenLayer(text: DesignText, perMm: number): Layer {

@@ -2,7 +2,7 @@
 const ONE_TAP_MS = 700;
 
 /** How an action ended: done, refused, or without an answer, so that it may have been done. */
-export type PressOutcome = 'done' | 'refused' | 'lost';
+type PressOutcome = 'done' | 'refused' | 'lost';
 
 interface Press {
   readonly key: string;

@@ -12,7 +12,7 @@ export type ShownProposal = Omit<Proposal, 'by' | 'changes' | 'before' | 'after'
 };
 type Shown = Omit<Proposal['after'], 'delivery'> & Partial<Pick<Proposal['after'], 'delivery'>>;
 
-export interface OrderChangeRequest {
+interface OrderChangeRequest {
   readonly changes: Changes;
   readonly message: string;
 }

@@ -3,7 +3,7 @@ import type { CategoryRow, MaterialGroupRow, MaterialRow } from '@zhidan/domain'
 import { get } from '../api/index.js';
 
 /** A group of accessories with the materials that may be chosen. */
-export interface OfferedGroup {
+interface OfferedGroup {
   readonly id: string;
   readonly title: string;
   readonly materials: readonly { readonly id: string; readonly name: string }[];

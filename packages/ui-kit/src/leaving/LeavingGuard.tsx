@@ -6,7 +6,7 @@ import { setLeavingPrompt, confirmLeaving } from './leaving.js';
 const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.js')).LeavingDialog }));
 
 /** A blocked navigation within the application, as the router's `useBlocker` returns it. */
-export interface BlockedNavigation {
+interface BlockedNavigation {
   readonly state: 'unblocked' | 'blocked' | 'proceeding';
   readonly proceed?: (() => void) | undefined;
   readonly reset?: (() => void) | undefined;

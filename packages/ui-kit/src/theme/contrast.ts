@@ -4,7 +4,7 @@ const channel = (value: number): number => {
 };
 
 /** The relative luminance of a `#RRGGBB` colour, 0 for black to 1 for white. */
-export const luminance = (colour: string): number => {
+const luminance = (colour: string): number => {
   const value = Number.parseInt(colour.slice(1), 16);
   return (
     0.2126 * channel((value >> 16) & 255) +

@@ -16,11 +16,7 @@ export interface WrittenChanges {
  * Called when a projection could not process an event and was removed from the group; its table contains the
  * rows of all earlier events.
  */
-export type StopHandler = (
-  writer: ProjectionWriter,
-  event: PoisonEvent,
-  error: PoisonedError,
-) => Promise<void>;
+type StopHandler = (writer: ProjectionWriter, event: PoisonEvent, error: PoisonedError) => Promise<void>;
 
 export interface BatchWriterOptions {
   /** The pool for reading rows outside of the writing transaction. */

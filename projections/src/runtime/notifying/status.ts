@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import type { ProjectionStop } from '../checkpoints.js';
 
 /** A read model that lags longer than this is not ready (`contract.md`, `/readyz`). */
-export const MAX_READY_LAG_MS = 5_000;
+const MAX_READY_LAG_MS = 5_000;
 
 export type ProjectionPhase = 'following' | 'rebuilding' | 'catching-up' | 'stopped';
 

@@ -2,7 +2,7 @@ import { eventDefinitions, type RecordedEvent } from '@zhidan/domain';
 import { unencryptedEvents, type StoredEvent } from '@zhidan/eventstore';
 
 /** Decrypted values by the path of their field, such as `data/customer_name` or `metadata/actor/name`. */
-export type DecryptedFields = Readonly<Record<string, unknown>>;
+type DecryptedFields = Readonly<Record<string, unknown>>;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 

@@ -7,7 +7,7 @@ export function describeLists(): void {
   describe('the list of pieces of an order', ofAnOrder);
 }
 
-export const teamFields = [
+const teamFields = [
   { key: 'size', title: '尺寸', max: 10, required: true, unique: false },
   { key: 'name', title: '姓名', max: 12, required: false, unique: false },
   { key: 'number', title: '背號', max: 3, required: false, unique: true },

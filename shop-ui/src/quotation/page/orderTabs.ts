@@ -14,7 +14,7 @@ export interface OrderTab {
 const inPart = (buyers_part: BuyerListPart) => ({ buyers_part });
 
 /** Orders that wait for the buyer; they also appear in one of the other tabs. */
-export const waitingTab: OrderTab = {
+const waitingTab: OrderTab = {
   id: 'waiting',
   title: '待您處理',
   filter: { needs_buyer: true },

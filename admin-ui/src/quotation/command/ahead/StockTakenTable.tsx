@@ -143,7 +143,7 @@ function Line({ line, item, materials, units }: LineProps) {
 }
 
 /** The number of pieces of all designs; for cut cloth also the layout from the order's calculation. */
-export function usedQuantityText(used: Used, calculated: StaffsQuotation['calculated_use']): string {
+function usedQuantityText(used: Used, calculated: StaffsQuotation['calculated_use']): string {
   const pieces = used.reduce((sum, line) => sum + line.pieces, 0);
   const lengths = used.map(({ length }) => length).filter((length) => length !== null);
   if (lengths.length === 0) return `${pieces} 個`;
