@@ -149,7 +149,7 @@ async function questionsAhead(
     const { quotation_no, stage } = one;
     const state = ahead.get(quotation_no) ?? (await port.eventStore.load(quotation, quotation_no)).state;
     const given = { ...facts, quotation_no, new_id: newId, bank_line, collects_questions: true as const };
-    const known = await quotationFacts(port, command, given, () => Promise.resolve(state));
+    const known = await quotationFacts(port, command, given, { order: () => Promise.resolve(state) });
     const events = quotation.decide(command, state, known);
     if (state !== null && state !== 'deleted') money.push(moneyOfKind(command.payment_kind, state));
     ahead.set(quotation_no, events.reduce(quotation.evolve, state));

@@ -6,13 +6,9 @@ import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
 import { orderAnswer } from '../quotation/answers.js';
-import { issueRoutes, sellerNow } from './issue.js';
 
 /** Number ranges of invoices, and commands on issued invoices. */
-export const invoiceRoutes: CommandRoutes = (on, parts) => {
-  const { facts } = parts;
-  issueRoutes(on, parts);
-
+export const invoiceRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/invoice-tracks', async (call): Promise<Answer> => {
     const body = parseBody(trackBody, call.body ?? {});
     const { period } = body;
@@ -44,11 +40,7 @@ export const invoiceRoutes: CommandRoutes = (on, parts) => {
       place,
       ...parseBody(allowanceBody, call.body ?? {}),
     };
-    const invoicing = { seller: sellerNow(facts), numberAt: () => undefined };
-    return orderAnswer(
-      quotation_no,
-      await handleQuotation(facts, quotation_no, command, { ...call, invoicing }),
-    );
+    return orderAnswer(quotation_no, await handleQuotation(facts, quotation_no, command, call));
   });
 
   on('POST /api/invoices/:id/cancel-allowance', async (call) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { quotation } from '@zhidan/domain/quotation';
 import { createEcpay } from '@zhidan/payments';
 import { startEcpaySimulator, testMerchant, type EcpaySimulator } from '@zhidan/payments/testing';
 import { serveOrders, stepsUntil } from '../testing/orders.js';
@@ -329,7 +330,7 @@ describe('an invoice', () => {
     expect(await invoice(another)).toMatchObject({ status: 409, body: { code: 'NO_NUMBER_LEFT' } });
   });
 
-  it('takes one number for concurrent requests, and loses none in a crash between drawing and issuing', async () => {
+  it('takes one number for concurrent requests', async () => {
     await track('20000000', '20000009');
     const no = await confirmed();
     const answers = await Promise.all([invoice(no), invoice(no)]);
@@ -337,6 +338,72 @@ describe('an invoice', () => {
     const drawn = (await served.events()).filter(({ type }) => type === 'InvoiceNumberDrawn');
     expect(drawn.filter(({ data }) => Object(data)['invoice_id'] === `${no}-1`)).toHaveLength(1);
     expect((await served.stateOf(no)).invoices).toHaveLength(1);
+  });
+
+  /** The request stops as in a crash: its number is drawn, and the order's event is not stored. */
+  const crashWhileIssuing = async (no: string, body: object, headers: Record<string, string> = {}) => {
+    const { eventStore } = served.facts;
+    const handle = eventStore.handle.bind(eventStore);
+    const crash = jest
+      .spyOn(eventStore, 'handle')
+      .mockImplementation((aggregate, ...more) =>
+        aggregate.category === quotation.category
+          ? Promise.reject(new Error('the process ended'))
+          : handle(aggregate, ...more),
+      );
+    expect(await invoice(no, body, 'hua', headers)).toMatchObject({ status: 500 });
+    crash.mockRestore();
+    await served.restart();
+    setUp();
+  };
+  const drawnFor = async (no: string) =>
+    (await served.events()).flatMap(({ type, data }) =>
+      type === 'InvoiceNumberDrawn' && String(Object(data)['invoice_id']).startsWith(no)
+        ? [String(Object(data)['number'])]
+        : [],
+    );
+
+  it('gets the number that was drawn before the process ended, with and without the same key', async () => {
+    const no = await confirmed();
+    const once = { 'Idempotency-Key': 'crashed-once' };
+    await crashWhileIssuing(no, { amount: 100 }, once);
+    const [number] = await drawnFor(no);
+    expect((await served.stateOf(no)).invoices).toEqual([]);
+    const first = await invoice(no, { amount: 100 }, 'hua', once);
+    expect(first).toMatchObject({ status: 201, body: { id: `${no}-1`, number } });
+    expect((await invoice(no, { amount: 100 }, 'hua', once)).body).toEqual(first.body);
+
+    await crashWhileIssuing(no, { amount: 200 });
+    const [, second] = await drawnFor(no);
+    // The next invoice takes over the number of the voided one, and the one after it the drawn number.
+    expect(await onInvoice(first.body['id'], 'void', { reason: '抬頭錯誤' })).toMatchObject({ status: 200 });
+    expect((await invoice(no, { amount: 100 })).body).toMatchObject({ id: `${no}-2`, number });
+    expect((await invoice(no, { amount: 200 })).body).toMatchObject({ id: `${no}-3`, number: second });
+    expect(await drawnFor(no)).toEqual([number, second]);
+  });
+
+  it('can be previewed with the number that it would get, and the preview draws none', async () => {
+    const no = await confirmed();
+    const preview = async (...amounts: readonly number[]) => {
+      const commands = amounts.map((amount) => ({ command: 'issue-invoice', body: { amount } }));
+      const { body } = await served.ask('POST', `/api/quotations/${no}/what-if`, {
+        as: 'hua',
+        body: { commands },
+      });
+      const { invoices = [] } = Object(body['order']);
+      return { refused: body['refused'], numbers: invoices.map((one: object) => Object(one)['number']) };
+    };
+    const foreseen = await preview(100, 200);
+    expect(foreseen.refused).toBeNull();
+    expect(await drawnFor(no)).toEqual([]);
+    expect(await preview(5000)).toMatchObject({ refused: { code: 'INVOICE_ABOVE_OPEN' } });
+    const numbers = [await invoice(no, { amount: 100 }), await invoice(no, { amount: 200 })].map(
+      ({ body }) => body['number'],
+    );
+    expect(foreseen.numbers).toEqual(numbers);
+    const { body } = await invoice(no, { amount: 300 });
+    expect(await onInvoice(body['id'], 'void', { reason: '抬頭錯誤' })).toMatchObject({ status: 200 });
+    expect((await preview(10)).numbers.at(-1)).toBe(body['number']);
   });
 });
 

@@ -33,6 +33,6 @@ export async function decideTrial(
   if (kind !== 'request' && quotationCommand(kind).needsProof === true) assertSecondFactor(caller);
   const command = toCommand(kind, body);
   const given = { now: at, caller, quotation_no, new_id: newId(), collects_questions: true as const };
-  const known = await quotationFacts(facts, command, given, () => Promise.resolve(state));
+  const known = await quotationFacts(facts, command, given, { order: () => Promise.resolve(state) });
   return quotation.decide(command, state, known);
 }

@@ -10,11 +10,20 @@ import {
   type QuotationFacts,
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
+import { foreseeNumber, invoicingFor, type NumberSource } from '../invoice/invoicing.js';
 import { rateOf } from '../purchase/rates.js';
 import { readCommandArt } from './art.js';
 import { customersFor, type LoadOrder } from './customers.js';
 
-/** All facts for a decision about an order; the stored order is used unless another is given. */
+/** What a decision does not take from the facts of the installation. */
+interface Sources {
+  /** The stored order unless another is given. */
+  readonly order?: LoadOrder;
+  /** Where a new invoice gets its number; the number is only foreseen unless it is drawn here. */
+  readonly nextNumber?: NumberSource;
+}
+
+/** All facts for a decision about an order. */
 export async function quotationFacts(
   facts: Facts,
   command: QuotationCommand,
@@ -23,15 +32,12 @@ export async function quotationFacts(
     new_id,
     ...given
   }: CommandFacts &
-    Pick<
-      QuotationFacts,
-      'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples' | 'collects_questions' | 'invoicing'
-    >,
-  order: LoadOrder = async () =>
-    (await facts.eventStore.load(quotation, quotation_no, { asFollowed: true })).state,
+    Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples' | 'collects_questions'>,
+  sources: Sources = {},
 ): Promise<QuotationFacts> {
+  const order = sources.order ?? (() => presentOrder(facts, quotation_no));
   await facts.settled();
-  return {
+  const known: QuotationFacts = {
     ...given,
     quotation_no,
     new_id,
@@ -48,7 +54,12 @@ export async function quotationFacts(
     closed_month: facts.closedMonth(),
     unitOfItem: unitOfItem(facts),
   };
+  const nextNumber = sources.nextNumber ?? foreseeNumber(facts, given);
+  return { ...known, invoicing: await invoicingFor(facts, command, known, { order, nextNumber }) };
 }
+
+const presentOrder = async ({ eventStore }: Facts, quotation_no: string) =>
+  (await eventStore.load(quotation, quotation_no, { asFollowed: true })).state;
 
 /** The units of storage items, with their present rates. */
 export const unitOfItem =

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   quotation,
   routeOfCommand,
@@ -16,9 +16,13 @@ const everybody = [...castBuyers, ...castStaff];
 const asked = z.array(z.looseObject({ code: z.string() }));
 const readers = ['club', 'mei', 'hua', 'qiang', 'yin', 'yun', 'bao', 'boss'] as const;
 
-/** Random ids are removed for the comparison. */
+/** Random ids, and the random numbers of invoices, are removed for the comparison. */
 const withoutNewIds = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).replaceAll(/new-\d+-\d+-\d+/g, 'new'));
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll(/new-\d+-\d+-\d+/g, 'new')
+      .replaceAll(/"random_number":"\d{4}"/g, '"random_number":""'),
+  );
 
 /** Random commands of one person on an order, up to a refused one. */
 function commandsOf(order: Quotation, choices: readonly TestChoice[], at: string): readonly TrialRequest[] {
@@ -48,6 +52,13 @@ export function foreseesWhatHappens(
   orders: number,
 ): void {
   describe('the preview of commands', () => {
+    beforeAll(async () => {
+      const company = { tax_id_number: '04595257', address: '臺北市大同區迪化街一段 1 號' };
+      await served.ask('PUT', '/api/settings/company', { as: 'boss', body: company });
+      const track = { period: '2026-03', track: 'AB', from: '10000000', to: '10009999' };
+      await served.ask('POST', '/api/invoice-tracks', { as: 'hua', body: track });
+    });
+
     it(`equals the result of the same commands in ${orders} random orders`, async () => {
       const reached = new Set<string>();
       const one = fc.record({
@@ -67,8 +78,7 @@ export function foreseesWhatHappens(
             state,
             choices.map((chosen) => ({ ...chosen, who })),
             then.toISOString(),
-            // Its own request draws an invoice number, which a preview must not do.
-          ).filter(({ command }) => command !== 'issue-invoice');
+          );
           const foreseen = await whatIf(as, no, sent);
 
           const warned = new Set<string>();

@@ -14,6 +14,7 @@ import { StaleRevision, type CommandResult } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler, type CommandInput } from '../handling/aggregate-handler.js';
 import { withFreeNumber } from '../handling/free-number.js';
+import { drawNumber } from '../invoice/invoicing.js';
 import { quotationFacts } from './facts.js';
 
 /** The input of a command on an order. */
@@ -22,8 +23,6 @@ export interface OrderCall extends CommandInput {
   readonly bank_line?: string;
   /** Approved samples of the earlier order that is ordered again. */
   readonly earlier_samples?: QuotationFacts['earlier_samples'];
-  /** Number and seller of an invoice. */
-  readonly invoicing?: QuotationFacts['invoicing'];
 }
 
 export type OrderResult = CommandResult<QuotationState, QuotationEvent>;
@@ -33,10 +32,12 @@ export async function handleQuotation(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,
-  { facts, context, newId, bank_line, earlier_samples, invoicing }: OrderCall,
+  { facts, context, newId, bank_line, earlier_samples }: OrderCall,
 ): Promise<OrderResult> {
-  const given = { ...facts, quotation_no, new_id: newId, bank_line, earlier_samples, invoicing };
-  const known = await quotationFacts(port, command, given);
+  const given = { ...facts, quotation_no, new_id: newId, bank_line, earlier_samples };
+  const known = await quotationFacts(port, command, given, {
+    nextNumber: drawNumber(port, { facts, context }),
+  });
   try {
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
   } catch (error) {
@@ -53,9 +54,9 @@ export async function assertPossible(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,
-  { facts, newId, invoicing }: OrderCall,
+  { facts, newId }: OrderCall,
 ): Promise<void> {
-  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId, invoicing });
+  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId });
   const { state } = await port.eventStore.load(quotation, quotation_no);
   quotation.decide(command, state, known);
 }

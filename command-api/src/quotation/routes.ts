@@ -29,8 +29,8 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
   );
 
   for (const { route, kind } of quotationCommandRoutes) {
-    // These two commands have routes of their own: `payment/checkout.ts`, `invoice/issue.ts`.
-    if (kind === 'checkout' || kind === 'issue-invoice') continue;
+    // Its own route, `payment/checkout.ts`, also asks the provider.
+    if (kind === 'checkout') continue;
     if (kind === 'request') {
       on(
         route,

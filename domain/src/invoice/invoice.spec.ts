@@ -6,7 +6,7 @@ import { isTaxId } from '../record/tax-id.js';
 import { carrierKindOf } from '../quotation/invoicing/codes.js';
 import { lastDayToCancel, monthSchema, periodOfDay, rocPeriod } from '../quotation/invoicing/period.js';
 import { netAmounts, withoutTax } from '../quotation/invoicing/tax.js';
-import { invoiceTrack, trackBody, type InvoiceTrackEvent } from './track.js';
+import { drawnNumber, invoiceTrack, trackBody, type InvoiceTrackEvent } from './track.js';
 
 describe('the tax included in an amount', () => {
   it.each([
@@ -70,8 +70,8 @@ describe('the invoice numbers of a period', () => {
   } as const;
   const after = (events: readonly InvoiceTrackEvent[]) =>
     events.reduce(invoiceTrack.evolve, invoiceTrack.initial);
-  const draw = (events: readonly InvoiceTrackEvent[], invoice_id: string) =>
-    invoiceTrack.decide({ kind: 'draw', invoice_id }, after(events), facts);
+  const draw = (events: readonly InvoiceTrackEvent[], quotation_no: string, place = 1, used: string[] = []) =>
+    invoiceTrack.decide({ kind: 'draw', quotation_no, place, used }, after(events), facts);
   const codeOf = (act: () => unknown): string => {
     try {
       act();
@@ -88,8 +88,20 @@ describe('the invoice numbers of a period', () => {
     events.push(...draw(events, 'one'));
     expect(draw(events, 'one')).toEqual([]);
     events.push(...draw(events, 'two'));
-    expect(after(events).drawn).toEqual({ one: 'AB00000009', two: 'AB00000010' });
+    expect(after(events).drawn).toEqual({ 'one-1': 'AB00000009', 'two-1': 'AB00000010' });
     expect(codeOf(() => draw(events, 'three'))).toBe('NO_NUMBER_LEFT');
+  });
+
+  it('go to the next invoice of an order where an earlier attempt drew one and did not use it', () => {
+    const events = [...invoiceTrack.decide(two, invoiceTrack.initial, facts)];
+    events.push(...draw(events, 'one', 2, ['XY00000001']));
+    // Meanwhile the second invoice was issued with the number of a voided one.
+    const used = ['XY00000001', 'XY00000001'];
+    expect(draw(events, 'one', 3, used)).toEqual([]);
+    expect(drawnNumber(after(events), { quotation_no: 'one', place: 3, used })).toBe('AB00000009');
+    expect(draw(events, 'one', 4, [...used, 'AB00000009'])).toMatchObject([
+      { data: { number: 'AB00000010', invoice_id: 'one-4' } },
+    ]);
   });
 
   it('are refused if they overlap, are an empty range, or come after the period', () => {

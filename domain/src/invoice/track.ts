@@ -7,6 +7,7 @@ import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js'
 import { taipeiDate } from '../core/time.js';
 import { staffUidOf } from '../quotation/facts.js';
 import { staffPersonalFields } from '../quotation/readers/personal.js';
+import { invoiceId } from '../quotation/invoicing/rules.js';
 import { monthSchema, periodOfDay, periodOfMonth } from '../quotation/invoicing/period.js';
 
 const DIGITS = 8;
@@ -73,8 +74,30 @@ interface State {
   readonly drawn: Readonly<Record<string, string>>;
 }
 
-type Command =
-  ({ readonly kind: 'add' } & TrackBody) | { readonly kind: 'draw'; readonly invoice_id: string };
+/** The invoice of an order for which a number is drawn. */
+export interface Drawing {
+  readonly quotation_no: string;
+  readonly place: number;
+  /** The numbers of the order's earlier invoices. */
+  readonly used: readonly string[];
+}
+
+type Command = ({ readonly kind: 'add' } & TrackBody) | ({ readonly kind: 'draw' } & Drawing);
+
+/**
+ * The number that was drawn for an invoice. A number that an earlier attempt drew for the order and did not use comes
+ * first, so that none is lost; undefined where none was drawn.
+ */
+export function drawnNumber(
+  { drawn }: Pick<State, 'drawn'>,
+  { quotation_no, place, used }: Drawing,
+): string | undefined {
+  for (let at = 1; at <= place; at += 1) {
+    const number = drawn[invoiceId(quotation_no, at)];
+    if (number !== undefined && !used.includes(number)) return number;
+  }
+  return undefined;
+}
 
 const numberOf = (track: string, count: number): string => `${track}${String(count).padStart(DIGITS, '0')}`;
 
@@ -99,8 +122,8 @@ export const invoiceTrack: Aggregate<
       const by = { staff_uid: staffUidOf(caller), staff_name: caller.name, created_date: now };
       return [{ type: 'InvoiceTrackAdded', data: { period, track, from, to, ...by } }];
     }
-    const { invoice_id } = command;
-    if (drawn[invoice_id] !== undefined) return [];
+    if (drawnNumber({ drawn }, command) !== undefined) return [];
+    const invoice_id = invoiceId(command.quotation_no, command.place);
     const open = ranges.find(({ next, to }) => next <= Number(to)) ?? refuse({ code: 'NO_NUMBER_LEFT' });
     const { track, from, next } = open;
     const number = numberOf(track, next);

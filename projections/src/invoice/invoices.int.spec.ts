@@ -46,5 +46,6 @@ function trackOfPolos(): readonly InvoiceTrackEvent[] {
   );
   if (added === undefined) return more;
   const state = invoiceTrack.evolve(invoiceTrack.initial, added);
-  return [added, ...invoiceTrack.decide({ kind: 'draw', invoice_id: '260302-1203040576-1' }, state, facts)];
+  const draw = { kind: 'draw', quotation_no: '260302-1203040576', place: 1, used: [] } as const;
+  return [added, ...invoiceTrack.decide(draw, state, facts)];
 }

@@ -39,7 +39,8 @@ const issueInvoice = defineCommand('issue-invoice', {
   knownBy: ['InvoiceIssued'],
   undo: notUndoable('開立的發票不能收回；請在發票清單作廢或折讓'),
   button: { forward: 9 },
-  body: z.object({
+  // An unknown field is refused, because a mistyped amount would invoice everything.
+  body: z.strictObject({
     /** Left out for every stage that was ordered. */
     stage: stageSchema.optional(),
     /** In NT$ with tax; left out for everything that is not invoiced yet. */
