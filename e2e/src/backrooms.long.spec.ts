@@ -83,7 +83,11 @@ describe('a list', () => {
       await record.waitFor();
       const [address, name] = [await record.getAttribute('href'), await record.innerText()];
       await endWaitsInLeaving(page);
-      await page.getByPlaceholder(/^搜尋/).first().fill('2');
+      await page
+        .getByPlaceholder(/^(搜尋|單號)/)
+        .filter({ visible: true })
+        .first()
+        .fill('2');
       await page.waitForTimeout(SEARCHED_MS);
       expect(new URL(page.url()).search).toBe('');
       await record.click();

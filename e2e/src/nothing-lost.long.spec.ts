@@ -137,6 +137,29 @@ describe('text typed in a dialog of the office', () => {
       expect([resource, [...(tried.get(resource) ?? [])].length >= least]).toEqual([resource, true]);
   });
 
+  it('causes a question where a picker adds a record, which keeps the form around it', async () => {
+    const { page } = await opened.staff('manager');
+    await goWithin(page, '/admin/purchases/create');
+    await page.getByLabel('備註').fill('急件');
+    const picker = page.getByRole('combobox', { name: /^供應商/ });
+    const openAdding = async () => {
+      await picker.fill('新開的布莊');
+      await page.getByRole('option', { name: /^新增供應商/ }).click();
+      return page.getByRole('dialog', { name: '新增供應商' });
+    };
+    const dialog = await openAdding();
+    const field = await textFieldOf(dialog);
+    if (field === undefined) throw new Error('the form has no field');
+    expect(await field.inputValue()).toBe('新開的布莊');
+    expect(await textLostFrom(page, dialog, field)).toEqual([]);
+
+    await (await openAdding()).getByRole('button', { name: '新增供應商' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await picker.inputValue()).toBe('新開的布莊');
+    expect(await page.getByLabel('備註').inputValue()).toBe('急件');
+    await page.context().close();
+  });
+
   it('is accompanied by a preview of the command’s effect, such as the new code', async () => {
     const { page } = await opened.staff('manager');
     const [no = ''] = await page.evaluate(async () => {

@@ -18,6 +18,8 @@ interface ActDialogProps<Body extends z.ZodObject> {
   readonly record: ShownRecord | undefined;
   /** Called once the command has succeeded, before the dialog closes. */
   readonly onDone?: () => void;
+  /** Called with the answer of the command. */
+  readonly onAnswer?: (answer: { readonly id: string }) => void;
   readonly onClose: () => void;
 }
 
@@ -32,11 +34,12 @@ export function ActDialog<Body extends z.ZodObject>({
   id,
   record,
   onDone,
+  onAnswer,
   onClose,
 }: ActDialogProps<Body>) {
   const { title, fields = {}, given = {}, explain, isDestructive = false } = act;
   const body: z.ZodObject = act.body ?? NOTHING;
-  const give = useAct(act, id, record);
+  const give = useAct(act, id, record, onAnswer);
   const say = useMessages();
   return (
     <FormDialog
@@ -71,6 +74,7 @@ function useAct<Body extends z.ZodObject>(
   act: FormAction<Body>,
   id: string,
   record: ShownRecord | undefined,
+  onAnswer: ActDialogProps<Body>['onAnswer'],
 ) {
   const { route, done, leadsTo } = act;
   const client = useQueryClient();
@@ -87,6 +91,7 @@ function useAct<Body extends z.ZodObject>(
       });
       await client.invalidateQueries();
       say.done(done);
+      onAnswer?.(answer.body);
       const to = typeof leadsTo === 'function' ? leadsTo(answer.body) : leadsTo;
       return { is: 'done', ...(to !== undefined && { goOn: () => void navigate(to) }) };
     } catch (error) {

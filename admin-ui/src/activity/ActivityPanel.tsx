@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Autocomplete, Button, Stack, TextField } from '@mui/material';
 import type { ActivityAbout } from '@zhidan/domain/activity';
 import { ErrorState, Refusal } from '@zhidan/ui-kit';
+import { AddingButton } from '../form/field/adding.js';
+import { textOf } from '../form/values.js';
 import { today } from '../list/today.js';
 import { EmptyPanelText, Panel } from '../quotation/panel/Panel.js';
 import { useActivities, usePlanActivity } from './activities.api.js';
@@ -90,6 +92,7 @@ function PlanForm({ about, onClose }: OfThing & { readonly onClose: () => void }
           新增待辦
         </Button>
         <Button onClick={onClose}>取消</Button>
+        <AddingButton resource="colleagues" onMade={({ id, name }) => setWho({ id, name: textOf(name) })} />
       </Stack>
     </Stack>
   );

@@ -19,6 +19,7 @@ import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { CustomerBeside } from './CustomerBeside.js';
+import { ClassInput, customerFrom, useOwnSales } from './quickCustomer.js';
 import { createPostalCodeInput } from './postalInput.js';
 import { ChargedFee, LastOrder, MonthlyAverage, CustomerNotes, OrderedTotalCell } from './cells.js';
 
@@ -52,8 +53,8 @@ const groups: readonly FieldGroup[] = [
     title: '客戶',
     fields: {
       primary_key: { help: '之後以這個 Email 註冊的帳戶會連到這位客戶' },
-      customer_class: {},
-      company: {},
+      customer_class: { input: ClassInput },
+      company: { help: '個人客戶填姓名' },
       nick_name: {},
       name: {},
       tax_id_number: {},
@@ -119,6 +120,18 @@ export const customerScreens: RecordScreens = {
   filters: ['customer_class', 'level', 'activated'],
   tools: createAddButtons(customerTitles, customerClasses),
   beside: CustomerBeside,
+  quick: {
+    fields: [
+      'company',
+      'contact_person_name',
+      'contact_person_title',
+      'contact_person_cell_phone',
+      'primary_key',
+      'customer_class',
+    ],
+    from: customerFrom,
+    useGiven: useOwnSales,
+  },
   isNumbered: true,
   hasActs: true,
   columns: [

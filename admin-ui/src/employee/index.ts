@@ -11,18 +11,19 @@ import {
   jobTitles,
   salaryPaymentMethods,
 } from '@zhidan/domain';
+import type { ResourceProps } from 'react-admin';
 import { lastEditedColumn } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { AuthorityInput } from './AuthorityInput.js';
 import { HeldAuthorities, OpenedAreas } from './cells.js';
 import { newEmployeeFields } from './hired.js';
-import { InviteButton } from './InviteButton.js';
+import { InviteButton, inviting } from './InviteButton.js';
 import { PermissionsInput } from './PermissionsInput.js';
 
 const held: FieldDeclaration = { input: AuthorityInput };
 
-export const employeeResource = recordScreens({
+const declared = recordScreens({
   resource: 'employees',
   icon: BadgeOutlined,
   title: '同仁',
@@ -83,6 +84,10 @@ export const employeeResource = recordScreens({
     { title: '薪資', fields: { payment: {}, payment_account: {} } },
   ],
 });
+export const employeeResource: ResourceProps = {
+  ...declared,
+  options: { ...declared.options, adding: inviting },
+};
 
 export const authorityResource = recordScreens({
   ...authorities,

@@ -83,6 +83,7 @@ function Filter({ screens, path, value, all, onChange }: FilterProps) {
         resource={field.to.resource}
         value={value}
         onChange={onChange}
+        canAdd={false}
         {...(narrowedBy && all[narrowedBy] ? { filter: { [narrowedBy]: all[narrowedBy] } } : {})}
       />
     );

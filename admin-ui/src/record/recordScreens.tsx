@@ -1,6 +1,8 @@
 import { officeTitleOf } from '@zhidan/domain/page';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
+import type { Adding } from '../form/field/adding.js';
+import { AddingDialog } from './AddingDialog.js';
 import { fileFieldLabels } from './recordFilm.js';
 import { RecordScreen } from './RecordScreen.js';
 import type { RecordScreens } from './screens.js';
@@ -13,11 +15,15 @@ interface InMenu extends RecordScreens {
 
 /** Declares a kind of master data to react-admin: its list, with the form beside it or in a drawer. */
 export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
-  const { resource, called } = declared;
+  const { resource, called, title } = declared;
+  const adding: Adding = {
+    act: `新增${title}`,
+    dialog: (props) => <AddingDialog screens={declared} {...props} />,
+  };
   return {
     name: resource,
     icon,
-    options: { label: officeTitleOf(resource), historyWords: () => fileFieldLabels(declared) },
+    options: { label: officeTitleOf(resource), historyWords: () => fileFieldLabels(declared), adding },
     recordRepresentation: called,
     // The same screen serves the addresses for list, new record and existing record, so the list stays mounted
     // while a form is open.

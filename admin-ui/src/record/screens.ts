@@ -1,6 +1,6 @@
 import type { FormOf, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
-import type { FieldDeclaration } from '../form/fieldDeclaration.js';
+import type { FieldDeclaration, FormValues } from '../form/fieldDeclaration.js';
 
 /** A group of fields that belong together; keys are paths such as `status.vip`. */
 export interface FieldGroup {
@@ -22,6 +22,16 @@ export type OfficeRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly revision: number;
 };
+
+/** The short form with which pickers add a record. */
+interface QuickForm {
+  /** The fields of the form; all others are folded. */
+  readonly fields?: readonly string[];
+  /** Fills the field that fits the text that was searched for; by default that of the name. */
+  readonly from?: (sought: string) => FormValues;
+  /** A hook that returns further initial values. */
+  readonly useGiven?: () => FormValues;
+}
 
 /**
  * The declaration of the screens for a kind of master data; the rest follows from its schema and the permission
@@ -67,6 +77,8 @@ export interface RecordScreens extends FormOf {
   readonly perPage?: number;
   /** Initial values of a new record, in addition to the schema's defaults. */
   readonly first?: Readonly<Record<string, unknown>>;
+  /** How pickers add such a record; by default with its name and the required fields. */
+  readonly quick?: QuickForm;
   /** Returns the reason why a field of a record is locked; undefined for an editable field. */
   readonly lock?: (record: OfficeRecord, field: string) => string | undefined;
   /** Whether a record may be removed in its current state; by default always. */

@@ -33,6 +33,7 @@ export const supplierScreens: RecordScreens = {
   ],
   isNumbered: true,
   hasActs: true,
+  quick: { fields: ['company', 'sales_name', 'sales_cell_phone', 'sales_email'] },
   groups: [
     {
       title: '公司',

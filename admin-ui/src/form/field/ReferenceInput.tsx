@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type HTMLAttributes, type Key } from 'react';
+import AddIcon from '@mui/icons-material/Add';
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useDebounce } from '@zhidan/ui-kit';
 import { useGetList, useGetMany } from 'react-admin';
 import { textsOf } from '../values.js';
+import { useAdding, type AddedRecord } from './adding.js';
 import { distinguishingText, recordName } from '../../record/recordName.js';
 
 interface ReferenceProps {
@@ -14,20 +16,42 @@ interface ReferenceProps {
   readonly help?: string | undefined;
   readonly disabled?: boolean;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Whether the picker can add a record, which that of a filter cannot. */
+  readonly canAdd?: boolean;
 }
 
 type Referred = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const SHOWN = 30;
 const NONE: readonly string[] = [];
+/** Stands among the ids of the options for the option that adds a record. */
+const ADD = '+';
 
-/** Loads the records to offer and those that are already chosen. */
+interface Option extends HTMLAttributes<HTMLLIElement> {
+  readonly key: Key;
+}
+
+/**
+ * Loads the records to offer and those that are already chosen. The last option adds a record, which is then
+ * passed to `onAdd`.
+ */
 function useReferred(
-  resource: string,
-  filter: Readonly<Record<string, unknown>> | undefined,
+  { resource, filter, canAdd = true }: ReferenceProps,
   ids: readonly string[],
+  onAdd: (id: string) => void,
 ) {
   const [q, setQ] = useState('');
+  const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<readonly AddedRecord[]>([]);
+  const adding = useAdding(
+    resource,
+    (record) => {
+      setAdded([...added, record]);
+      onAdd(record.id);
+    },
+    filter,
+  );
+  const act = canAdd ? adding.act : undefined;
   const search = useDebounce();
   const { data: offered = [], isFetching } = useGetList<Referred>(resource, {
     filter: { ...filter, ...(q === '' ? {} : { q }) },
@@ -35,74 +59,101 @@ function useReferred(
   });
   const { data: known = [] } = useGetMany<Referred>(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
   const titles = new Map(
-    [...offered, ...known].filter(Boolean).map((record) => [record.id, recordName(record)]),
+    [...added, ...offered, ...known].filter(Boolean).map((record) => [record.id, recordName(record)]),
   );
   const aparts = new Map(offered.map((record) => [record.id, distinguishingText(record)]));
-  const titleOf = (id: string) => titles.get(id) ?? '…';
+  const titleOf = (id: string) => (id === ADD ? (act ?? '') : (titles.get(id) ?? '…'));
+  const apartOf = (id: string) => (id === ADD && typed !== '' ? `「${typed}」` : (aparts.get(id) ?? ''));
   return {
-    options: offered.map(({ id }) => id),
-    titleOf,
-    apartOf: (id: string) => aparts.get(id) ?? '',
+    optionsWith: (chosen: readonly string[]) => [
+      ...chosen,
+      ...offered.map(({ id }) => id).filter((id) => !chosen.includes(id)),
+      ...(act === undefined ? [] : [ADD]),
+    ],
+    dialog: adding.dialog,
+    openToAdd: () => adding.open(typed),
     /** Properties of the pickers of both inputs: the server filters, and the number of hits is shown. */
     picker: {
       loading: isFetching,
       getOptionLabel: titleOf,
+      renderOption: ({ key, ...option }: Option, one: string) => (
+        <Box component="li" key={key} {...option} sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+          <OptionText title={titleOf(one)} apart={apartOf(one)} isAct={one === ADD} />
+        </Box>
+      ),
       filterOptions: (all: string[]) => all,
-      onInputChange: (_event: unknown, text: string, reason: string) =>
-        search.later(() => setQ(reason === 'input' ? text.trim() : '')),
+      onInputChange: (_event: unknown, text: string, reason: string) => {
+        const sought = reason === 'input' ? text.trim() : '';
+        setTyped(sought);
+        search.later(() => setQ(sought));
+      },
     },
   };
 }
 
-/** Chooses a record of another kind by a search for its name. */
+interface OptionTextProps {
+  readonly title: string;
+  /** A text that distinguishes options with the same title. */
+  readonly apart: string;
+  /** Whether the option adds a record. */
+  readonly isAct: boolean;
+}
+
+const OptionText = ({ title, apart, isAct }: OptionTextProps) => (
+  <>
+    {isAct && <AddIcon aria-hidden sx={{ fontSize: 18, color: 'primary.main' }} />}
+    <Box component="span" sx={isAct ? { color: 'primary.main', fontWeight: 600 } : {}}>
+      {title}
+    </Box>
+    {apart !== title && (
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, overflowWrap: 'anywhere' }}>
+        {apart}
+      </Box>
+    )}
+  </>
+);
+
+/** Chooses a record of another kind by a search for its name, or adds one. */
 export function ReferenceInput({
   value,
   onChange,
   ...props
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (id: string) => void }) {
   const id = typeof value === 'string' && value !== '' ? value : null;
-  const { label, spoken, resource, filter, error, help, disabled = false } = props;
-  const referred = useReferred(resource, filter, id === null ? NONE : [id]);
-  const { options, titleOf, picker } = referred;
+  const { label, spoken, error, help, disabled = false } = props;
+  const { optionsWith, picker, openToAdd, dialog } = useReferred(props, id === null ? NONE : [id], onChange);
   return (
-    <Autocomplete
-      fullWidth
-      options={id === null || options.includes(id) ? options : [id, ...options]}
-      value={id}
-      disabled={disabled}
-      {...picker}
-      renderOption={({ key, ...option }, one) => (
-        <Box component="li" key={key} {...option} sx={{ columnGap: 1, flexWrap: 'wrap' }}>
-          {titleOf(one)}{' '}
-          {referred.apartOf(one) !== titleOf(one) && (
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, overflowWrap: 'anywhere' }}>
-              {referred.apartOf(one)}
-            </Box>
-          )}
-        </Box>
-      )}
-      onChange={(_event, chosen) => onChange(chosen ?? '')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          error={error !== undefined}
-          helperText={error ?? help}
-          {...(spoken === undefined
-            ? {}
-            : {
-                slotProps: {
-                  ...params.slotProps,
-                  htmlInput: { ...params.slotProps.htmlInput, 'aria-label': spoken },
-                },
-              })}
-        />
-      )}
-    />
+    <>
+      <Autocomplete
+        fullWidth
+        options={optionsWith(id === null ? NONE : [id])}
+        value={id}
+        disabled={disabled}
+        {...picker}
+        onChange={(_event, chosen) => (chosen === ADD ? openToAdd() : onChange(chosen ?? ''))}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            error={error !== undefined}
+            helperText={error ?? help}
+            {...(spoken === undefined
+              ? {}
+              : {
+                  slotProps: {
+                    ...params.slotProps,
+                    htmlInput: { ...params.slotProps.htmlInput, 'aria-label': spoken },
+                  },
+                })}
+          />
+        )}
+      />
+      {dialog}
+    </>
   );
 }
 
-/** Chooses several records of another kind; the order of choice is preserved. */
+/** Chooses several records of another kind, or adds some; the order of choice is preserved. */
 export function ReferencesInput({
   value,
   onChange,
@@ -110,21 +161,26 @@ export function ReferencesInput({
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (ids: readonly string[]) => void }) {
   // Memoised: another array with the same ids would reset the typed text.
   const chosenIds = useMemo(() => [...textsOf(value)], [value]);
-  const { label, resource, filter, error, help, disabled = false } = props;
-  const { options, picker } = useReferred(resource, filter, chosenIds);
+  const { label, error, help, disabled = false } = props;
+  const { optionsWith, picker, openToAdd, dialog } = useReferred(props, chosenIds, (id) =>
+    onChange([...chosenIds, id]),
+  );
   return (
-    <Autocomplete
-      multiple
-      fullWidth
-      disableCloseOnSelect
-      options={[...chosenIds, ...options.filter((id) => !chosenIds.includes(id))]}
-      value={chosenIds}
-      disabled={disabled}
-      {...picker}
-      onChange={(_event, chosen) => onChange(chosen)}
-      renderInput={(params) => (
-        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
-      )}
-    />
+    <>
+      <Autocomplete
+        multiple
+        fullWidth
+        disableCloseOnSelect
+        options={optionsWith(chosenIds)}
+        value={chosenIds}
+        disabled={disabled}
+        {...picker}
+        onChange={(_event, chosen) => (chosen.includes(ADD) ? openToAdd() : onChange(chosen))}
+        renderInput={(params) => (
+          <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+        )}
+      />
+      {dialog}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Breadcrumbs, Link, Stack, Typography } from '@mui/material';
+import { Box, Breadcrumbs, Link, Stack, Typography } from '@mui/material';
 import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow, Permission } from '@zhidan/domain';
 import { EmptyState, SkeletonCard } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
 import { isPossibleNow } from '../../act/mayCall.js';
-import { useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
+import { AddingButton } from '../../form/field/adding.js';
+import { readProduct, useLevelOne, useLevelTwo, useProducts } from './catalogue.api.js';
 import { ConfigureQuotation } from './ConfigureQuotation.js';
 import { Shelf } from './Shelf.js';
 import { PageTitle } from '../../page/PageTitle.js';
@@ -36,7 +37,12 @@ export function CreateQuotation() {
       <Trail {...{ one, two, product }} onBack={back} />
       {one === undefined && <LevelOne onChoose={setOne} />}
       {one !== undefined && two === undefined && <LevelTwo of={one.id} onChoose={setTwo} />}
-      {two !== undefined && product === undefined && <Products of={two.id} onChoose={setProduct} />}
+      {two !== undefined && product === undefined && (
+        <>
+          <Products of={two.id} onChoose={setProduct} />
+          <AddProduct within={two} onMade={setProduct} />
+        </>
+      )}
       {product !== undefined && <ConfigureQuotation key={product.id} product={product} />}
     </Stack>
   );
@@ -86,6 +92,23 @@ const LevelOne = ({ onChoose }: LevelProps<LevelOneCategoryRow>) => (
 
 const LevelTwo = ({ of, onChoose }: LevelProps<LevelTwoCategoryRow> & { readonly of: string }) => (
   <Shelf query={useLevelTwo(of)} pictureOf={({ img, imgs }) => img || imgs[0] || ''} onChoose={onChoose} />
+);
+
+/** Adds a product to the opened category, and chooses it. */
+const AddProduct = ({
+  within: { id, level_one_id },
+  onMade,
+}: {
+  readonly within: LevelTwoCategoryRow;
+  readonly onMade: (product: CategoryRow) => void;
+}) => (
+  <Box>
+    <AddingButton
+      resource="categories"
+      given={{ level_one_id, level_two_id: id }}
+      onMade={(made) => void readProduct(made.id).then(onMade)}
+    />
+  </Box>
 );
 
 const Products = ({ of, onChoose }: LevelProps<CategoryRow> & { readonly of: string }) => (

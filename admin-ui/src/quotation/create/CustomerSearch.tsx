@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import { SearchBox } from '@zhidan/ui-kit';
-import { useMay } from '../../act/useMay.js';
 import { customerName } from '../../customer/customerName.js';
-import { NewCustomerDialog } from '../../customer/NewCustomerDialog.js';
+import { AddingButton, type AddedRecord } from '../../form/field/adding.js';
+import { textOf } from '../../form/values.js';
 import { useCustomerSearch, type CustomerMatch } from './catalogue.api.js';
 
 interface CustomerSearchProps {
@@ -11,11 +11,17 @@ interface CustomerSearchProps {
   readonly onChoose: (customer: CustomerMatch | undefined) => void;
 }
 
+const matchOf = (record: AddedRecord): CustomerMatch => ({
+  id: record.id,
+  company: textOf(record['company']),
+  nick_name: textOf(record['nick_name']),
+  name: textOf(record['name']),
+  primary_key: textOf(record['primary_key']),
+});
+
 /** Finds a customer by company, name, e-mail or telephone number, or creates one with a short form. */
 export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
   const [q, setQ] = useState('');
-  const [isNew, setNew] = useState(false);
-  const mayMake = useMay('POST /api/customers');
   const { data = [], isFetching } = useCustomerSearch(q);
   if (chosen !== undefined) {
     return (
@@ -46,12 +52,7 @@ export function CustomerSearch({ chosen, onChoose }: CustomerSearchProps) {
         }))}
         onPick={(id) => onChoose(data.find((customer) => customer.id === id))}
       />
-      {mayMake && (
-        <Button size="small" onClick={() => setNew(true)}>
-          新增客戶
-        </Button>
-      )}
-      {isNew && <NewCustomerDialog sought={q} onMade={onChoose} onClose={() => setNew(false)} />}
+      <AddingButton resource="customers" sought={q} onMade={(made) => onChoose(matchOf(made))} />
     </Stack>
   );
 }

@@ -35,6 +35,8 @@ export const useProducts = (level_two_id: string) =>
       get<CategoryRow[]>(`/api/categories?${listOf({ level_two_id, 'status.activated': true })}`, signal),
   });
 
+export const readProduct = (id: string) => get<CategoryRow>(`/api/categories/${encodeURIComponent(id)}`);
+
 /** The columns of a material that the picker shows. */
 export type GroupMember = Pick<
   MaterialRow,
