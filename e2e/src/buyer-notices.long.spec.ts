@@ -113,6 +113,7 @@ describe('a visitor', () => {
           z.object({
             id: z.string(),
             split_quantity: z.number(),
+            sales_unit: z.string(),
             disable_proofing: z.boolean(),
             quantity_profit: z.array(z.object({ quantity: z.number() })),
           }),
@@ -129,10 +130,14 @@ describe('a visitor', () => {
       if (product === undefined) throw new Error('a product of the demo has many designs');
       const [largest = 0, next = 0] = quantitiesOf(product);
       await page.goto(`/levelthree/${product.id}`);
-      await page.getByRole('radio', { name: `${largest}個`, exact: true }).check();
+      const choose = (quantity: number) =>
+        page
+          .getByRole('button', { name: `${quantity.toLocaleString('en-US')} ${product.sales_unit}起` })
+          .click();
+      await choose(largest);
       const designs = page.getByLabel('打樣款數');
       await designs.fill('13');
-      await page.getByRole('radio', { name: `${next}個`, exact: true }).check();
+      await choose(next);
       expect(await designs.inputValue()).toBe('1');
       await designs.fill('13');
       await page.getByRole('rowheader', { name: /^打樣 13 款/ }).waitFor();
