@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { validateXML } from 'xmllint-wasm';
 import type { RecordedEvent } from '../core/event.js';
 import { invoicedPolos, POLO_ORDER } from '../quotation/cast/index.js';
 import type { QuotationEvent } from '../quotation/events.js';
-import { invoiceAt } from '../quotation/invoicing/rules.js';
+import type { InvoiceIssued } from '../quotation/invoicing/events.js';
+import { allowanceOf, invoiceAt, invoiceLinesOf, splitByStage } from '../quotation/invoicing/rules.js';
 import { orderOf } from '../quotation/testing/order-of.js';
-import { migOf, type MigFile } from './mig.js';
+import { migOf, type MigFile, type MigMessage } from './mig.js';
+import { migSchema } from './mig-schema.fixture.js';
 
 const events = invoicedPolos('cancelled');
 const order = orderOf(events);
@@ -34,48 +38,125 @@ describe('the messages to the tax office', () => {
   });
 
   it('name no consumer, and escape what a text may hold', () => {
-    const issued = events.find((event) => event.type === 'InvoiceIssued');
-    if (issued?.type !== 'InvoiceIssued') throw new Error('no invoice');
-    const [line] = issued.data.lines;
+    const issued = issuedIn(events);
+    const [line] = issued.lines;
     if (line === undefined) throw new Error('no line');
     const odd = { ...line, description: 'A&B <"1\u0000">' };
     const xml =
-      fileOf({ type: 'InvoiceIssued', data: { ...issued.data, buyer_id: '', lines: [odd] } }, 1)?.xml ?? '';
+      fileOf({ type: 'InvoiceIssued', data: { ...issued, buyer_id: '', lines: [odd] } }, 1)?.xml ?? '';
     expect(xml).toContain('<Description>A&amp;B &lt;&quot;1 &quot;&gt;</Description>');
     expect(xml).toContain('<Buyer><Identifier>0000000000</Identifier><Name>0000</Name></Buyer>');
   });
 });
 
-describe('the elements of a message', () => {
-  const namesIn = (xml: string): readonly string[] =>
-    [...xml.matchAll(/<([A-Za-z]\w*)/g)].map(([, name = '']) => name);
-  const xmlOf = (message: string): string => files.find((file) => file.message === message)?.xml ?? '';
+/** The faults that a schema finds in messages; they are checked together, because starting the checker is slow. */
+async function faultsIn(message: MigMessage, xmls: readonly string[]): Promise<readonly string[]> {
+  const { errors, valid } = await validateXML({
+    xml: xmls.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
+    schema: [migSchema(message)],
+  });
+  return valid ? [] : errors.map(({ rawMessage }) => rawMessage);
+}
 
-  it('stand in the order that the tax office asks for', () => {
-    expect(namesIn(xmlOf('F0401')).join(' ')).toBe(
-      'Invoice Main InvoiceNumber InvoiceDate InvoiceTime Seller Identifier Name Address Buyer Identifier Name InvoiceType DonateMark PrintMark RandomNumber Details ProductItem Description Quantity UnitPrice TaxType Amount SequenceNumber Amount SalesAmount FreeTaxSalesAmount ZeroTaxSalesAmount TaxType TaxRate TaxAmount TotalAmount',
-    );
-    expect(namesIn(xmlOf('F0501')).join(' ')).toBe(
-      'CancelInvoice CancelInvoiceNumber InvoiceDate BuyerId SellerId CancelDate CancelTime CancelReason',
-    );
-    expect(namesIn(xmlOf('F0701')).join(' ')).toBe(
-      'VoidInvoice VoidInvoiceNumber InvoiceDate BuyerId SellerId VoidDate VoidTime VoidReason',
-    );
-    expect(namesIn(xmlOf('G0401')).join(' ')).toBe(
-      'Allowance Main AllowanceNumber AllowanceDate Seller Identifier Name Buyer Identifier Name AllowanceType Details ProductItem OriginalInvoiceDate OriginalInvoiceNumber OriginalSequenceNumber OriginalDescription Quantity UnitPrice Amount Tax AllowanceSequenceNumber TaxType Amount TaxAmount TotalAmount',
-    );
-    expect(namesIn(xmlOf('G0501')).join(' ')).toBe(
-      'CancelAllowance CancelAllowanceNumber AllowanceDate BuyerId SellerId CancelDate CancelTime CancelReason',
-    );
+const issuedIn = (known: readonly QuotationEvent[]): InvoiceIssued => {
+  const issued = known.find((event) => event.type === 'InvoiceIssued');
+  if (issued?.type !== 'InvoiceIssued') throw new Error('no invoice');
+  return issued.data;
+};
+
+describe('the messages, by the schema of MIG 4.1', () => {
+  it.each(['F0401', 'F0501', 'F0701', 'G0401', 'G0501'] as const)(
+    '%s has its elements in their order and formats',
+    async (message) => {
+      const xmls = files.filter((file) => file.message === message).map(({ xml }) => xml);
+      expect(xmls.length).toBeGreaterThan(0);
+      expect(await faultsIn(message, xmls)).toEqual([]);
+    },
+  );
+
+  it('are refused by it where an element is missing, misplaced or malformed', async () => {
+    const xml = files[0]?.xml ?? '';
+    for (const wrong of [
+      xml.replace(/<InvoiceTime>.*<\/InvoiceTime>/, ''),
+      xml.replace(/(<InvoiceNumber>.*<\/InvoiceNumber>)(<InvoiceDate>.*<\/InvoiceDate>)/, '$2$1'),
+      xml.replace(/<RandomNumber>\d+/, '<RandomNumber>123'),
+      xml.replace('F0401:4.1', 'F0401:4.0'),
+    ]) {
+      expect(wrong).not.toBe(xml);
+      expect(await faultsIn('F0401', [wrong])).not.toEqual([]);
+    }
   });
 
-  it('have sums that add up, those of an allowance without tax', () => {
-    const numberIn = (xml: string, name: string) =>
-      Number(new RegExp(`<${name}>([\\d.]+)</${name}>(?!.*<${name}>)`).exec(xml)?.[1]);
-    const invoice = xmlOf('F0401');
-    expect(numberIn(invoice, 'SalesAmount') + numberIn(invoice, 'TaxAmount')).toBe(
-      numberIn(invoice, 'TotalAmount'),
+  it('fit every kind of buyer, export and text, and their sums add up', async () => {
+    const base = issuedIn(events);
+    const buyer = fc.constantFrom<Partial<InvoiceIssued>>(
+      { kind: 'company', buyer_id: '04595257', carrier: '', donation_code: '', is_printed: true },
+      { kind: 'personal', buyer_id: '', carrier: '', donation_code: '', is_printed: true },
+      { kind: 'personal', buyer_id: '', carrier: '/AB.+-12', donation_code: '', is_printed: false },
+      { kind: 'personal', buyer_id: '', carrier: 'AB12345678901234', donation_code: '', is_printed: false },
+      { kind: 'donation', buyer_id: '', carrier: '', donation_code: '919', is_printed: false },
     );
-    expect([numberIn(xmlOf('G0401'), 'TotalAmount'), numberIn(xmlOf('G0401'), 'TaxAmount')]).toEqual([20, 1]);
-  });
+    const one = fc.record({
+      buyer,
+      exported: fc.boolean(),
+      shares: fc.record({ proofing: fc.integer({ min: 0, max: 9_999 }), production: fc.nat(9_999_999) }),
+      // A text of blanks alone is no description of an order.
+      text: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `布${text}`),
+      let_off: fc.integer({ min: 1, max: 9_999_999 }),
+    });
+    const issuedXml: string[] = [];
+    const allowedXml: string[] = [];
+    fc.assert(
+      fc.property(one, ({ buyer: named, exported, shares, text, let_off }) => {
+        const left = { ...shares, production: shares.production + 1 };
+        const named_order = { ...order, category_name: text };
+        const as = exported ? 'export' : named.kind === 'company' ? 'company' : 'person';
+        const split = splitByStage(left.proofing + left.production, left);
+        const lines = invoiceLinesOf(named_order, split, as);
+        const zero_rate = exported ? { reason: 71, clearance: 1 as const } : null;
+        const tax_type = exported ? (2 as const) : (1 as const);
+        const data = { ...base, ...named, ...lines, title: text, tax_type, zero_rate };
+        const issued = fileOf({ type: 'InvoiceIssued', data }, 1)?.xml ?? '';
+        issuedXml.push(issued);
+        const sum = (name: string, xml = issued) => numberIn(xml, name);
+        expect(sum('SalesAmount') + sum('ZeroTaxSalesAmount') + sum('TaxAmount')).toBe(sum('TotalAmount'));
+        expect(sum('TotalAmount')).toBe(left.proofing + left.production);
+        expect(numbersIn(issued, 'ProductItem', 'Amount')).toBe(
+          sum('SalesAmount') + sum('ZeroTaxSalesAmount'),
+        );
+
+        const record = { ...data, state: 'issued' as const, allowances: [] };
+        const total = Math.min(let_off, data.total);
+        const allowance = { ...allowanceOf(record, total), allowance_no: 'AB1000000001' };
+        const { number, day, place, seller_id, seller_name, buyer_id, staff_name, staff_uid, created_date } =
+          data;
+        const who = { seller_id, seller_name, buyer_id, staff_name, staff_uid, created_date };
+        const allowed = { ...allowance, ...who, number, day, place, tax_type, title: text };
+        const event = {
+          type: 'InvoiceAllowed',
+          data: { ...allowed, allowed_on: day, reason: '短少' },
+        } as const;
+        const xml =
+          migOf({ ...event, stream: `quotation-${POLO_ORDER}`, revision: 2 }, () => record)?.xml ?? '';
+        allowedXml.push(xml);
+        expect(sum('TotalAmount', xml) + sum('TaxAmount', xml)).toBe(total);
+        expect(numbersIn(xml, 'ProductItem', 'Amount')).toBe(sum('TotalAmount', xml));
+        expect(numbersIn(xml, 'ProductItem', 'Tax')).toBe(sum('TaxAmount', xml));
+      }),
+      { numRuns: 60 },
+    );
+    expect(await faultsIn('F0401', issuedXml)).toEqual([]);
+    expect(await faultsIn('G0401', allowedXml)).toEqual([]);
+  }, 60_000);
 });
+
+/** The number in the last element with this name. */
+const numberIn = (xml: string, name: string): number =>
+  Number(new RegExp(`<${name}>([-\\d.]+)</${name}>(?!.*<${name}>)`, 's').exec(xml)?.[1]);
+
+/** The sum of an element over all elements around it. */
+const numbersIn = (xml: string, around: string, name: string): number =>
+  [...xml.matchAll(new RegExp(`<${around}>.*?<${name}>([-\\d.]+)</${name}>.*?</${around}>`, 'gs'))].reduce(
+    (sum, [, number]) => sum + Number(number),
+    0,
+  );
