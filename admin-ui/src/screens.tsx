@@ -20,6 +20,7 @@ import { NotFound } from './layout/NotFound.js';
 import { orderFilm } from './quotation/film/orderFilm.js';
 import { quotationResource } from './quotation/index.js';
 import { AccountPage } from './session/AccountPage.js';
+import { PaymentSettingsPage } from './payment-settings/PaymentSettingsPage.js';
 import { SignInAgain } from './session/SignInAgain.js';
 import { itemFilm } from './storage/itemFilm.js';
 
@@ -73,6 +74,7 @@ export const routes = [
   <Route key="calendar" path="/calendar" element={<Arrived of={Schedule} />} />,
   <Route key={IMPORT_PATH} path={`/${IMPORT_PATH}/:resource`} element={<Arrived of={ImportPage} />} />,
   <Route key="activities" path="/activities" element={<ActivitiesPage />} />,
+  <Route key="payment-settings" path="/payment-settings" element={<PaymentSettingsPage />} />,
   <Route key="drafts" path="/drafts" element={<DraftsPage />} />,
   <Route key="audit" path="/audit" element={<Audit />} />,
   <Route key="account" path="/account" element={<AccountPage />} />,

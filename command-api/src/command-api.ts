@@ -28,6 +28,7 @@ import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
 import { providerRouter } from './payment/calls.js';
 import { checkoutRoutes } from './payment/checkout.js';
+import { connectionRoutes } from './payment/connection.js';
 import { noticeRoutes } from './payment/notices.js';
 import { reminderRoutes } from './reminder/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
@@ -64,6 +65,7 @@ const nouns: readonly CommandRoutes[] = [
   linkRoutes,
   checkoutRoutes,
   noticeRoutes,
+  connectionRoutes,
   invoiceRoutes,
   periodRoutes,
   reminderRoutes,

@@ -19,4 +19,12 @@ export { orderSettings, unitOfItem } from './quotation/facts.js';
 export { handleQuotation, type OrderCall, type OrderResult } from './quotation/index.js';
 export { commandHandler, type AddressedCommand } from './handling/handler.js';
 export { startAttemptComparison } from './payment/compare.js';
+export {
+  createKeyPairs,
+  KEY_PAIRS_PART,
+  keyPairMigrations,
+  resealKeyPairs,
+  type KeyPairs,
+  type StoredMerchant,
+} from './payment/key-pairs.js';
 export type { CommandDependencies, Payments, Person } from './handling/routes.js';

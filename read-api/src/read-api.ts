@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Pool } from '@zhidan/database';
 import type { AccessJournal } from '@zhidan/domain';
+import type { PaymentSetup } from '@zhidan/domain/payment-notice';
 import type { EventStore } from '@zhidan/eventstore';
 import {
   problems,
@@ -58,6 +59,7 @@ import { messageRoutes } from './quotation/messages.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { overviewRoutes } from './overview/routes.js';
 import { nextRoutes } from './quotation/next.js';
+import { setupRoutes } from './payment-notice/setup.js';
 import { paymentRoutes } from './quotation/payment.js';
 import { ownRoutes } from './quotation/own.js';
 import { orderProofRoutes } from './quotation/proof.js';
@@ -95,6 +97,8 @@ export interface ReadApiOptions {
   readonly takesOnline?: () => boolean;
   /** The tax office's key for printed invoices; without it none are printed. */
   readonly invoiceKey?: string | undefined;
+  /** Describes which payment provider is set up and by whom. */
+  readonly describePayments: () => Promise<PaymentSetup>;
   /** Limits for browsers that listen on `/live`. */
   readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
   /** The version of this program, which is written into archives of the events. */
@@ -233,7 +237,8 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options
   settingRoutes(on, parts);
   on('GET /api/customers/me/export', sendExport(parts));
   eventRoutes(on, parts);
-  const { release, readProof } = options;
+  const { release, readProof, describePayments } = options;
+  setupRoutes(on, describePayments);
   auditRoutes(on, { ...parts, eventStore: options.eventStore, release, readProof });
   mailRoutes(on, parts);
   resourceRoutes(on, apiKeyResource, parts);

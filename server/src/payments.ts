@@ -1,17 +1,108 @@
-import type { Payments } from '@zhidan/command-api';
-import { createEcpay, ecpayHosts, hostOfMerchant } from '@zhidan/payments';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KeyPairs, Payments } from '@zhidan/command-api';
+import type { PaymentSetup } from '@zhidan/domain/payment-notice';
+import {
+  createEcpay,
+  ecpayHosts,
+  hostOfMerchant,
+  PRODUCTION_HOST,
+  STAGE_HOST,
+  type EcpaySettings,
+} from '@zhidan/payments';
+import type { Logger } from 'pino';
 import type { Config } from './config.js';
 
-/** The payment provider (ECPay) that the environment configures; without one, `current` returns undefined. */
-export function createPayments({ ecpay: given, ecpayHost, publicUrl }: Config, clock: () => Date): Payments {
-  if (given === undefined) return { current: () => undefined };
-  const provider = createEcpay({
-    ...given,
-    host: ecpayHost ?? hostOfMerchant(given.merchantId),
-    publicUrl: publicUrl.replace(/\/$/, ''),
+/** How often a process reads whether another one has changed the settings of the office. */
+const EVERY_MS = 5_000;
+
+export interface OpenPayments extends Payments {
+  /** What is set up and by whom, without any key. */
+  describe(): Promise<PaymentSetup>;
+  stop(): Promise<void>;
+}
+
+type Given = Pick<Config, 'ecpay' | 'ecpayHost' | 'publicUrl' | 'isLocal' | 'invoiceFolder'>;
+type Merchant = Pick<EcpaySettings, 'merchantId' | 'pair' | 'oldPairs' | 'host'>;
+
+/**
+ * The payment provider (ECPay) that the environment configures, or otherwise the office; without one, `current`
+ * returns undefined.
+ */
+export async function openPayments(
+  config: Given,
+  {
+    keyPairs,
     clock,
-  });
-  return { current: () => provider };
+    logger,
+  }: { readonly keyPairs: KeyPairs; readonly clock: () => Date; readonly logger: Logger },
+): Promise<OpenPayments> {
+  const { ecpay: given, ecpayHost } = config;
+  const publicUrl = config.publicUrl.replace(/\/$/, '');
+  const providerOf = (merchant: Merchant) => createEcpay({ ...merchant, publicUrl, clock });
+  const fixed = given && {
+    merchantId: given.merchantId,
+    pair: given.pair,
+    oldPairs: given.oldPair === undefined ? [] : [given.oldPair],
+    host: ecpayHost ?? hostOfMerchant(given.merchantId),
+  };
+  let merchant: Merchant | undefined = fixed;
+  let provider = fixed && providerOf(fixed);
+
+  const refresh = async () => {
+    if (fixed !== undefined) return;
+    const next = merchantIn(await keyPairs.present(), ecpayHost);
+    if (JSON.stringify(next) === JSON.stringify(merchant)) return;
+    merchant = next;
+    provider = next && providerOf(next);
+  };
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const follow = async () => {
+    for (;;) {
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await refresh().catch((error: unknown) => {
+        logger.warn({ err: error }, 'the keys of the payment provider could not be read, trying again');
+      });
+    }
+  };
+  await refresh();
+  const following = fixed === undefined ? follow() : undefined;
+
+  return {
+    current: () => provider,
+    refresh,
+    async describe() {
+      await refresh();
+      const stored = fixed === undefined ? await keyPairs.present() : undefined;
+      return {
+        from: fixed !== undefined ? 'environment' : merchant === undefined ? null : 'office',
+        merchant_id: merchant?.merchantId ?? '',
+        host: merchant?.host ?? ecpayHost ?? '',
+        host_from_environment: ecpayHost !== undefined,
+        old_until: stored?.old_until ?? null,
+        is_reachable: !config.isLocal,
+        invoice_folder: config.invoiceFolder ?? '',
+      };
+    },
+    async stop() {
+      stopping.abort();
+      await following;
+    },
+  };
+}
+
+const HOSTS = { production: PRODUCTION_HOST, test: STAGE_HOST } as const;
+
+function merchantIn(
+  stored: Awaited<ReturnType<KeyPairs['present']>>,
+  ecpayHost: string | undefined,
+): Merchant | undefined {
+  if (stored === undefined) return undefined;
+  const { merchant_id: merchantId, environment, pair, oldPairs } = stored;
+  const chosen = environment === 'by-merchant' ? hostOfMerchant(merchantId) : HOSTS[environment];
+  return { merchantId, pair, oldPairs, host: ecpayHost ?? chosen };
 }
 
 /** The payment provider's hosts, to which pages may send forms. */

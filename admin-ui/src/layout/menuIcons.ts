@@ -6,6 +6,7 @@ import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import ContentCutOutlined from '@mui/icons-material/ContentCutOutlined';
 import FormatPaintOutlined from '@mui/icons-material/FormatPaintOutlined';
@@ -51,6 +52,7 @@ export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   audit: VerifiedUserOutlined,
   'purchase-plan': AddShoppingCartOutlined,
   'stock-count': ChecklistOutlined,
+  'payment-settings': CreditCardOutlined,
   'queue/review': RateReviewOutlined,
   'queue/arrange': AltRouteOutlined,
   'queue/reply': ForumOutlined,

@@ -1,27 +1,24 @@
-import { settingOf, type Permission } from '@zhidan/domain';
+import { ecpaySetting, type Permission } from '@zhidan/domain';
 import { EmptyState } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
-import { useParams } from 'react-router';
-import { isPossibleNow } from '../act/mayCall.js';
+import { Navigate, useParams } from 'react-router';
 import { RecordFormPage } from '../record/RecordFormPage.js';
+import { mayWriteSetting } from './mayWriteSetting.js';
 import { settingScreens } from './settingScreens.js';
 
 export function SettingEdit() {
   const { id = '' } = useParams();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const screens = settingScreens(id);
-  const write = settingOf(id)?.write;
+  // Its keys have a form of their own.
+  if (id === ecpaySetting.id) return <Navigate to="/payment-settings" replace />;
   if (screens === undefined) return <EmptyState title="沒有這項設定" />;
-  const mayKeep =
-    isPossibleNow('PUT /api/settings/:id') &&
-    write?.who === 'staff' &&
-    write.anyOf.some((permission) => permissions.includes(permission));
   return (
     <RecordFormPage
       key={id}
       screens={{ ...screens, sent: withoutEmptyLines }}
       id={id}
-      mayKeep={mayKeep}
+      mayKeep={mayWriteSetting(id, permissions)}
       back={{ to: '/settings', title: '設定' }}
     />
   );

@@ -110,6 +110,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     number_days: { unit: '天', help: 'ATM 專屬帳號與超商代碼在幾天內付款有效，最多 60 天' },
     allow_next_step: { help: '關閉時，收到款項後等會計按「允許進行」' },
   },
+  ecpay: { merchant_id: {}, environment: {} },
   quotation: {
     ink_id: { help: '新商品計價用的墨水' },
     paper_id: { help: '新商品計價用的轉印紙' },
@@ -169,6 +170,7 @@ const purposes: Readonly<Record<SettingId, string>> = {
   orders: '報價單的有效天數',
   'payment-words': '每種付款方式給客戶看的說明',
   'online-payment': '信用卡、ATM 專屬帳號與超商代碼',
+  ecpay: '線上收款的綠界商店、金鑰與測試連線',
   quotation: '預設的墨與紙、檔案儲存目錄',
   calendar: '國定假日以外的休息日與補班日',
   capacity: '一週做得完的打樣款數與生產件數，排程用',

@@ -13,6 +13,7 @@ import type { FindSimilarLinesAt } from '../bank/lines-like.js';
 import type { FindWorkDone } from '../payroll/work-done.js';
 import type { Drafts } from '../draft/drafts.js';
 import type { AskOrigin } from '../mcp/origin.js';
+import type { KeyPairs } from '../payment/key-pairs.js';
 import type { Answer } from './answer.js';
 import type { Call, CallSources } from './call.js';
 import type { ShownByReads } from './changes-sent.js';
@@ -20,6 +21,8 @@ import type { ShownByReads } from './changes-sent.js';
 /** The payment provider that is set up now. */
 export interface Payments {
   current(): PaymentProvider | undefined;
+  /** Reads the settings of the office again, which another process may have changed. */
+  refresh(): Promise<void>;
 }
 
 /** Secrets and deliveries of webhooks. */
@@ -62,6 +65,7 @@ export interface CommandDependencies extends CallSources {
   /** Requests addresses of this installation with a caller's API key. */
   readonly askOrigin: AskOrigin;
   readonly payments: Payments;
+  readonly keyPairs: KeyPairs;
   /** Checkout attempts since an instant for which no payment is known. */
   unpaidAttempts(since: string): Promise<readonly CheckoutAttempt[]>;
   /**

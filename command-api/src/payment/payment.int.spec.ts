@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { quotation } from '@zhidan/domain/quotation';
+import { createSecretCipher } from '@zhidan/identity';
 import { createEcpay } from '@zhidan/payments';
 import { startEcpaySimulator, testMerchant, type EcpaySimulator } from '@zhidan/payments/testing';
 import { serveOrders, stepsUntil } from '../testing/orders.js';
+import { testCipher } from '../testing/serve.js';
+import { createKeyPairs, resealKeyPairs } from './key-pairs.js';
 
 jest.setTimeout(240_000);
 
@@ -19,7 +22,7 @@ afterAll(() => simulator.close());
 function setUp(oldPair?: { readonly key: string; readonly iv: string }): void {
   served.online.provider = createEcpay({
     ...testMerchant,
-    oldPair,
+    oldPairs: oldPair === undefined ? [] : [oldPair],
     host: simulator.url,
     publicUrl: served.url,
     clock: () => served.clock.now,
@@ -450,5 +453,101 @@ describe('a closed month', () => {
       .filter(({ stream, type }) => stream === `quotation-${no}` && type.startsWith('Payment'))
       .map(({ data }) => Object(data)['booked_on']);
     expect(booked).toEqual(['2026-03-01', undefined, '2026-03-01', '2026-03-01']);
+  });
+});
+
+describe('the keys of the payment provider', () => {
+  const pair = { hash_key: 'typedHashKey0001', hash_iv: 'typedHashIv00001' };
+  const next = { hash_key: 'typedHashKey0002', hash_iv: 'typedHashIv00002' };
+  const set = (body: object, as = 'manager') => served.ask('PUT', '/api/settings/ecpay', { as, body });
+  const present = () =>
+    createKeyPairs({ ...served, cipher: testCipher, clock: () => served.clock.now }).present();
+  const stored = async () => {
+    const { rows } = await served.pool.query('select * from payments.key_pairs');
+    return JSON.stringify(rows);
+  };
+
+  it('are in no event, in no answer and nowhere unencrypted', async () => {
+    const answer = await set({ merchant_id: '3002607', ...pair });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { merchant_id: '3002607', keys_since: served.clock.now.toISOString() },
+    });
+    const events = (await served.events()).filter(({ type }) => type === 'EcpaySet');
+    expect(events.map(({ data }) => Object.keys(Object(data)).toSorted())).toEqual([
+      ['keys_since', 'merchant_id'],
+    ]);
+    const { rows: answers } = await served.pool.query('select * from event_store.idempotency_key');
+    const everything = [answer.body, await served.events(), answers].map((one) =>
+      JSON.stringify(one, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    );
+    for (const secret of Object.values(pair))
+      for (const text of [...everything, await stored()]) expect(text).not.toContain(secret);
+    expect(await present()).toMatchObject({
+      merchant_id: '3002607',
+      pair: { key: pair.hash_key, iv: pair.hash_iv },
+      oldPairs: [],
+    });
+  });
+
+  it('stay as they are when none are typed, and the pair before is accepted for a day', async () => {
+    expect(await set({ environment: 'test', hash_key: '', hash_iv: '' })).toMatchObject({ status: 200 });
+    expect(await present()).toMatchObject({ environment: 'test', pair: { key: pair.hash_key } });
+    await set(next);
+    const before = { key: pair.hash_key, iv: pair.hash_iv };
+    expect(await present()).toMatchObject({ pair: { key: next.hash_key }, oldPairs: [before] });
+    const { now } = served.clock;
+    served.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1_000 - 1);
+    expect((await present())?.oldPairs).toEqual([before]);
+    served.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
+    expect(await present()).toMatchObject({ pair: { key: next.hash_key }, oldPairs: [], old_until: null });
+    served.clock.now = now;
+    const old = { old_hash_key: 'movedHashKey0001', old_hash_iv: 'movedHashIv00001' };
+    await set(old);
+    expect((await present())?.oldPairs).toContainEqual({ key: old.old_hash_key, iv: old.old_hash_iv });
+  });
+
+  it('are refused by half, beside the missing field, and change nothing then', async () => {
+    const before = await stored();
+    const revision = (await served.events()).length;
+    for (const [body, path] of [
+      [{ hash_key: pair.hash_key }, 'hash_iv'],
+      [{ hash_iv: pair.hash_iv }, 'hash_key'],
+      [{ old_hash_key: pair.hash_key }, 'old_hash_iv'],
+      [{ ...pair, hash_key: 'short' }, 'hash_key'],
+      [{ merchant_id: 'shop', ...pair }, 'merchant_id'],
+      [{ keys_since: '2020-01-01T00:00:00.000Z', ...pair }, 'keys_since'],
+      [{ ...pair, colour: 'red' }, 'colour'],
+    ] as const)
+      expect(await set(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect([await stored(), (await served.events()).length]).toEqual([before, revision]);
+  });
+
+  it('are typed and tested by managers alone, after their second factor', async () => {
+    const test = (as: string) => served.ask('POST', '/api/payment-provider/test', { as });
+    for (const as of ['hua', 'club', 'editor']) {
+      expect(await set(pair, as)).toMatchObject({ status: 403 });
+      expect(await test(as)).toMatchObject({ status: 403 });
+    }
+    expect(await set(pair, 'unproven')).toMatchObject({
+      status: 403,
+      body: { code: 'SECOND_FACTOR_NEEDED' },
+    });
+    expect(await test('manager')).toMatchObject({ status: 200, body: { result: 'works' } });
+    served.online.provider = undefined;
+    expect(await test('manager')).toMatchObject({ body: { result: 'not-set-up' } });
+    setUp();
+  });
+
+  it('can be encrypted again with a newer secret', async () => {
+    const { pair: known } = (await present()) ?? {};
+    const newest = 'a newer secret of tests, long enough';
+    const both = createSecretCipher([newest, 'a secret of tests that is long enough']);
+    await resealKeyPairs(served.pool, both);
+    const cipher = createSecretCipher([newest]);
+    const { pair: after } =
+      (await createKeyPairs({ ...served, cipher, clock: () => served.clock.now }).present()) ?? {};
+    expect(known).toBeDefined();
+    expect(after).toEqual(known);
   });
 });

@@ -4,6 +4,7 @@ import {
   changesOf,
   assertSecondFactor,
   foldSettingRow,
+  isObject,
   settingOf,
   shownSetting,
   streamOf,
@@ -11,31 +12,47 @@ import {
   type Caller,
   type RecordedEvent,
   type Setting,
+  type SettingSecrets,
   type SettingRow,
 } from '@zhidan/domain';
-import { idOf, problems } from '@zhidan/http';
+import { idOf, parseBody, problems } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 import { changesOfBody, shownRows } from '../handling/changes-sent.js';
+import { without } from '../handling/without.js';
 
 /** Changes settings of the shop; each setting declares who may change it. */
-export const settingRoutes: CommandRoutes = (on, { facts: { eventStore } }) => {
+export const settingRoutes: CommandRoutes = (on, { facts: { eventStore }, keyPairs, payments }) => {
   on('PUT /api/settings/:id', async (call) => {
     const { facts, context } = call;
     const setting = settingFor(facts.caller, idOf(call.request));
-    const { aggregate, schema, id } = setting;
+    const { aggregate, schema, id, secrets } = setting;
     const stream = streamOf(aggregate, id);
     const after = (row: SettingRow | undefined, event: RecordedEvent) => foldSettingRow(setting, row, event);
     const shown = (row = unsetRow(setting)) => shownSetting(setting, row);
-    const values = await changesOfBody(call, changesOf(schema), {
-      columns: settingColumnsBesideValues,
+    const typed = secretsIn(call.body, secrets);
+    const body = without(call.body, Object.keys(secrets?.schema.shape ?? {}));
+    const sent = await changesOfBody({ ...call, body }, changesOf(schema), {
+      columns: [...settingColumnsBesideValues, ...(secrets === undefined ? [] : [secrets.since])],
       shown: async (revision) =>
         (await shownRows(eventStore, stream, after, revision, shown)) ?? { now: unset(setting) },
     });
+    const isTyped = Object.values(typed).some((value) => value !== '');
+    const values = secrets === undefined || !isTyped ? sent : { ...sent, [secrets.since]: facts.now };
     const handled = await eventStore.handle(aggregate, id, { kind: 'set', values }, facts, context);
+    if (isTyped) await keyPairs.keep(typed);
+    if (secrets !== undefined) await payments.refresh();
     return rowAnswer<SettingRow>(eventStore, stream, after, 200, handled, shown);
   });
 };
+
+/** The secrets in the body, which are stored in no event. */
+function secretsIn(body: unknown, secrets: SettingSecrets | undefined): Readonly<Record<string, unknown>> {
+  if (secrets === undefined) return {};
+  const names = Object.keys(secrets.schema.shape);
+  const others = Object.keys(isObject(body) ? body : {}).filter((name) => !names.includes(name));
+  return parseBody(secrets.schema, without(body, others));
+}
 
 function settingFor(caller: Caller, id: string): Setting {
   const setting = settingOf(id);

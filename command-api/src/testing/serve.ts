@@ -24,12 +24,14 @@ import { connectEventStore, type ConnectedEventStore, type EventStore } from '@z
 import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
+import { createSecretCipher } from '@zhidan/identity';
 import { openStudio, type Studio } from '@zhidan/studio';
 import type { CheckoutAttempt } from '@zhidan/domain/payment-notice';
 import { quotation } from '@zhidan/domain/quotation';
 import type { PaymentProvider } from '@zhidan/payments';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
+import { createKeyPairs, KEY_PAIRS_PART, keyPairMigrations } from '../payment/key-pairs.js';
 import { draftMigrations, createDrafts, DRAFTS_PART } from '../draft/drafts.js';
 import { uploadMigrations, createUploadQuota, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
 import { notifyingEventStore } from '../facts/hearing.js';
@@ -113,6 +115,7 @@ export async function serve(startNode: () => Promise<TestNode> = startTestNode):
   const pool = createPool(database.url, { name: 'test' });
   await migrate(pool, UPLOADS_PART, uploadMigrations);
   await migrate(pool, DRAFTS_PART, draftMigrations);
+  await migrate(pool, KEY_PAIRS_PART, keyPairMigrations);
   const clock = { now: new Date('2026-03-02T01:00:00.000Z') };
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-command-api-'));
   const files = localFiles(folder);
@@ -173,6 +176,9 @@ const NO_LIMITS: UploadLimits = {
 /** The number of processes, so that no two make the same id. */
 let processes = 0;
 
+/** Encrypts the keys of the payment provider in tests. */
+export const testCipher = createSecretCipher(['a secret of tests that is long enough']);
+
 type Outside = Pick<ServedCommandApi, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online'> & {
   readonly studio: Studio;
 };
@@ -211,7 +217,8 @@ async function open(outside: Outside, lateMs = 0) {
     uploads: createUploadQuota(pool, uploadLimits, () => clock.now),
     limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),
-    payments: { current: () => outside.online.provider },
+    payments: { current: () => outside.online.provider, refresh: async () => undefined },
+    keyPairs: createKeyPairs({ pool, eventStore, cipher: testCipher, clock: () => clock.now }),
     unpaidAttempts: (since) => attemptsIn(eventStore, since),
     linesLike: (those) => linesIn(eventStore, those),
     shownByReads: { columnsOf: () => [], dailyOf: () => [], valuesOf: async () => undefined },

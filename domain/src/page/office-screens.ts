@@ -293,6 +293,13 @@ const workScreens: readonly (OfficeScreen & { readonly section: MenuSection })[]
     purpose: '照清單盤點，差異一次送出調整',
     for: [['storage_authority_w']],
   },
+  {
+    id: 'payment-settings',
+    title: '收款與發票',
+    section: '設定',
+    purpose: '綠界商店與金鑰、付款方式、發票的賣方',
+    for: readersOf('payment-provider'),
+  },
 ];
 
 const screensOf = (section: MenuSection, isOwn: boolean): readonly OfficeScreen[] =>

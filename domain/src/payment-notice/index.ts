@@ -1,3 +1,4 @@
 export * from './notice.js';
 export * from './row.js';
 export * from './bodies.js';
+export * from './setup.js';

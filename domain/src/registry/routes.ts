@@ -16,6 +16,7 @@ import { recordKinds } from './registry.js';
 import { permissions, type Permission } from '../access/permissions.js';
 import {
   forEveryone,
+  forManagers,
   forSignedIn,
   forStaff,
   requiringSecondFactor,
@@ -188,6 +189,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/payment-notices/:id/refund': forStaff('accounting_authority_w'),
   'POST /api/payment-notices/:id/end-refund': forStaff('accounting_authority_w'),
   'POST /api/payment-notices/compare': forStaff('accounting_authority_w'),
+  'GET /api/payment-provider': forStaff('settings_authority_r'),
+  'POST /api/payment-provider/test': forManagers,
   'GET /api/invoices': forStaff('accounting_authority_w', 'audit_authority_r'),
   'GET /api/invoices/:id': forStaff('accounting_authority_w', 'audit_authority_r'),
   'POST /api/invoices/:id/cancel': forStaff('accounting_authority_w'),

@@ -16,6 +16,15 @@ export interface SettingCommand {
 export type SettingEvent = DomainEvent<string, Readonly<Record<string, unknown>>>;
 export type SettingAggregate<Values> = Aggregate<Values, SettingCommand, SettingEvent>;
 
+/** Values that the form of a setting sends along; they are stored encrypted, and in no event. */
+export interface SettingSecrets {
+  /** Every field is a text; an empty one leaves the stored value as it is. */
+  readonly schema: z.ZodObject;
+  /** The field of the setting with the instant at which secrets were last sent; no request can set it. */
+  readonly since: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
 /** A group of values that staff may change; it has default values until they do. */
 export interface Setting<Id extends string = string, Schema extends z.ZodObject = z.ZodObject> {
   /** The last part of the setting's address below `/api/settings` and of its stream `setting-<id>`. */
@@ -26,6 +35,7 @@ export interface Setting<Id extends string = string, Schema extends z.ZodObject 
   /** All fields need a default. */
   readonly schema: Schema;
   readonly defaults: z.infer<Schema>;
+  readonly secrets?: SettingSecrets;
   readonly isPublic: boolean;
   /** The readers in addition to staff who may read or write all settings. */
   readonly read?: RouteAccess;
@@ -45,6 +55,7 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   title: string;
   labels: LabelsOf<Schema>;
   schema: Schema;
+  secrets?: SettingSecrets;
   isPublic: boolean;
   read?: RouteAccess;
   write: RouteAccess;

@@ -14,6 +14,7 @@ import {
   orderTermsSetting,
   quotationDefaultsSetting,
 } from './orders.js';
+import { ecpaySetting } from './ecpay.js';
 import { onlinePaymentSetting } from './online-payment.js';
 import { paymentTextsSetting } from './payment-words.js';
 import { phrasesSetting } from './phrases.js';
@@ -155,6 +156,7 @@ const table = {
   orders: orderTermsSetting,
   'payment-words': paymentTextsSetting,
   'online-payment': onlinePaymentSetting,
+  ecpay: ecpaySetting,
   quotation: quotationDefaultsSetting,
   calendar: calendarSetting,
   capacity: capacitySetting,

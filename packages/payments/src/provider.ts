@@ -27,6 +27,9 @@ export interface CheckoutForm {
 export type TradeState =
   { readonly state: 'paid'; readonly call: ProviderCall } | { readonly state: 'unpaid' | 'failed' };
 
+/** `refused`: it answers, but not with the signature that the keys give. */
+export type ConnectionResult = 'works' | 'refused' | 'too-often' | 'silent';
+
 /** The result of a refund. */
 export interface RefundOutcome {
   readonly done: boolean;
@@ -49,6 +52,8 @@ export interface PaymentProvider {
   read(kind: 'return' | 'info', fields: Readonly<Record<string, string>>): ProviderCall;
   /** Whether the provider's website is reachable. */
   isUp(): Promise<boolean>;
+  /** Asks about an attempt that does not exist, to learn whether the provider accepts merchant and keys. */
+  check(): Promise<ConnectionResult>;
   /** Queries the state of an attempt. Throws `ProviderUnavailableError`. */
   ask(trade_no: string): Promise<TradeState>;
   /**

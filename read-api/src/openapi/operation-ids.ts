@@ -66,6 +66,8 @@ const chosen: Readonly<Record<string, string>> = {
   'GET /documents/fonts/:name': 'getFontStyle',
   'GET /documents/fonts/files/:name': 'getFontFile',
   'POST /api/overdues/:id/follow-up': 'followUpOverdue',
+  'GET /api/payment-provider': 'getPaymentProvider',
+  'POST /api/payment-provider/test': 'testPaymentProvider',
   'POST /api/payment-notices/compare': 'comparePaymentNotices',
   'POST /api/payment-notices/:id/end-refund': 'endPaymentNoticeRefund',
   'POST /api/invoices/:id/allowance': 'addInvoiceAllowance',

@@ -59,6 +59,7 @@ export async function serve(
     cacheFolder,
     release: '0.0.0',
     readProof: () => Promise.reject(new Error('no test asks for it')),
+    describePayments: () => Promise.reject(new Error('no test asks for it')),
   });
   const { atOnce, router, translations } = api;
   const app = createApp({

@@ -158,7 +158,12 @@ async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   await post(`${order}/return-review`, { staff_notes: STAFF_NOTE }, boss);
 }
 
-/** Creates an API key and a webhook; returns the authorization header of the key. */
+/** A HashKey and a HashIV of ECPay, which no backup may contain. */
+export const ECPAY_KEYS = { hash_key: 'backedUpHashKey0', hash_iv: 'backedUpHashIv00' } as const;
+
+/**
+ * Creates an API key and a webhook, and types the keys of ECPay; returns the authorization header of the key.
+ */
 export async function letProgramsIn(zhidan: Zhidan): Promise<{ readonly authorization: string }> {
   const boss = await manager(zhidan);
   const { key } = await post(
@@ -173,6 +178,12 @@ export async function letProgramsIn(zhidan: Zhidan): Promise<{ readonly authoriz
     boss,
     201,
   );
+  const typed = await fetch(`${zhidan.url}/api/settings/ecpay`, {
+    method: 'PUT',
+    headers: { ...boss, 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant_id: '3002607', ...ECPAY_KEYS }),
+  });
+  if (!typed.ok) throw new Error(`the keys of ECPay were answered with ${typed.status}`);
   return { authorization: `Bearer ${key}` };
 }
 

@@ -13,6 +13,7 @@ import {
   answerToSignIn,
   changed,
   changeWebhookSecret,
+  ECPAY_KEYS,
   EMAIL,
   eraseCustomer,
   ERASED_BYTES,
@@ -106,7 +107,8 @@ describe('the backup of a running shop', () => {
       // Proves that the search works: before the erasure it finds the unencrypted text.
       for (const word of [ERASED_EMAIL, ERASED_FILE, ERASED_BYTES])
         expect(waysToWrite(word).filter((written) => content.includes(written))).not.toEqual([]);
-      for (const secret of [key_secret, auth_secret, database_password])
+      expect(content).toContain('EcpaySet');
+      for (const secret of [key_secret, auth_secret, database_password, ...Object.values(ECPAY_KEYS)])
         expect(content).not.toContain(secret);
 
       const other = join(folder(), 'other');
@@ -127,7 +129,7 @@ describe('the backup of a running shop', () => {
         code: 0,
         err: '',
         out: expect.stringMatching(
-          /^Not in it: the secrets that sign for 1 webhooks\. [^\n]+\n1 API keys open the shop as they did at the backup, /m,
+          /^Not in it: the secrets that sign for 1 webhooks\. [^\n]+\nNot in it: the HashKey and HashIV of ECPay\. [^\n]+\n1 API keys open the shop as they did at the backup, /m,
         ),
       });
       const events = await readFile(join(copy(), 'events.ndjson'), 'utf8');

@@ -96,6 +96,12 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, LeftOut>> = {
       `the secrets that sign for ${count} webhooks. These are silent until 更換金鑰 is pressed for each of them ` +
       `in the office under 程式與助理.`,
   },
+  'payments.key_pairs': {
+    counted: 'count(*) filter (where until is null)',
+    sentence: () =>
+      `the HashKey and HashIV of ECPay. No payment is taken at once until a manager types them again in the ` +
+      `office under 收款與發票.`,
+  },
   'webhooks.deliveries': {
     counted: `count(*) filter (where state = 'waiting')`,
     sentence: (count) =>

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
-import { ACCESS_JOURNALS } from '@zhidan/domain';
+import { ACCESS_JOURNALS, HASH_PART } from '@zhidan/domain';
 import { z } from 'zod';
 import { limitVariables } from './limits.js';
 import { parseBucketUrl } from './bucket-url.js';
@@ -113,9 +113,7 @@ function secret() {
 
 /** One of the two secrets (hash key and hash IV) with which ECPay signs. */
 function hashPart() {
-  return z
-    .string()
-    .regex(/^[\x21-\x7e]{16,64}$/, 'must be at least 16 letters and digits, as ECPay shows it');
+  return z.string().regex(HASH_PART, 'must be at least 16 letters and digits, as ECPay shows it');
 }
 
 /** Splits text into lines, one value each, because a secret may contain any other character. */

@@ -215,6 +215,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/purchase/*', who: ['accounting', 'purchasing', 'warehouse'] },
   { route: 'GET /documents/overdue/*', who: ['sales', 'accounting'] },
 
+  { route: 'GET /api/payment-provider', who: nobody },
+  { route: 'POST /api/payment-provider/test', who: nobody },
   { route: 'GET /api/periods/:id/vat.csv', who: ['accounting'] },
   { route: 'GET /api/periods/:id/vouchers.csv', who: ['accounting'] },
   { route: 'GET /api/purchase-plan', who: ['accounting', 'purchasing', 'warehouse'] },

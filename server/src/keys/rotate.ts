@@ -1,5 +1,6 @@
+import { KEY_PAIRS_PART, keyPairMigrations, resealKeyPairs } from '@zhidan/command-api';
 import { WrongKeySecretError, rewrapKeys, type WrappingSecrets } from '@zhidan/eventstore';
-import type { Pool } from '@zhidan/database';
+import { migrate, type Pool } from '@zhidan/database';
 import { createSecretCipher, migrateIdentity, resealSecondFactors } from '@zhidan/identity';
 import type { AdminTools } from '../admin/command.js';
 import { ROLES } from '../config/role.js';
@@ -40,7 +41,10 @@ export async function rotateSecrets(
   const secrets = await loadSecrets(config);
   const rewrapped = await rewrap(pool, wrappingSecrets(secrets));
   await migrateIdentity(pool);
-  await resealSecondFactors(pool, createSecretCipher(encryptionSecrets(secrets)));
+  const cipher = createSecretCipher(encryptionSecrets(secrets));
+  await resealSecondFactors(pool, cipher);
+  await migrate(pool, KEY_PAIRS_PART, keyPairMigrations);
+  await resealKeyPairs(pool, cipher);
   if (isStored.key) await dropPreviousKeySecrets(dataDir);
   return {
     made: namesOf(made),

@@ -12,7 +12,7 @@ import {
   type CommandApi,
   type CommandDependencies,
   type Facts,
-  type Payments,
+  type KeyPairs,
 } from '@zhidan/command-api';
 import type { FileStore } from '@zhidan/files';
 import { limitCounter, type CommandLimit } from '@zhidan/http';
@@ -37,6 +37,7 @@ import type { Studio } from '@zhidan/studio';
 import { answersCommands, answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
+import type { OpenPayments } from '../payments.js';
 import { openPictures } from '../pictures.js';
 import { releaseVersion } from '../release.js';
 import { encryptionSecrets } from '../secrets.js';
@@ -54,7 +55,8 @@ export interface OpenApis extends OpenStores {
   readonly identity: IdentityService;
   readonly files: FileStore;
   readonly studio: Studio;
-  readonly payments: Payments;
+  readonly payments: OpenPayments;
+  readonly keyPairs: KeyPairs;
   readonly readApi: ReadApi;
 }
 
@@ -119,6 +121,7 @@ export function openReadApi(
     openMoment: (at) => openMoment(pool, at),
     takesOnline: () => payments.current() !== undefined,
     invoiceKey: config.invoiceKey,
+    describePayments: payments.describe,
     release: releaseVersion(),
     readProof: () => readProof(pool),
     live: {
@@ -155,6 +158,7 @@ export function openCommandApi(
   }
   return createCommandApi({
     payments,
+    keyPairs: services.keyPairs,
     unpaidAttempts,
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),

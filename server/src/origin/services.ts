@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import {
+  createKeyPairs,
   draftMigrations,
   DRAFTS_PART,
+  KEY_PAIRS_PART,
+  keyPairMigrations,
   openFacts,
   uploadMigrations,
   UPLOADS_PART,
@@ -19,7 +22,7 @@ import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, runsProcesses, type Role } from '../config/role.js';
 import { openStudio } from '@zhidan/studio';
 import { assertFilesAccessible, openFiles } from '../files.js';
-import { createPayments } from '../payments.js';
+import { openPayments } from '../payments.js';
 import type { ServerDependencies } from '../parts.js';
 import {
   beginRemainingWork,
@@ -120,7 +123,11 @@ async function openApis(opening: ServiceStartContext, stores: OpenStores): Promi
   const files = await openFiles(config);
   const studio = openStudio(files);
   closing.add(async () => studio.close());
-  const payments = createPayments(config, clock);
+  await migrate(stores.pool, KEY_PAIRS_PART, keyPairMigrations);
+  const { pool, eventStore, sealer } = stores;
+  const keyPairs = createKeyPairs({ pool, eventStore, cipher: sealer, clock });
+  const payments = await openPayments(config, { keyPairs, clock, logger });
+  closing.add(() => payments.stop());
   const facts = openFacts({
     eventStore: stores.eventStore,
     pool: stores.pool,
@@ -144,7 +151,7 @@ async function openApis(opening: ServiceStartContext, stores: OpenStores): Promi
     await assertFilesAccessible(config, logger);
   const readApi = openReadApi(opening, { ...stores, identity, files, studio, limitCommands, payments });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
-  return { ...open, identity, files, studio, payments, readApi };
+  return { ...open, identity, files, studio, payments, keyPairs, readApi };
 }
 
 const routersFor = (

@@ -10,6 +10,7 @@ import { withinTimeout } from '@zhidan/http';
 import {
   type CheckoutForm,
   type CheckoutOrder,
+  type ConnectionResult,
   type PaymentProvider,
   ProviderUnavailableError,
   type RefundOutcome,
@@ -20,20 +21,20 @@ import { checkMacValue, type Fields, type HashPair, hasValidCheckMac } from './c
 
 /** Merchants that ECPay publishes for tests; no real money is charged. */
 const TEST_MERCHANTS: ReadonlySet<string> = new Set(['3002607', '2000132', '3002599', '3003008']);
-const STAGE_HOST = 'https://payment-stage.ecpay.com.tw';
-const HOST = 'https://payment.ecpay.com.tw';
+export const STAGE_HOST = 'https://payment-stage.ecpay.com.tw';
+export const PRODUCTION_HOST = 'https://payment.ecpay.com.tw';
 
 /** The ECPay host of a merchant unless a setting names another. */
 export const hostOfMerchant = (merchantId: string): string =>
-  TEST_MERCHANTS.has(merchantId) ? STAGE_HOST : HOST;
+  TEST_MERCHANTS.has(merchantId) ? STAGE_HOST : PRODUCTION_HOST;
 
-export const ecpayHosts = [HOST, STAGE_HOST] as const;
+export const ecpayHosts = [PRODUCTION_HOST, STAGE_HOST] as const;
 
 export interface EcpaySettings {
   readonly merchantId: string;
   readonly pair: HashPair;
-  /** The previous pair, with which late calls may still be signed. */
-  readonly oldPair?: HashPair | undefined;
+  /** Previous pairs, with which late calls may still be signed. */
+  readonly oldPairs?: readonly HashPair[];
   /** Without a slash at its end. */
   readonly host: string;
   /** Base of our own addresses, without a slash at its end. */
@@ -60,6 +61,12 @@ export const ecpayAddresses = {
   back: '/paid',
 } as const;
 
+const QUERY = '/Cashier/QueryTradeInfo/V5';
+/** A number that no attempt has, since those hold the digits of an order. */
+const UNKNOWN_TRADE = 'ZHIDANTEST0';
+const OK = 200;
+/** ECPay's answer after too many queries, for half an hour. */
+const TOO_OFTEN = 403;
 const DAY_MINUTES = 24 * 60;
 const ANSWER_WITHIN_MS = 10_000;
 const UP_WITHIN_MS = 4_000;
@@ -72,21 +79,31 @@ const momentText = (instant: string): string =>
 
 /** ECPay's AIO checkout (version 5). */
 export function createEcpay(settings: EcpaySettings): PaymentProvider {
-  const { merchantId, pair, oldPair, host, publicUrl, clock } = settings;
-  const pairs = oldPair === undefined ? [pair] : [pair, oldPair];
+  const { merchantId, pair, oldPairs = [], host, publicUrl, clock } = settings;
+  const pairs = [pair, ...oldPairs];
   const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMacValue(fields, pair) });
 
-  const post = async (path: string, fields: Fields): Promise<Fields> => {
+  const exchange = async (path: string, fields: Fields) => {
     const body = new URLSearchParams(signed(fields));
-    const { status, text } = await withinTimeout(ANSWER_WITHIN_MS, async (signal) => {
+    return withinTimeout(ANSWER_WITHIN_MS, async (signal) => {
       const response = await fetch(`${host}${path}`, { method: 'POST', body, signal });
       return { status: response.status, text: await response.text() };
     }).catch((error: unknown) => {
       throw new ProviderUnavailableError('ECPay does not answer', { cause: error });
     });
+  };
+
+  const post = async (path: string, fields: Fields): Promise<Fields> => {
+    const { status, text } = await exchange(path, fields);
     if (status !== 200) throw new ProviderUnavailableError(`ECPay answers ${status}`);
     return Object.fromEntries(new URLSearchParams(text));
   };
+
+  const question = (trade_no: string): Fields => ({
+    MerchantID: merchantId,
+    MerchantTradeNo: trade_no,
+    TimeStamp: String(Math.floor(clock().getTime() / 1_000)),
+  });
 
   return {
     name: 'ecpay',
@@ -130,13 +147,19 @@ export function createEcpay(settings: EcpaySettings): PaymentProvider {
       return answered !== undefined && answered.status < 500;
     },
 
+    async check(): Promise<ConnectionResult> {
+      const { status, text } = await exchange(QUERY, question(UNKNOWN_TRADE)).catch(() => ({
+        status: 0,
+        text: '',
+      }));
+      if (status === TOO_OFTEN) return 'too-often';
+      const fields = Object.fromEntries(new URLSearchParams(text));
+      if (status !== OK || fields['TradeStatus'] === undefined) return 'silent';
+      return hasValidCheckMac(fields, [pair]) ? 'works' : 'refused';
+    },
+
     async ask(trade_no): Promise<TradeState> {
-      const TimeStamp = String(Math.floor(clock().getTime() / 1_000));
-      const fields = await post('/Cashier/QueryTradeInfo/V5', {
-        MerchantID: merchantId,
-        MerchantTradeNo: trade_no,
-        TimeStamp,
-      });
+      const fields = await post(QUERY, question(trade_no));
       if (!hasValidCheckMac(fields, pairs))
         throw new ProviderUnavailableError('ECPay answers without its signature');
       if (fields['TradeStatus'] === '1')

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const provider = () =>
+const provider = (merchant = testMerchant) =>
   createEcpay({
-    ...testMerchant,
+    ...merchant,
     host: simulator.url,
     publicUrl: 'http://127.0.0.1:9',
     clock: () => new Date(),
@@ -45,6 +45,19 @@ describe('the ECPay simulator', () => {
       call: { outcome: 'paid', amount: 943, trade_no: '26030212030405760002' },
     });
     expect(await provider().ask('unknown')).toEqual({ state: 'failed' });
+  });
+
+  it('answers a merchant with the right keys, and not one with wrong ones or during an outage', async () => {
+    expect(await provider().check()).toBe('works');
+    const { pair } = testMerchant;
+    for (const wrong of [
+      { ...pair, key: 'anotherHashKey00' },
+      { ...pair, iv: 'anotherHashIv000' },
+    ])
+      expect(await provider({ ...testMerchant, pair: wrong }).check()).toBe('refused');
+    simulator.down = true;
+    expect(await provider().check()).toBe('silent');
+    simulator.down = false;
   });
 
   it('refunds no more than was paid', async () => {

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { StoredMerchant } from '@zhidan/command-api';
+import { createLogger } from '@zhidan/http';
+import { loadConfig } from './config.js';
+import { openPayments, type OpenPayments } from './payments.js';
+
+const opened: OpenPayments[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((payments) => payments.stop()));
+});
+
+const typed: StoredMerchant = {
+  merchant_id: '2000132',
+  environment: 'by-merchant',
+  pair: { key: 'officeHashKey000', iv: 'officeHashIv0000' },
+  oldPairs: [],
+  old_until: null,
+};
+
+async function open(environment: Readonly<Record<string, string>>, office: { stored?: StoredMerchant }) {
+  const payments = await openPayments(loadConfig(environment), {
+    keyPairs: { keep: async () => undefined, present: async () => office.stored },
+    clock: () => new Date('2026-03-02T01:00:00.000Z'),
+    logger: createLogger('payments', { level: 'silent' }),
+  });
+  opened.push(payments);
+  return payments;
+}
+
+const order = {
+  trade_no: '26030212030405760001',
+  quotation_no: '260302-1203040576',
+  way: 'card',
+  amount: 943,
+  at: '2026-03-02T01:00:00.000Z',
+  number_days: 3,
+} as const;
+
+const environment = {
+  ECPAY_MERCHANT_ID: '3002607',
+  ECPAY_HASH_KEY: 'pwFHCqoQZGmho4w6',
+  ECPAY_HASH_IV: 'EkRm7iFT261dpevs',
+};
+
+describe('the payment provider', () => {
+  it('is set up by the environment, whatever the office typed', async () => {
+    const payments = await open(environment, { stored: typed });
+    expect(payments.current()?.formOf(order).fields['MerchantID']).toBe('3002607');
+    expect(await payments.describe()).toMatchObject({
+      from: 'environment',
+      merchant_id: '3002607',
+      host: 'https://payment-stage.ecpay.com.tw',
+    });
+  });
+
+  it('is the one of the office where the environment names none, as soon as it is typed', async () => {
+    const office: { stored?: StoredMerchant } = {};
+    const payments = await open({}, office);
+    expect(payments.current()).toBeUndefined();
+    expect(await payments.describe()).toMatchObject({ from: null, merchant_id: '' });
+    office.stored = typed;
+    await payments.refresh();
+    const { action, fields } = payments.current()?.formOf(order) ?? {};
+    expect([action, fields?.['MerchantID']]).toEqual([
+      'https://payment-stage.ecpay.com.tw/Cashier/AioCheckOut/V5',
+      '2000132',
+    ]);
+    office.stored = { ...typed, merchant_id: '3123456' };
+    expect(await payments.describe()).toMatchObject({ host: 'https://payment.ecpay.com.tw' });
+    office.stored = { ...typed, merchant_id: '3123456', environment: 'test' };
+    expect(await payments.describe()).toMatchObject({ host: 'https://payment-stage.ecpay.com.tw' });
+  });
+
+  it('is called at the address in the environment, also with the keys of the office', async () => {
+    const payments = await open({ ECPAY_HOST: 'http://127.0.0.1:4790' }, { stored: typed });
+    expect(await payments.describe()).toMatchObject({
+      from: 'office',
+      host: 'http://127.0.0.1:4790',
+      host_from_environment: true,
+      is_reachable: false,
+    });
+  });
+
+  it('is described without its keys', async () => {
+    const old = { key: 'earlierHashKey00', iv: 'earlierHashIv000' };
+    for (const payments of [
+      await open({ ...environment, ECPAY_OLD_HASH_KEY: old.key, ECPAY_OLD_HASH_IV: old.iv }, {}),
+      await open({}, { stored: { ...typed, oldPairs: [old] } }),
+    ]) {
+      const text = JSON.stringify(await payments.describe());
+      const { ECPAY_HASH_KEY, ECPAY_HASH_IV } = environment;
+      const secrets = [...Object.values(typed.pair), ...Object.values(old), ECPAY_HASH_KEY, ECPAY_HASH_IV];
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    }
+  });
+});
