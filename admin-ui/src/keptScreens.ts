@@ -15,10 +15,13 @@ import { eventResource } from './event/index.js';
 import { deliveryResource } from './delivery/index.js';
 import { fileResource } from './file/index.js';
 import { giveawayResource } from './giveaway/index.js';
+import { invoiceResource } from './invoice/index.js';
+import { invoiceTrackResource } from './invoice-track/index.js';
 import { mailResource } from './mail/index.js';
 import { overdueCaseResource } from './overdue/index.js';
 import { paymentResource } from './payment/index.js';
 import { paymentNoticeResource } from './payment-notice/index.js';
+import { periodResource } from './period/index.js';
 import { payrollResource } from './payroll/index.js';
 import { materialResource, materialClassOneResource, materialClassTwoResource } from './material/index.js';
 import {
@@ -61,6 +64,9 @@ export const keptScreens: readonly ResourceProps[] = [
   overdueCaseResource,
   paymentResource,
   paymentNoticeResource,
+  invoiceResource,
+  invoiceTrackResource,
+  periodResource,
   purchaseResource,
   supplierResource,
   supplierClassResource,

@@ -51,6 +51,7 @@ import { ReadyAnswers, sendConstant } from './resource/ready-answers.js';
 import type { DocumentDependencies } from './document/document.js';
 import type { ReadDependencies } from './resource/parts.js';
 import { periodFileRoutes } from './period/files.js';
+import { periodSummaryRoutes } from './period/summary.js';
 import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
@@ -267,6 +268,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options
   rosterRoutes(on, parts);
   collectionRoutes(on, parts, options.publicUrl.replace(/\/$/, ''));
   periodFileRoutes(on, parts);
+  periodSummaryRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

@@ -56,19 +56,9 @@ export async function openPayments(
     provider = next && providerOf(next);
   };
 
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const follow = async () => {
-    for (;;) {
-      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await refresh().catch((error: unknown) => {
-        logger.warn({ err: error }, 'the keys of the payment provider could not be read, trying again');
-      });
-    }
-  };
   await refresh();
-  const following = fixed === undefined ? follow() : undefined;
+  const stopping = new AbortController();
+  const following = fixed === undefined ? repeat(refresh, logger, stopping.signal) : undefined;
 
   return {
     current: () => provider,
@@ -91,6 +81,17 @@ export async function openPayments(
       await following;
     },
   };
+}
+
+/** Reads the settings again and again until the signal. */
+async function repeat(refresh: () => Promise<void>, logger: Logger, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    await refresh().catch((error: unknown) => {
+      logger.warn({ err: error }, 'the keys of the payment provider could not be read, trying again');
+    });
+  }
 }
 
 const HOSTS = { production: PRODUCTION_HOST, test: STAGE_HOST } as const;

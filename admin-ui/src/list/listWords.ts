@@ -1,4 +1,5 @@
 import { purchaseStatuses, usageReasons } from '@zhidan/domain';
+import { invoiceStateTitles } from '@zhidan/domain/invoice';
 import { mailKinds, mailStateTitles } from '@zhidan/domain/mail';
 import { overdueStatusTitles } from '@zhidan/domain/overdue';
 import {
@@ -9,6 +10,7 @@ import {
   quotationCodes,
   stageTitles,
 } from '@zhidan/domain/quotation';
+import { invoiceKindTitles } from '../invoice/invoiceWords.js';
 import type { FieldLabel } from '../film/film.js';
 import { codeFieldLabel, plainFieldLabels } from '../film/words.js';
 import { titlesIn } from './choicesIn.js';
@@ -46,6 +48,21 @@ export const listFieldLabels: Readonly<Record<string, readonly FieldLabel[]>> = 
       staff_name: '人員',
     }),
     codeFieldLabel('accounting_code', '會計狀態', accountingCodes),
+  ],
+  invoices: [
+    ...plainFieldLabels('text', { number: '發票號碼', day: '日期', period: '期別', quotation_no: '單號' }),
+    ...plainFieldLabels('text', { title: '抬頭', buyer_id: '統一編號' }),
+    words('kind', '種類', invoiceKindTitles),
+    ...plainFieldLabels('money', { sales: '銷售額', tax: '稅額', total: '總計', allowed: '折讓' }),
+    ...plainFieldLabels('money', { stands_for: '有效金額' }),
+    words('state', '狀態', invoiceStateTitles),
+    ...plainFieldLabels('text', { reason: '作廢或註銷原因', staff_name: '開立人' }),
+  ],
+  'invoice-tracks': [
+    ...plainFieldLabels('text', { period: '期別', track: '字軌', from: '開始號碼', to: '結束號碼' }),
+    ...plainFieldLabels('number', { used: '已使用', left: '剩下' }),
+    ...plainFieldLabels('text', { last: '最後用到', staff_name: '人員' }),
+    ...plainFieldLabels('day', { created_date: '新增日期' }),
   ],
   deliveries: [
     ...plainFieldLabels('day', { create_date: '出貨日期' }),

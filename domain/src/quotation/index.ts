@@ -40,7 +40,14 @@ export * from './checkout/rules.js';
 export * from './checkout/shown.js';
 export * from './checkout/state.js';
 export * from './checkout/words.js';
-export { allowanceBody, cancelAllowanceBody, issuedAnswer, takeBackBody } from './invoicing/commands.js';
+export {
+  allowanceBody,
+  cancelAllowanceBody,
+  draftInvoice,
+  type InvoiceRequest,
+  issuedAnswer,
+  takeBackBody,
+} from './invoicing/commands.js';
 export * from './invoicing/drawn.js';
 export * from './invoicing/events.js';
 export * from './invoicing/rules.js';

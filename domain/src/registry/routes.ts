@@ -202,6 +202,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/invoice-tracks': forStaff('accounting_authority_w'),
   'GET /api/periods': forStaff('accounting_authority_w', 'audit_authority_r'),
   'GET /api/periods/:id': forStaff('accounting_authority_w', 'audit_authority_r'),
+  'GET /api/periods/:id/summary': forStaff('accounting_authority_w', 'audit_authority_r'),
+  'GET /api/month-totals': forStaff('accounting_authority_w', 'audit_authority_r'),
   'POST /api/periods/:id/close': forStaff('accounting_authority_w'),
   'GET /api/periods/:id/vat.csv': forStaff('accounting_authority_w', 'audit_authority_r'),
   'GET /api/periods/:id/vouchers.csv': forStaff('accounting_authority_w', 'audit_authority_r'),

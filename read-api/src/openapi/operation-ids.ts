@@ -66,6 +66,7 @@ const chosen: Readonly<Record<string, string>> = {
   'GET /documents/fonts/:name': 'getFontStyle',
   'GET /documents/fonts/files/:name': 'getFontFile',
   'POST /api/overdues/:id/follow-up': 'followUpOverdue',
+  'GET /api/month-totals': 'listMonthTotals',
   'GET /api/payment-provider': 'getPaymentProvider',
   'POST /api/payment-provider/test': 'testPaymentProvider',
   'POST /api/payment-notices/compare': 'comparePaymentNotices',

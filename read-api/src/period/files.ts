@@ -1,15 +1,10 @@
-import type { Pool } from '@zhidan/database';
-import { sqlNames, tableNameOf } from '@zhidan/domain';
 import {
   monthSchema,
   monthsOfFile,
   periodFiles,
   vatLines,
   voucherLines,
-  voucherReadModel,
-  vouchersRow,
   type PeriodFile,
-  type VouchersRow,
 } from '@zhidan/domain/period';
 import { keysOf } from '@zhidan/domain/core';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
@@ -18,6 +13,7 @@ import { forbidCaching } from '../document/kept-by-nobody.js';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
 import type { ReadDependencies } from '../resource/parts.js';
 import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
+import { loadVouchers, voucherTable } from './vouchers.js';
 
 /**
  * The CSV files of a month for the bookkeeper. For a month that is still open they contain the entries so far.
@@ -33,7 +29,7 @@ const sendFile =
     if (!month.success) throw problems.malformed([{ path: 'id', message: '月份要寫成 2026-11 的樣子' }]);
     const isTitled = request.query['titles'] === '1';
     await waitUntilCaughtUp(parts.freshness, [voucherTable], request);
-    const rows = await rowsIn(parts.pool, monthsOfFile(file, month.data));
+    const rows = await loadVouchers(parts.pool, monthsOfFile(file, month.data));
     const lines = file === 'vat' ? vatLines(rows, month.data) : voucherLines(rows, month.data);
     const columns = periodFiles[file];
     recordAccess(parts, response, caller, {
@@ -52,15 +48,3 @@ const cellsOf = (line: object, columns: readonly { readonly name: string }[]): r
   const values: Readonly<Record<string, unknown>> = { ...line };
   return columns.map(({ name }) => values[name]);
 };
-
-const { from, columns } = sqlNames(voucherReadModel);
-const voucherTable = tableNameOf(voucherReadModel);
-
-async function rowsIn(pool: Pool, [first, last]: readonly [string, string]): Promise<readonly VouchersRow[]> {
-  const { rows } = await pool.query(
-    `select * from ${from}
-      where ${columns.last_month} >= $1 and ${columns.first_month} <= $2`,
-    [first, last],
-  );
-  return rows.map((row) => vouchersRow.parse(row));
-}

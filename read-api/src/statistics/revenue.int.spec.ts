@@ -10,7 +10,15 @@ import {
 import { eachRandomOrder } from '@zhidan/domain/quotation/testing';
 import { keysOf } from '@zhidan/domain/core';
 import { revenueDimensions, revenueRow, revenueSums, type RevenueRow } from '@zhidan/domain/statistics';
-import { vouchersAfter, vouchersOfEvent, type VouchersRow } from '@zhidan/domain/period';
+import {
+  monthSummary,
+  monthTotals,
+  summaryOfMonth,
+  totalsOfMonth,
+  vouchersAfter,
+  vouchersOfEvent,
+  type VouchersRow,
+} from '@zhidan/domain/period';
 import { invoicedPolos, POLO_ORDER } from '@zhidan/domain/quotation/cast';
 import { recorded } from '@zhidan/domain/testing';
 import { z } from 'zod';
@@ -189,6 +197,33 @@ function invoicedVouchers(): readonly VouchersRow[] {
   }
   return [...rows.values()];
 }
+
+describe('the sums of months', () => {
+  it('are those of their vouchers, whether the database or the domain adds them up', async () => {
+    const rows = invoicedVouchers();
+    const months = [
+      ...new Set(rows.flatMap(({ vouchers }) => vouchers.map(({ booked_on }) => booked_on.slice(0, 7)))),
+    ];
+    const listed = await served.get('/api/month-totals', { as: 'manager' });
+    const due = months.map((month) => totalsOfMonth(rows, month));
+    expect(due.length).toBeGreaterThan(0);
+    expect(
+      z
+        .array(monthTotals)
+        .parse(await listed.json())
+        .toSorted(byMonth),
+    ).toEqual(due.toSorted(byMonth));
+    for (const totals of due) {
+      const answer = await served.get(`/api/periods/${totals.month}/summary`, { as: 'manager' });
+      expect(monthSummary.parse(await answer.json())).toEqual(summaryOfMonth(rows, [], totals.month));
+    }
+    expect((await served.get('/api/periods/2026-13/summary', { as: 'manager' })).status).toBe(400);
+    expect((await served.get('/api/month-totals', { as: 'buyer' })).status).toBe(403);
+  });
+});
+
+const byMonth = (a: { readonly month: string }, b: { readonly month: string }): number =>
+  a.month < b.month ? -1 : 1;
 
 describe('the files of a period', () => {
   const file = (address: string, as = 'manager') => served.get(`/api/periods/${address}`, { as });

@@ -217,6 +217,8 @@ export const routeLines: readonly RouteLine[] = [
 
   { route: 'GET /api/payment-provider', who: nobody },
   { route: 'POST /api/payment-provider/test', who: nobody },
+  { route: 'GET /api/month-totals', who: ['accounting'] },
+  { route: 'GET /api/periods/:id/summary', who: ['accounting'] },
   { route: 'GET /api/periods/:id/vat.csv', who: ['accounting'] },
   { route: 'GET /api/periods/:id/vouchers.csv', who: ['accounting'] },
   { route: 'GET /api/purchase-plan', who: ['accounting', 'purchasing', 'warehouse'] },

@@ -148,7 +148,8 @@ export function openCommandApi(
     readonly address: () => string;
   },
 ): CommandApi {
-  const { pool, eventStore, facts, limitCommands, identity, files, studio, payments, readApi } = services;
+  const { pool, eventStore, facts, limitCommands, identity, files, studio, readApi } = services;
+  const { payments, keyPairs, sealer } = services;
   const { logger, databaseUrl, config } = parts;
   const unpaidAttempts = createUnpaidAttempts(pool);
   if (answersCommands(config.role)) {
@@ -158,7 +159,7 @@ export function openCommandApi(
   }
   return createCommandApi({
     payments,
-    keyPairs: services.keyPairs,
+    keyPairs,
     unpaidAttempts,
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
@@ -176,12 +177,7 @@ export function openCommandApi(
     drafts: createDrafts(pool, clock),
     journal: services.journal,
     askOrigin: createAskOrigin(address),
-    webhooks: createWebhookPort({
-      pool,
-      sealer: services.sealer,
-      clock,
-      loopback: config.webhooksToLoopback,
-    }),
+    webhooks: createWebhookPort({ pool, sealer, clock, loopback: config.webhooksToLoopback }),
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {

@@ -9,6 +9,7 @@ import {
   type MoneyFigure,
 } from '@zhidan/domain/quotation';
 import { StatusChip } from '@zhidan/ui-kit';
+import { OrderInvoices } from '../../invoice/OrderInvoices.js';
 import { actionTitleOf } from '../command/titleOf.js';
 import { useOpenCommand } from '../command/opening.js';
 import { finalityOf } from '../command/ranks.js';
@@ -44,6 +45,7 @@ export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
           <Sum title="本次應收" order={order} figure="stage_due" />
         </Stack>
       </Panel>
+      <OrderInvoices order={order} />
       {may('force-close') && (
         <Panel title={actionTitle('force-close')}>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

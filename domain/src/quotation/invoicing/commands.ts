@@ -26,7 +26,7 @@ import {
   splitByStage,
   amountsToInvoice,
 } from './rules.js';
-import type { InvoiceRecord } from './state.js';
+import type { InvoiceRecord, ZeroRate } from './state.js';
 
 /** The most invoices of one order, because each is stored as an event. */
 const MOST_INVOICES = 200;
@@ -57,43 +57,53 @@ const issueInvoice = defineCommand('issue-invoice', {
   isOffered: (order) => sumOf(amountsToInvoice(order)) > 0,
   decide(command, order, facts) {
     if (order.invoices.some(({ issue_id }) => issue_id === facts.new_id)) return [];
-    const { zero_rate = null } = command;
-    const shares = sharesAsked(command, order);
-    const buyer = buyerOf(order);
+    const drafted = draftInvoice(command, order);
     const { seller, ...numbered } = numberedFor(order, facts);
-    const taxed = buyer.kind === 'company' ? 'company' : 'person';
-    const lines = invoiceLinesOf(order, shares, zero_rate === null ? taxed : 'export');
     const data = {
       issue_id: facts.new_id,
       ...numbered,
-      ...buyer,
-      tax_type: zero_rate === null ? (1 as const) : (2 as const),
-      zero_rate,
-      ...lines,
+      ...drafted,
       seller_id: seller.id,
       seller_name: seller.name,
       seller_address: seller.address,
       ...laterWhereClosed([numbered.day], facts.closed_month),
       ...staffStamp(facts),
     };
-    const named = { from: '', to: numbered.number, of: lines.lines.map((line) => line.stage) };
+    const named = { from: '', to: numbered.number, of: drafted.lines.map((line) => line.stage) };
     return [{ type: 'InvoiceIssued', data }, ...paymentsNamed(order, facts, named)];
   },
 });
 
-interface Asked {
+export interface InvoiceRequest {
   readonly stage?: Stage | undefined;
   readonly amount?: number | undefined;
+  readonly zero_rate?: ZeroRate | null | undefined;
+}
+
+/**
+ * What an invoice would say, apart from its number and its day. Throws `Refused` where nothing is left to
+ * invoice, or less than the requested amount.
+ */
+export function draftInvoice(command: InvoiceRequest, order: Quotation) {
+  const { zero_rate = null } = command;
+  const buyer = buyerOf(order);
+  const taxed = buyer.kind === 'company' ? 'company' : 'person';
+  return {
+    ...buyer,
+    tax_type: zero_rate === null ? (1 as const) : (2 as const),
+    zero_rate,
+    ...invoiceLinesOf(order, sharesAsked(command, order), zero_rate === null ? taxed : 'export'),
+  };
 }
 
 /** The requested amount by stage, at most what is not invoiced yet; throws `Refused` where it is more. */
-function sharesAsked({ stage, amount }: Asked, order: Quotation) {
+function sharesAsked({ stage, amount }: Omit<InvoiceRequest, 'zero_rate'>, order: Quotation) {
   const open = amountsToInvoice(order);
   const left = stage === undefined ? open : { proofing: 0, production: 0, [stage]: open[stage] };
   const most = sumOf(left);
   if (most === 0) return refuse({ code: 'NOTHING_TO_INVOICE' });
   const total = amount ?? most;
-  return total > most ? refuse({ code: 'INVOICE_ABOVE_OPEN', most }) : splitByStage(total, left);
+  return total > most ? refuse({ code: 'INVOICE_ABOVE_OPEN', field: 'amount', most }) : splitByStage(total, left);
 }
 
 /** The place, number and time of the next invoice; a voided number is used again with its day and time. */
@@ -187,7 +197,7 @@ const allowInvoice = defineCommand('allow-invoice', {
     const allowance_no = `${invoice.number}${String(invoice.allowances.length + 1).padStart(2, '0')}`;
     if (invoice.state !== 'issued') return refuse({ code: 'INVOICE_NOT_OPEN' });
     const most = invoice.total - allowanceTotal(invoice);
-    if (amount > most) return refuse({ code: 'ALLOWANCE_ABOVE_INVOICE', most });
+    if (amount > most) return refuse({ code: 'ALLOWANCE_ABOVE_INVOICE', field: 'amount', most });
     return [
       {
         type: 'InvoiceAllowed',

@@ -63,7 +63,7 @@ export type QuotationRefusal =
   /** Everything that was ordered is already invoiced, or nothing was ordered. */
   | { readonly code: 'NOTHING_TO_INVOICE' }
   /** The amount in NT$ that is not invoiced yet. */
-  | { readonly code: 'INVOICE_ABOVE_OPEN'; readonly most: number }
+  | { readonly code: 'INVOICE_ABOVE_OPEN'; readonly field: 'amount'; readonly most: number }
   | { readonly code: 'TOO_MANY_INVOICES'; readonly most: number }
   /** The settings lack the tax id or the full name of the company. */
   | { readonly code: 'INVOICE_SELLER_MISSING' }
@@ -75,7 +75,7 @@ export type QuotationRefusal =
   | { readonly code: 'ALLOWANCE_FIRST' }
   | { readonly code: 'CANCEL_TOO_LATE'; readonly last_day: string }
   /** The remaining amount in NT$ of the invoice for which an allowance can be issued. */
-  | { readonly code: 'ALLOWANCE_ABOVE_INVOICE'; readonly most: number }
+  | { readonly code: 'ALLOWANCE_ABOVE_INVOICE'; readonly field: 'amount'; readonly most: number }
   | { readonly code: 'PAID_DATE_IN_FUTURE'; readonly field: string }
   /** The payment is for another stage than the one that begins, or is of a kind that brings no money in. */
   | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }

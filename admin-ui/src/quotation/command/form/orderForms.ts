@@ -11,6 +11,7 @@ import {
   type QuotationAction,
   ATM,
 } from '@zhidan/domain/quotation';
+import { issueInvoiceForm } from '../../../invoice/issueForm.js';
 import { PaymentAhead } from '../../../money/PaymentAhead.js';
 import { today } from '../../../list/today.js';
 import { invalidDayMessage } from '../../../money/wrongDay.js';
@@ -150,6 +151,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
     }),
     below: PaymentAhead,
   },
+  'issue-invoice': issueInvoiceForm,
   'add-delivery': deliveryForm,
   'deduct-stock': {
     width: 'sm',

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { paymentKinds, type PaymentKind } from '../codes/payment-kinds.js';
+import { providerSchema } from '../codes/online-ways.js';
+import { paymentKindSchema } from '../codes/schemas.js';
+import type { PaymentNoticeRow } from '../payment-notice/row.js';
+import { monthOf } from '../quotation/money/booked-on.js';
+import type { Voucher, VouchersRow } from './voucher.js';
+
+/** The sums of the vouchers that are booked in a month, in NT$. */
+export const monthTotals = z.object({
+  month: z.string(),
+  /** Invoices less allowances and what was taken back. */
+  untaxed: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  received: z.int(),
+  /** Zero or less. */
+  paid_back: z.int(),
+  vouchers: z.int(),
+});
+export type MonthTotals = z.infer<typeof monthTotals>;
+
+const moneyOfDay = z.object({ day: z.string(), received: z.int(), paid_back: z.int() });
+
+/** What came in and went out in one way of paying. */
+const moneyOfWay = moneyOfDay.omit({ day: true }).extend({
+  payment_kind: paymentKindSchema,
+  title: z.string(),
+  days: z.array(moneyOfDay),
+});
+export type MoneyOfWay = z.infer<typeof moneyOfWay>;
+
+/** A day of a payment provider: what buyers paid, its fees, and what it therefore pays out. */
+const providerDay = z.object({
+  provider: providerSchema,
+  day: z.string(),
+  payments: z.int(),
+  received: z.int(),
+  refunded: z.int(),
+  fees: z.int(),
+  payout: z.int(),
+  /** Whether the provider stated a fee for each payment. */
+  has_all_fees: z.boolean(),
+});
+export type ProviderDay = z.infer<typeof providerDay>;
+
+/** The answer of `GET /api/periods/<yyyy-mm>/summary`. */
+export const monthSummary = monthTotals.extend({
+  ways: z.array(moneyOfWay),
+  providers: z.array(providerDay),
+  /** Reported payments that no order has as a payment. */
+  unbooked: z.int(),
+});
+export type MonthSummary = z.infer<typeof monthSummary>;
+
+const sumOf = (all: readonly Voucher[], which: 'untaxed' | 'tax' | 'total'): number =>
+  all.reduce((sum, voucher) => sum + voucher[which], 0);
+
+const groupsOf = <Item, Key>(
+  items: readonly Item[],
+  key: (item: Item) => Key,
+): readonly (readonly [Key, readonly Item[]])[] => {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups];
+};
+
+/** Money by payment kind; a balance that was moved from another order is no money. */
+const isMoney = (kind: 'received' | 'paid_back') => (voucher: Voucher) => voucher.kind === kind;
+const received = (all: readonly Voucher[]): number => sumOf(all.filter(isMoney('received')), 'total');
+const paidBack = (all: readonly Voucher[]): number => sumOf(all.filter(isMoney('paid_back')), 'total');
+
+export function totalsOfMonth(rows: readonly VouchersRow[], month: string): MonthTotals {
+  const vouchers = vouchersIn(rows, month);
+  const invoiced = vouchers.filter(({ kind }) => kind === 'invoice' || kind === 'allowance');
+  return {
+    month,
+    untaxed: sumOf(invoiced, 'untaxed'),
+    tax: sumOf(invoiced, 'tax'),
+    total: sumOf(invoiced, 'total'),
+    received: received(vouchers),
+    paid_back: paidBack(vouchers),
+    vouchers: vouchers.length,
+  };
+}
+
+/**
+ * A month for the person who closes it: its sums, money by way and day, and for each day of a payment provider
+ * what it received, kept as fees and pays out.
+ */
+export function summaryOfMonth(
+  rows: readonly VouchersRow[],
+  notices: readonly PaymentNoticeRow[],
+  month: string,
+): MonthSummary {
+  const money = vouchersIn(rows, month).filter(
+    ({ kind, payment_kind }) => (kind === 'received' || kind === 'paid_back') && payment_kind !== null,
+  );
+  const paid = notices.filter(({ outcome, paid_on }) => outcome === 'paid' && monthOf(paid_on) === month);
+  return {
+    ...totalsOfMonth(rows, month),
+    ways: groupsOf(money, ({ payment_kind }) => payment_kind)
+      .flatMap(([kind, vouchers]) => (kind === null ? [] : [wayOf(kind, vouchers)]))
+      .toSorted((a, b) => a.payment_kind - b.payment_kind),
+    providers: groupsOf(paid, ({ provider, paid_on }) => `${provider} ${paid_on}`)
+      .flatMap(([, all]) => providerDayOf(all))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    unbooked: paid.filter(({ verdict, open }) => verdict !== 'BOOKED' && open).length,
+  };
+}
+
+const vouchersIn = (rows: readonly VouchersRow[], month: string): readonly Voucher[] =>
+  rows.flatMap(({ vouchers }) => vouchers.filter(({ booked_on }) => monthOf(booked_on) === month));
+
+const wayOf = (payment_kind: PaymentKind, vouchers: readonly Voucher[]): MoneyOfWay => ({
+  payment_kind,
+  title: paymentKinds[payment_kind].title,
+  received: received(vouchers),
+  paid_back: paidBack(vouchers),
+  days: groupsOf(vouchers, ({ booked_on }) => booked_on)
+    .map(([day, all]) => ({ day, received: received(all), paid_back: paidBack(all) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+});
+
+/** Refunds count on the day of their payment, because the provider deducts them from it. */
+function providerDayOf(notices: readonly PaymentNoticeRow[]): readonly ProviderDay[] {
+  const [first] = notices;
+  if (first === undefined) return [];
+  const sum = (amounts: readonly (number | null)[]): number =>
+    amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+  const came = sum(notices.map(({ amount }) => amount));
+  const fees = sum(notices.map(({ fee }) => fee));
+  const refunded = sum(
+    notices.flatMap(({ refunds }) =>
+      refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount),
+    ),
+  );
+  return [
+    {
+      provider: first.provider,
+      day: first.paid_on,
+      payments: notices.length,
+      received: came,
+      refunded,
+      fees,
+      payout: came - refunded - fees,
+      has_all_fees: notices.every(({ fee }) => fee !== null),
+    },
+  ];
+}
