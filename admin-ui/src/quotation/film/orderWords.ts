@@ -185,6 +185,7 @@ export const omittedFields: readonly string[] = [
   'roster',
   'roster_date',
   'invoices',
+  'roster_mark',
   'accounting.provider',
   'index_date',
   'category_id',

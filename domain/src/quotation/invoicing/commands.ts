@@ -103,7 +103,9 @@ function sharesAsked({ stage, amount }: Omit<InvoiceRequest, 'zero_rate'>, order
   const most = sumOf(left);
   if (most === 0) return refuse({ code: 'NOTHING_TO_INVOICE' });
   const total = amount ?? most;
-  return total > most ? refuse({ code: 'INVOICE_ABOVE_OPEN', field: 'amount', most }) : splitByStage(total, left);
+  return total > most
+    ? refuse({ code: 'INVOICE_ABOVE_OPEN', field: 'amount', most })
+    : splitByStage(total, left);
 }
 
 /** The place, number and time of the next invoice; a voided number is used again with its day and time. */
