@@ -61,13 +61,31 @@ export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRu
   const single = rows.flatMap(({ row, money: { amount } }) =>
     amount.is === 'money' ? [{ row, amount }] : [],
   );
+  const marksIn = (place: number) => single.map(({ row }) => directionOf(row.cells[place] ?? ''));
   const isMark = (place: number) =>
-    single.length > 0 && single.every(({ row }) => directionOf(row.cells[place] ?? '') !== undefined);
-  const mark = columns.mark ?? (columns.isSigned ? undefined : columns.mayBeMarks.find(isMark));
-  const isSigned = columns.isSigned || single.some(({ amount }) => amount.direction === 'out');
+    single.length > 0 && marksIn(place).every((direction) => direction !== undefined);
+  const mark =
+    columns.mark ??
+    columns.directions.find(isMark) ??
+    (columns.isSigned ? undefined : columns.mayBeMarks.find(isMark));
+  const contradicts = (place: number) =>
+    isMark(place) &&
+    marksIn(place).some((direction, at) => direction !== (single[at]?.amount.direction ?? 'in'));
+  // A minus sign may be that of a reversal where a column without a known title has the directions.
+  const hasMinus = columns.directions.length === 0 && single.some(({ amount }) => amount.direction === 'out');
+  const isSigned = (columns.isSigned || hasMinus) && !placesWithoutMeaning(rows, columns).some(contradicts);
   const isUnknown =
     mark === undefined && !isSigned && single.some(({ amount }) => amount.direction === undefined);
   return isUnknown ? undefined : { mark, isSigned, withdrawalsAreNegative };
+}
+
+/** The columns whose titles say nothing about their content. */
+function placesWithoutMeaning(rows: readonly MoneyRow[], columns: Columns): readonly number[] {
+  const { date, amount, deposit, withdrawal, balance, currency, payer, account } = columns;
+  const known = [date, amount, deposit, withdrawal, balance, currency, payer, account];
+  const said = [...known, ...columns.mayBeMarks, ...columns.kinds, ...columns.remarks];
+  const width = rows.reduce((widest, { row }) => Math.max(widest, row.cells.length), 0);
+  return Array.from({ length: width }, (_, place) => place).filter((place) => !said.includes(place));
 }
 
 /** Whole NT$ of a row, negative for outgoing money; or a message why the amount is unknown. */

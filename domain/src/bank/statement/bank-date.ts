@@ -1,12 +1,19 @@
 import { taipeiDate, type CalendarDate } from '../../core/time.js';
 
-const WRITTEN = /^(?:民國\s*)?(\d{3,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[\s,T].*)?$/;
+const WRITTEN = /^(\d{3,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[\s,T].*)?$/;
+/** Names of the calendar before a year, which the number of its digits says as well. */
+const CALENDAR = /^(?:中華民國|民國|西元)\s*/;
+/** The day of the week, or the half of the day, written right behind a day. */
+const BEHIND_DAY =
+  /(?<=[\d日])(?:\(?(?:星期|週|周)?[一二三四五六日]\)|(?:星期|週|周)[一二三四五六日]|(?=[上下]午)|-(?=\d{2}:\d{2}))/;
 const DIGITS = /^(\d{3,4})(\d{2})(\d{2})(?:\s*\d{2}:?\d{2}(?::?\d{2})?)?$/;
 /** An instant with a time zone, whose day in Taipei may be the next one. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
 /** `22-Nov-2026`: with the month as a name, the order of day and month is unambiguous. */
 const WITH_NAME =
   /^(\d{1,2})[-/\s](JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/\s,]+(\d{4})(?:\s.*)?$/i;
+/** `Nov 22, 2026`. */
+const NAME_FIRST = /^([A-Z]{3})[A-Z]*\.?\s+(\d{1,2}),?\s+(\d{4})(?:\s.*)?$/i;
 const MONTHS = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
 /** A serial day number of a spreadsheet, where the date format of the cell was lost. */
 const COUNTED = /^[34567]\d{4}(?:\.\d+)?$/;
@@ -28,7 +35,7 @@ export function bankDate(text: string): CalendarDate | undefined {
   const plain = text.normalize('NFKC').trim();
   if (INSTANT.test(plain)) return Number.isNaN(Date.parse(plain)) ? undefined : taipeiDate(plain);
   if (COUNTED.test(plain)) return dayOf(COUNTED_FROM + Math.floor(Number(plain)) * MS_OF_DAY);
-  return namedMonth(plain) ?? written(plain);
+  return namedMonth(plain) ?? written(plain.replace(CALENDAR, '').replace(BEHIND_DAY, ' '));
 }
 
 function written(text: string): CalendarDate | undefined {
@@ -38,7 +45,7 @@ function written(text: string): CalendarDate | undefined {
 }
 
 function namedMonth(text: string): CalendarDate | undefined {
-  const [, day = '', name, year = ''] = WITH_NAME.exec(text) ?? [];
+  const [, day = '', name, year = ''] = WITH_NAME.exec(text.replace(NAME_FIRST, '$2 $1 $3')) ?? [];
   return name === undefined
     ? undefined
     : existing(year, String(MONTHS.indexOf(name.toUpperCase()) / 3 + 1), day);

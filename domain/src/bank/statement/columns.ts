@@ -16,6 +16,8 @@ export interface Columns {
   readonly mark: number | undefined;
   /** Columns that may contain the direction; their content decides. */
   readonly mayBeMarks: readonly number[];
+  /** Columns whose titles name both directions in unknown words; only marks in them decide a sign. */
+  readonly directions: readonly number[];
   /** Whether amounts without a sign are known to be incoming. */
   readonly isSigned: boolean;
   /** Columns with the bank's kind of transfer: used for the remark, never for a name. */
@@ -54,6 +56,17 @@ const joinedTitleOf = (cell: string): string => columnTitleOf(cell).replace(/[/_
 
 /** Whether a title explains the sign itself: `金額（支出為負）`. */
 const saysSigns = (cell: string): boolean => /負|[-+]\s*[/／]|[/／]\s*[-+]/.test(cell);
+
+/** A title with two opposite directions: `收支區分`, `借貸代號`, `DB/CR Flag`. */
+const DIRECTIONS =
+  /借.*貸|貸.*借|收.*[支付]|[支付].*收|存.*[提支]|[提支].*存|進.*出|入.*出|出.*[進入]|增.*減|正.*負|\bD[BR]?\b.*\bCR?\b|\bCR?\b.*\bD[BR]?\b|DEBIT.*CREDIT|CREDIT.*DEBIT|\bIN\b.*\bOUT\b/;
+/** Titles with both directions that hold something else, such as the other side's account. */
+const NO_DIRECTION = /額|帳號|帳戶|戶名|行|日|時|序號|ACCOUNT|AMOUNT|BALANCE|BANK|DATE|NAME/;
+
+const namesDirections = (cell: string): boolean => {
+  const title = cell.normalize('NFKC').toUpperCase();
+  return DIRECTIONS.test(title) && !NO_DIRECTION.test(title);
+};
 
 /** The columns of a row that contains known column titles of banks. */
 export function knownColumns(cells: readonly string[]): Columns | undefined {
@@ -94,6 +107,7 @@ function headsOf(cells: readonly string[]) {
       currency: at(columnTitles.currency),
       mark: at(columnTitles.mark),
       mayBeMarks: all(columnTitles.mayBeMark),
+      directions: cells.flatMap((cell, place) => (namesDirections(cell) ? [place] : [])),
       isSigned: amount !== undefined && saysSigns(cells[amount] ?? ''),
     }),
   };

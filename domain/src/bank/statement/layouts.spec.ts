@@ -43,6 +43,13 @@ describe('the sign of an amount in a bank statement', () => {
     ['類別', '收入', '支出'],
     ['摘要', '匯入', '匯出'],
     ['收入/支出', '收入', '支出'],
+    ['收支區分', '收', '支'],
+    ['借貸代號', 'CR', 'DB'],
+    ['DB/CR', 'CR', 'DB'],
+    ['Dr./Cr.', 'Cr.', 'Dr.'],
+    ['D/C Flag', 'C', 'D'],
+    ['增減', '增', '減'],
+    ['出／入', '入', '出'],
   ])('is determined by a column %s with %s and %s', (head, into, out) => {
     expect(amounts(marked(head, into, out))).toEqual([1226, -867]);
   });
@@ -105,7 +112,14 @@ describe('the sign of an amount in a bank statement', () => {
     ['-1226-', '互相矛盾'],
     ['-1226 CR', '互相矛盾'],
     ['+1226 DR', '互相矛盾'],
+    ['1226 Cr.', 1226],
+    ['1226 Dr.', -1226],
+    ['1226DB', -1226],
+    ['負1226', -1226],
+    ['﹣1226', -1226],
     ['<1226>', '看不懂金額'],
+    ['[1226]', '看不懂金額'],
+    ['~1226', '看不懂金額'],
     ['▲1226', '看不懂金額'],
     ['########', '欄位太窄'],
     ['9999999999999', '看不懂金額'],
@@ -191,6 +205,29 @@ describe('the sign of an amount in a bank statement', () => {
     expect(amounts(rows('日期,金額（支出為負）', '2026/11/22,100'))).toEqual([100]);
   });
 
+  it('is not the minus of a reversal where another column has the directions', () => {
+    const text = (head: string) =>
+      rows(`日期,${head},金額`, '2026/11/22,支,867', '2026/11/22,收,1226', '2026/11/23,收,-100');
+    expect(amounts(text('收支區分'))).toEqual(['4 借貸別與金額的正負號互相矛盾']);
+    // The title says nothing, so that the direction must be chosen in a mapping.
+    expect(amounts(text('碼'))).toBe('unknown signs');
+    expect(amounts(text('碼'), { date: '日期', amount: '金額' })).toBe('unknown signs');
+    expect(
+      amounts(text('碼').replace('收,-100', '收,100'), { date: 1, amount: 3, mark: 2, header: 1 }),
+    ).toEqual([-867, 1226, 100]);
+    const coded = rows('日期,收支代碼,金額', '2026/11/22,1,867', '2026/11/22,2,1226', '2026/11/23,2,-100');
+    expect(amounts(coded)).toBe('unknown signs');
+    expect(amounts(rows('日期,碼,金額', '2026/11/22,支,-867', '2026/11/22,收,1226'))).toEqual([-867, 1226]);
+  });
+
+  it.each(['-', '—', '─', 'ー', 'N/A', '無', '0', '0.00', '0.00 CR', ''])(
+    'is that of the other column where a column has “%s”',
+    (nothing) => {
+      const text = rows('日期,支出,存入', `2026/11/22,${nothing},500`, `2026/11/23,867,${nothing}`);
+      expect(amounts(text)).toEqual([500, -867]);
+    },
+  );
+
   it('is read correctly in any layout', () => {
     const amount = fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((each) => each !== 0);
     const grouped = (size: number) => `"${size.toLocaleString('en-US')}"`;
@@ -225,6 +262,14 @@ describe('rows of a bank statement that move no money', () => {
     ['總計,,15,500,1500,', '合計'],
     ['本頁小計,,,500,,', '合計'],
     [',小計,,500,,', '合計'],
+    ['合　計,,15,700,,', '合計'],
+    [',小 計,15,700,,', '合計'],
+    ['帳上餘額,,,1500,,', '餘額'],
+    ['可用餘額,,,1500,1500,', '餘額'],
+    ['圈存金額,,200,,,', '說明'],
+    ['支出1筆,,20,,,', '說明'],
+    ['待入帳,轉入,,700,,', '說明'],
+    ['2026/11/30,沖正,,0.00-,1500,', '沒有金額'],
     ['TOTAL,,,500,,', '合計'],
     ['2026/11/30,合計,15,500,1500,', '合計'],
     ['2026/11/30,本日合計,,500,,', '合計'],
@@ -285,6 +330,9 @@ describe('rows of a bank statement that move no money', () => {
 
   it.each([
     ['a date that is written once for several rows', ',轉入,,500,2000,林小華', '3 看不懂日期「」'],
+    ['a name with the word for totals but no date', ',轉入,,700,2200,總計工作室', '3 看不懂日期「」'],
+    ['a day in words', '十一月二十三日,轉入,,700,2200,', '3 看不懂日期「十一月二十三日」'],
+    ['a day without a year in words', '11月23日,轉入,,700,2200,', '3 看不懂日期「11月23日」'],
     ['a date that does not exist', '2026/02/30,轉入,,700,2200,', '3 看不懂日期「2026/02/30」'],
     ['an ambiguous date', '11/12/2026,轉入,,700,2200,', '3 看不懂日期「11/12/2026」'],
     ['a date without a year', '11/23,轉入,,700,2200,', '3 看不懂日期「11/23」'],
@@ -414,10 +462,18 @@ describe('a date in a statement', () => {
     ['2026-11-22T14:03:22+08:00', '2026-11-22'],
     ['2026-11-22T20:00:00Z', '2026-11-23'],
     ['22-Nov-2026', '2026-11-22'],
+    ['Nov 22, 2026', '2026-11-22'],
+    ['中華民國115年11月22日', '2026-11-22'],
+    ['西元2026年11月22日', '2026-11-22'],
+    ['2026/11/22(日)', '2026-11-22'],
+    ['2026/11/22（週日）', '2026-11-22'],
+    ['115年11月22日星期日', '2026-11-22'],
+    ['2026/11/22下午 02:03', '2026-11-22'],
+    ['2026-11-22-14:03:22', '2026-11-22'],
     ['46348', '2026-11-22'],
     ['46348.5', '2026-11-22'],
   ])('%s is read as %s', (written, day) => {
-    const read = readStatement(rows('日期,存入', `${written},5`));
+    const read = readStatement(rows('日期,存入', `"${written}",5`));
     expect(read.is === 'read' ? read.lines[0]?.date : read).toBe(day);
   });
 

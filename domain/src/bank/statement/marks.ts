@@ -2,9 +2,9 @@
 export type Direction = 'in' | 'out';
 
 const CAME_IN =
-  '貸 貸方 貸記 收 收入 收款 存 存入 存款 入 入帳 進 進帳 轉入 匯入 正 C CR CREDIT DEPOSIT IN +';
+  '貸 貸方 貸記 收 收入 收款 存 存入 存款 入 入帳 進 進帳 轉入 匯入 正 增 增加 C CR CREDIT DEPOSIT IN +';
 const WENT_OUT =
-  '借 借方 借記 支 支出 付 付款 提 提出 提款 提領 出 出帳 扣 扣款 扣帳 轉出 匯出 負 D DR DEBIT WITHDRAWAL OUT -';
+  '借 借方 借記 支 支出 付 付款 提 提出 提款 提領 出 出帳 扣 扣款 扣帳 轉出 匯出 負 減 減少 D DR DB DEBIT WITHDRAWAL OUT -';
 
 const directions: ReadonlyMap<string, Direction> = new Map([
   ...CAME_IN.split(' ').map((word) => [word, 'in'] as const),

@@ -23,7 +23,7 @@ const IN_BRACKETS = /^([^\d()]*)\(([^()]*\d[^()]*)\)([^\d()]*)$/;
 const MARK_IN_BRACKETS = /\(([借貸收支存提]|[CD]R?)\)/g;
 
 /** Permitted text around the digits: a sign, a mark, words for NT$. */
-const TOKEN = /(NT\$|NTD|TWD|NT|\$|新?[臺台]幣|[元圓整])|(CR|DR|[-+CD借貸收支存提])/y;
+const TOKEN = /(NT\$|NTD|TWD|NT|\$|新?[臺台]幣|[元圓整])|(CR|D[BR]|[-+CD借貸收支存提正負])/y;
 
 /**
  * Reads a money cell strictly: a sign before or after the digits, brackets, a mark, and words for NT$ are
@@ -38,7 +38,8 @@ export function moneyCell(text: string): MoneyCell {
   const fault = faultOf(plain, number) ?? signFaultOf(open, isBracketed, around);
   if (fault !== undefined) return { is: 'unclear', why: `${fault}「${shortenedText(text)}」` };
   const direction = isBracketed ? 'out' : around?.[0];
-  return { is: 'money', size: Number(number.replaceAll(',', '')), direction };
+  const size = Number(number.replaceAll(',', ''));
+  return size === 0 ? { is: 'none' } : { is: 'money', size, direction };
 }
 
 /** Why the direction is unknown: two signs may cancel each other out or repeat each other. */
@@ -53,8 +54,8 @@ function signFaultOf(
   return directions.size > 1 || signs > 1 ? '金額的正負號互相矛盾' : undefined;
 }
 
-/** An empty cell, a dash or a zero, which banks write for a missing amount. */
-const NOTHING = /^(?:-*|[-+(]*0[0,]*(?:\.0*)?\)?)$/;
+/** An empty cell, a dash, `N/A` or a zero, which banks write for a missing amount. */
+const NOTHING = /^(?:-*|N\/?A|無|[-+(]*0[0,]*(?:\.0*)?\)?)$/;
 
 /** Brackets around an amount make it negative; around a mark they have no meaning. */
 function withoutBrackets(plain: string): { readonly open: string; readonly isBracketed: boolean } {
@@ -93,8 +94,9 @@ function directionsIn(around: string): readonly Direction[] | undefined {
 const halfWidth = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212\uFE63]/g, '-')
+    .replace(/[\u2010-\u2015\u2212\uFE63\u2500\u2501\u30FC]/g, '-')
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
     .replace(/\s+(?=[^\d])|(?<=[^\d])\s+/g, '')
     .trim()
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/(CR|D[BR])\./g, '$1');

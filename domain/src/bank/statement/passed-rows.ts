@@ -18,7 +18,13 @@ const CARRIED =
 
 const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:*_()-]/g, '');
 
-const hasSumWords = ({ cells }: StatementRow): boolean => cells.some((cell) => SUM.test(cell));
+/** Whether a cell says a total; where the day is missing, names and remarks count only if they say nothing else. */
+const hasSumWords = (row: StatementRow, { date, payer, remarks }: Columns): boolean => {
+  const words = (row.cells[date] ?? '') === '' ? [payer, ...remarks] : [];
+  return (
+    saysSumAlone(row) || row.cells.some((cell, place) => !words.includes(place) && SUM.test(plain(cell)))
+  );
+};
 /** Whether a cell contains only the word for a total; a payer's remark contains more text. */
 const saysSumAlone = ({ cells }: StatementRow): boolean =>
   cells.some((cell) => /^(?:本?[日月頁期次]?)(?:合計|總計|小計|累計)(?:\d*筆)?$/.test(plain(cell)));
@@ -27,6 +33,16 @@ const isCarried = ({ cells }: StatementRow): boolean => cells.some((cell) => CAR
 /** Whether a cell is meant as a date, valid or not. */
 const looksLikeDay = (cell: string): boolean =>
   /^\D{0,2}\d{1,4}\s*[-/.年]\s*\d{1,2}/.test(cell.normalize('NFKC')) || /^\d{6,8}$/.test(cell.trim());
+
+/** Words of a day in numbers or words; a text with none of them and no digit is a label. */
+const DAY_WORDS =
+  /[年月日號天]|星期|[週周]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|TODAY/i;
+
+/** Why a row is passed over that has a label such as `圈存金額`, `可用餘額` or `支出3筆` instead of a day. */
+function labelledPassed(label: string): string | undefined {
+  if (/(?:餘額|結餘|結存)$/.test(label)) return BALANCE_ROW;
+  return /\p{L}/u.test(label) && !/\d/.test(label) && !DAY_WORDS.test(label) ? '說明' : undefined;
+}
 
 interface PartedRows {
   readonly moving: readonly MoneyRow[];
@@ -76,7 +92,8 @@ function datedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | und
 function undatedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | undefined {
   if (!hasMoney(each.money)) return '說明';
   if (isCarried(each.row)) return BALANCE_ROW;
-  return hasSumWords(each.row) || isBareSum(each, columns, sums) ? SUM_ROW : undefined;
+  if (hasSumWords(each.row, columns) || isBareSum(each, columns, sums)) return SUM_ROW;
+  return labelledPassed(plain(each.row.cells[columns.date] ?? '').replace(/\d+筆/g, '筆'));
 }
 
 /** The totals of incoming and outgoing money, overall and since the last page total. */
