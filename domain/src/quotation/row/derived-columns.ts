@@ -69,8 +69,13 @@ export function derivedColumns(order: Quotation): DerivedColumns {
   const paid_amount = paidAmount(order);
   const next_who = nextDoer(order);
   const { accounting, deliveries } = order;
+  // A parcel may be entered later with its own day, so the last one of the list need not be the newest.
   const sentDate = (kind: 0 | 1) =>
-    deliveries.findLast(({ production_kind }) => production_kind === kind)?.create_date ?? null;
+    deliveries.reduce<string | null>(
+      (newest, { production_kind, create_date }) =>
+        production_kind === kind && (newest === null || create_date > newest) ? create_date : newest,
+      null,
+    );
   // `Object.assign` is used because a spread followed by single fields takes ten times as long.
   return Object.assign(
     totals,

@@ -13,6 +13,8 @@ import {
 import type { QuotationEvent } from '../events.js';
 import type { QuotationAction } from '../gates.js';
 import { quotation } from '../quotation.js';
+import { derivedColumns } from '../row/derived-columns.js';
+import { sameJson } from '../../record/same-json.js';
 import type { Quotation, QuotationState } from '../state.js';
 import { polosOnTheirWay } from '../testing/beginnings.js';
 import { choice, commandOf, type TestChoice } from '../testing/choice.js';
@@ -128,9 +130,25 @@ function mustUndo(
   const result = after(now, plan.commands, daysLater(3 + turn));
   if (result === undefined || undoObstaclesIn(plan.done, now, result).length > 0) return;
   if (!isOrder(result)) throw new Error('the order is gone');
-  const left = differingFields(before, result);
+  const left = [...differingFields(before, result), ...differingColumns(before, result)];
   if (left.length > 0) throw new Error(`${kind} leaves ${left.join()}`);
   undone.set(kind, (undone.get(kind) ?? 0) + 1);
+}
+
+/** Columns that lists show of an order and that an undone command leaves as they were. */
+const columnsRestored = [
+  'sample_sent_date',
+  'goods_sent_date',
+  'left_to_ship',
+  'shipped',
+  'paid_amount',
+  'outstanding',
+  'credit',
+] as const;
+
+function differingColumns(before: Quotation, result: Quotation): readonly string[] {
+  const [was, is] = [derivedColumns(before), derivedColumns(result)];
+  return columnsRestored.filter((column) => !sameJson(was[column], is[column]));
 }
 
 /** `revise` and a renewed submission can do what these commands do under another name. */
@@ -158,6 +176,31 @@ describe('undoing a command', () => {
     const common = quotationCommandKinds.filter((kind) => 'by' in undoOf(kind) && !rare.includes(kind));
     expect(common.filter((kind) => !undone.has(kind))).toEqual([]);
   }, 120_000);
+
+  it('restores the day of shipment where the first of two parcels was removed', () => {
+    const events = polosAt('sampleSent');
+    const first = events.reduce(quotation.evolve, quotation.initial);
+    const [sent] = isOrder(first) ? first.deliveries : [];
+    if (!isOrder(first) || sent === undefined) throw new Error('there is no parcel');
+    const { delivery_id } = sent;
+    const { notify_buyer_by_mail: _mail, ...parcel } = sent;
+    const second: QuotationEvent = {
+      type: 'DeliveryAdded',
+      data: { ...parcel, delivery_id: 'second', create_date: daysLater(20), warnings: [] },
+    };
+    const before = quotation.evolve(first, second);
+    if (!isOrder(before)) throw new Error('the order is gone');
+    const remove = { kind: 'remove-delivery', delivery_id, reason: '按錯了' } as const;
+    const removed = quotation.decide(remove, before, castFacts(manager, { now: daysLater(30) }));
+    const life = recorded([[...events, second], removed]);
+    const { commands } = undoPlan(life, { first: life.length - 1, last: life.length - 1 }, '弄錯了');
+    const without = removed.reduce(quotation.evolve, before);
+    if (!isOrder(without)) throw new Error('the order is gone');
+    const again = after(without, commands, daysLater(31));
+    if (again === undefined || !isOrder(again)) throw new Error('it does not come back');
+    expect(again.deliveries).toHaveLength(2);
+    expect(derivedColumns(again).sample_sent_date).toBe(derivedColumns(before).sample_sent_date);
+  });
 
   it('restores a removed parcel with its original date of shipment', () => {
     const events = polosAt('sampleSent');
