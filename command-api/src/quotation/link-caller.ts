@@ -2,6 +2,7 @@ import { filledLineSchema, refuse, type Caller } from '@zhidan/domain';
 import {
   actionsOfLink,
   linkCaller,
+  needsName,
   findOpenLink,
   orderOfSecret,
   quotation,
@@ -16,9 +17,16 @@ import type { CommandDependencies } from '../handling/routes.js';
 
 const named = z.object({ name: filledLineSchema(100) });
 
+interface NamedBody {
+  /** Undefined where a command needs no name and none was sent. */
+  readonly name?: string | undefined;
+  readonly body: object;
+}
+
 /** Splits a body sent through a link into the caller's name and the fields of the command. */
-export function splitLinkName(sent: unknown): { readonly name: string; readonly body: object } {
+export function splitLinkName(action: QuotationAction, sent: unknown): NamedBody {
   const { name, ...body } = z.record(z.string(), z.unknown()).catch({}).parse(sent);
+  if (name === undefined && !needsName(action)) return { body };
   return { ...parseBody(named, { name }), body };
 }
 
@@ -39,5 +47,5 @@ export async function linkCallerOf(
   if (await isErased(facts, state.customer_uid)) return refuse({ code: 'LINK_ENDED' });
   // Checked before the body is parsed, so that callers without this right learn nothing about an invalid name.
   if (!actionsOfLink(link).includes(action)) return refuse({ code: 'LINK_NOT_ALLOWED' });
-  return linkCaller(state, link, splitLinkName(request.body).name);
+  return linkCaller(state, link, splitLinkName(action, request.body).name ?? link.note);
 }

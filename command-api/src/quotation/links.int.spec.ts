@@ -111,6 +111,24 @@ describe('a share link', () => {
       expect((await through(secret, 'report-transfer', body)).status).toBe(400);
   });
 
+  it('accepts a change without a name, recorded under the note of the link', async () => {
+    const proposed = await served.ask('POST', `/api/quotations/${no}/propose-change`, {
+      as: 'mei',
+      body: { changes: { wished_date: '2027-03-01' } },
+    });
+    const { secret } = await makeLink({ may: ['order'], note: '給理事長' });
+    const answer = { id: String(proposed.body['id']) };
+    expect((await through(secret, 'decline-change', { ...answer, name: ' ' })).status).toBe(400);
+    expect(await through(secret, 'accept-change', answer)).toMatchObject({
+      status: 200,
+      body: { events: ['OrderLinkUsed', 'ChangeAccepted'] },
+    });
+    expect((await eventsOf()).at(-1)?.metadata.actor.name).toBe('連結 · 給理事長');
+    // Without a provider the payment itself is refused, not the missing name.
+    const checkout = await through(secret, 'checkout', { stage: 'proofing', way: 'card' });
+    expect(checkout).toMatchObject({ status: 409, body: { code: 'NO_PROVIDER' } });
+  });
+
   it('can be created only by the owner and by sales, with known permissions and a limited lifetime', async () => {
     await makeLink({ may: ['view'], expires_in_days: 3 }, 'mei');
     const ask = (as: string, body: object) => served.ask('POST', `/api/quotations/${no}/links`, { as, body });

@@ -51,7 +51,7 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
     on(
       routeThroughLink(action),
       async (call) => {
-        const { body } = splitLinkName(call.body);
+        const { body } = splitLinkName(action, call.body);
         const quotation_no = orderNumberOfLink(call.request);
         if (action === 'checkout') return beginCheckout(parts, quotation_no, body, call);
         const handled = await handleQuotation(facts, quotation_no, toCommand(action, body), call);

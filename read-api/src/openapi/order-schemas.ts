@@ -20,6 +20,7 @@ import {
   shownPayment,
   quotationCommandRoutes,
   linkActions,
+  needsName,
   defectAnswer,
   proposalAnswer,
   rosterAnswer,
@@ -155,7 +156,7 @@ const throughLinks = (): [string, RouteSchemas][] => [
   ...linkActions.map((action): [string, RouteSchemas] => [
     routeThroughLink(action),
     {
-      body: bodyOfCommand(action).extend({ name: z.string() }),
+      body: bodyOfCommand(action).extend({ name: needsName(action) ? z.string() : z.string().optional() }),
       answer: answerSchema(action === 'checkout' ? checkoutForm : quotationAnswer),
     },
   ]),

@@ -16,6 +16,15 @@ const opened: Readonly<Record<LinkRight, readonly QuotationAction[]>> = {
 /** Every command that a link can allow. */
 export const linkActions: readonly QuotationAction[] = [...new Set(Object.values(opened).flat())];
 
+/**
+ * The commands that a visitor may send without a name; they are recorded under the note of the link, which says
+ * for whom it was made.
+ */
+const unnamed: readonly QuotationAction[] = ['checkout', 'accept-change', 'decline-change'];
+
+/** Whether a visitor has to type a name for a command. */
+export const needsName = (action: QuotationAction): boolean => !unnamed.includes(action);
+
 /** The commands that a given link allows. */
 export const actionsOfLink = ({ may }: Pick<Link, 'may'>): readonly QuotationAction[] => [
   ...new Set(may.flatMap((right) => opened[right])),

@@ -289,4 +289,19 @@ describe('the thread of an order', () => {
     ]);
     expect(thread.map(({ at }) => at)).toEqual(thread.map(({ at }) => at).toSorted());
   });
+
+  it('does not put the name of a new owner to the notes of the former one', () => {
+    const life = polosAt('passed');
+    const namesIn = (events: readonly QuotationEvent[]) =>
+      threadOf(events, mei).flatMap(({ source, by: { name, role } }) =>
+        source === 'note' && role === 'buyer' ? [name] : [],
+      );
+    expect(namesIn(life)).toEqual([orderOf(life).buyer.company]);
+    const handed = quotation.decide(
+      { kind: 'assign', customer_uid: 'cafe' },
+      orderOf(life),
+      castFacts(salesWoman, { now: daysLater(9) }),
+    );
+    expect(namesIn([...life, ...handed])).toEqual(['']);
+  });
 });

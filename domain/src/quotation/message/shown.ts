@@ -67,11 +67,13 @@ function saidIn(event: RecordedEvent): Omit<ShownMessage, 'read' | 'source'> | u
  */
 function notesIn(
   entry: OrderProcessEntry,
-  { buyer }: Quotation,
+  { buyer, handed_over }: Quotation,
   { side }: ThreadReader,
 ): readonly ShownMessage[] {
   const { index, created_date: at, customer_notes, staff_notes } = entry;
   const read = !hasUnreadWords(entry, side);
+  // The order names its present owner only, who did not write what is older than the hand-over.
+  const isOfOwner = handed_over === null || at > handed_over.at;
   const note = (whose: 'buyer' | 'sales', text: string): ShownMessage[] =>
     text === ''
       ? []
@@ -79,7 +81,7 @@ function notesIn(
           {
             id: `note-${index}-${whose}`,
             at,
-            by: { name: whose === 'buyer' ? buyer.company : '', role: whose },
+            by: { name: whose === 'buyer' && isOfOwner ? buyer.company : '', role: whose },
             text,
             files: [],
             internal: whose === 'sales' && !isVisibleToBuyer(entry),
