@@ -7,7 +7,7 @@ import {
   quotationCodes,
 } from '../../codes/quotation-codes.js';
 import { DEFERRED } from '../../codes/payment-classes.js';
-import { stages } from '../../codes/stage.js';
+import { type Stage, stages } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
 import { sameJson } from '../../record/same-json.js';
 import { checkBreakdown, assertAddsUp } from '../breakdown/checked.js';
@@ -205,7 +205,8 @@ function endOf(
 }
 
 /**
- * The amounts that a change adds to stages whose money had already arrived; only these amounts are requested.
+ * The amounts that a change adds to stages whose money had already arrived; only these amounts are requested. A
+ * stage that becomes cheaper again asks for as much less of what was added before.
  */
 export function amountRisesOf(done: ChangeCarriedOut, order: Quotation, at: string): readonly Rise[] {
   if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];
@@ -217,8 +218,11 @@ export function amountRisesOf(done: ChangeCarriedOut, order: Quotation, at: stri
     proofing: now.proofing_price_tax - before.proofing_price_tax,
     production: now.product_price_tax - before.product_price_tax,
   };
-  return stages.flatMap((stage) =>
-    order.accounting.arrived[stage] !== null && more[stage] > 0 ? [{ stage, amount: more[stage] }] : [],
-  );
+  const { arrived } = order.accounting;
+  const hasRises = (stage: Stage) => arrived.rises.some((rise) => rise.stage === stage);
+  return stages.flatMap((stage) => {
+    const isCounted = more[stage] > 0 || (more[stage] < 0 && hasRises(stage));
+    return arrived[stage] !== null && isCounted ? [{ stage, amount: more[stage] }] : [];
+  });
 }
 type Rise = NonNullable<ChangeCarriedOut['rises']>[number];

@@ -203,6 +203,33 @@ describe('a price change that was agreed', () => {
     expect(stageDue(orderOf(all))).toBe(0);
   });
 
+  it.each([
+    ['recorded', true],
+    ['confirmed without a payment', false],
+  ])('is requested no longer where it was agreed back, with the money of the stage %s', (_how, isPaid) => {
+    const facts = castFacts(accountant, { new_id: 'x' });
+    const amount = outstandingAmount(orderOf(produced));
+    const life = isPaid ? then(produced, { kind: 'add-payment', payment_kind: 3, amount }, facts) : produced;
+    const { order_value } = orderOf(life);
+    const agreed = (before: Life, quantity: number, id: string) =>
+      then(
+        then(before, propose({ order_value: quantity }), castFacts(salesWoman, { new_id: id })),
+        answer('accept-change', id),
+        castFacts(club),
+      );
+    const priceOf = (of: Life) => orderTotals(orderOf(of)).total_amount_tax;
+    const dear = agreed(life, 1000, 'p1');
+    const between = agreed(dear, 100, 'p2');
+    expect(stageDue(orderOf(between))).toBe(priceOf(between) - priceOf(life));
+    const back = agreed(between, order_value, 'p3');
+    const moneyOf = (of: Life) =>
+      [stageDue, owedAmountOf, outstandingAmount, creditOf].map((figure) => figure(orderOf(of)));
+    expect(moneyOf(back)).toEqual(moneyOf(life));
+    // What was added again is requested again, and only that.
+    const again = agreed(back, 100, 'p4');
+    expect(stageDue(orderOf(again))).toBe(priceOf(again) - priceOf(life));
+  });
+
   it('does not affect the price of samples that are already finished', () => {
     const { proofing_price } = orderOf(polosAt('proofed'));
     const life = then(proposed(polosAt('proofed')), answer('accept-change'), castFacts(club));

@@ -21,8 +21,8 @@ export const arrivedSchema = z.object({
   proofing: since,
   production: since,
   /**
-   * The amounts by which stages became more expensive after their money had arrived, with the index that the
-   * next payment had then.
+   * The amounts by which stages became more expensive after their money had arrived, negative where they became
+   * cheaper again, with the index that the next payment had then.
    */
   rises: z.array(z.object({ stage: z.enum(stages), amount: z.int(), index: z.int() })),
 });

@@ -227,10 +227,14 @@ const risesOf = ({ rises }: ArrivalTimes, stage: Stage): readonly Rise[] =>
  */
 export function dueAmountRises(order: Quotation): number {
   const { arrived, payment_record } = order.accounting;
+  if (arrived.rises.length === 0) return 0;
+  const ledger = ledgerOf(order);
   const due = stages.reduce((sum, stage) => {
     const rises = risesOf(arrived, stage);
     const cash = payment_record.filter(({ payment_kind }) => paymentKinds[payment_kind].sign === 1);
-    return rises.length === 0 ? sum : sum + addedSince(arrived[stage] ?? 0, stage, cash, rises);
+    const added = rises.length === 0 ? 0 : addedSince(arrived[stage] ?? 0, stage, cash, rises);
+    // A stage that has become cheaper since lacks less than was added to it.
+    return sum + Math.min(added, Math.max(0, ledger[stage].missing));
   }, 0);
   return due === 0 ? 0 : Math.min(due, amountToBePaid(order));
 }

@@ -62,20 +62,24 @@ const fromAndAfter = (term: ReturnType<typeof dueTermOf>) =>
 type DerivedColumns = Pick<QuotationRow, 'accounting' | 'order_process' | 'proofing_material_record'> &
   Omit<QuotationRow, keyof Quotation | OwnColumn>;
 
+/**
+ * The day of the newest parcel with samples or goods. A parcel may be entered later with its own day, so that
+ * the last one of the list need not be the newest.
+ */
+const newestParcelDate = ({ deliveries }: Quotation, kind: 0 | 1): string | null =>
+  deliveries.reduce<string | null>(
+    (newest, { production_kind, create_date }) =>
+      production_kind === kind && (newest === null || create_date > newest) ? create_date : newest,
+    null,
+  );
+
 /** The columns that follow from the state of an order alone. */
 export function derivedColumns(order: Quotation): DerivedColumns {
   const totals = orderTotals(order);
   const { total_amount_tax, total_price_tax, product_price_tax, proofing_price_tax } = totals;
   const paid_amount = paidAmount(order);
   const next_who = nextDoer(order);
-  const { accounting, deliveries } = order;
-  // A parcel may be entered later with its own day, so the last one of the list need not be the newest.
-  const sentDate = (kind: 0 | 1) =>
-    deliveries.reduce<string | null>(
-      (newest, { production_kind, create_date }) =>
-        production_kind === kind && (newest === null || create_date > newest) ? create_date : newest,
-      null,
-    );
+  const { accounting } = order;
   // `Object.assign` is used because a spread followed by single fields takes ten times as long.
   return Object.assign(
     totals,
@@ -118,8 +122,8 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       last_proofing_code: stepsRecorded(order, 'proofing').at(-1)?.status_code ?? null,
       last_production_code: stepsRecorded(order, 'production').at(-1)?.status_code ?? null,
       step_since: stepSince(order),
-      sample_sent_date: sentDate(0),
-      goods_sent_date: sentDate(1),
+      sample_sent_date: newestParcelDate(order, 0),
+      goods_sent_date: newestParcelDate(order, 1),
       unread_by_buyer: hasUnread(order, 'buyer'),
       unread_by_staff: hasUnread(order, 'staff'),
       messages_for_buyer: unansweredMessages(order, 'buyer'),
