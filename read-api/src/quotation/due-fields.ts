@@ -24,19 +24,24 @@ const YEARS_AHEAD = 5;
 
 const COUNTED = ['workdays', 'workdaysUntil'] as const;
 
-const dateField = (name: keyof ShownColumns, of: 'proofing' | 'product'): Field => ({
+const dueDate = (day: string): string => `((date '1970-01-01' + ${day})::text collate "C")`;
+
+const dateField = (name: keyof ShownColumns, sql: string): Field => ({
   name,
   column: name,
   isList: false,
   kind: 'text',
-  sql: `((date '1970-01-01' + ${dueDay(of)})::text collate "C")`,
+  sql,
   facts: COUNTED,
 });
 
 /** Due dates for filters and sorting: the same result as `shownColumnsOf` gives for each row, as SQL. */
 export const dueFields: readonly Field[] = [
-  dateField('proofing_due_date' satisfies keyof ShownColumns, 'proofing'),
-  dateField('product_due_date' satisfies keyof ShownColumns, 'product'),
+  dateField('proofing_due_date', dueDate(dueDay('proofing'))),
+  dateField('product_due_date', dueDate(dueDay('product'))),
+  // The other names of the specification for two dates.
+  dateField('delivery_date', dueDate(`coalesce(${dueDay('product')}, ${dueDay('proofing')})`)),
+  { name: 'create_date', column: 'create_date', isList: false, kind: 'text', sql: '"creation_date"' },
   {
     name: 'due_in_days' satisfies keyof ShownColumns,
     column: 'due_in_days',
