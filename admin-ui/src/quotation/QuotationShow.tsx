@@ -17,6 +17,7 @@ import { ApprovalPanel } from './panel/ApprovalPanel.js';
 import { OpenDefects } from './panel/DefectList.js';
 import { DeliveryPanel } from './panel/DeliveryPanel.js';
 import { DesignPanel } from './panel/DesignPanel.js';
+import { RosterPanel } from './panel/RosterPanel.js';
 import { OrderOptions } from './panel/OrderOptions.js';
 import { Panel } from './panel/Panel.js';
 import { PaymentPanel } from './panel/PaymentPanel.js';
@@ -82,6 +83,7 @@ const Files: OrderPart = ({ order }) => (
       </Panel>
     )}
     <DesignPanel order={order} />
+    <RosterPanel order={order} />
     <OrderFilePanel order={order} />
   </Stack>
 );

@@ -8,6 +8,7 @@ import {
   repeatedPieces,
   warningsOfPieces,
 } from './checked.js';
+import { packingGroups, packingOrder } from './packing.js';
 import { type Piece, piecesBody, piecesBySize, type PieceTerms, pieceText } from './piece.js';
 import { piecesInLines } from './read-lines.js';
 
@@ -103,6 +104,38 @@ describe('the pieces of an order', () => {
     ]);
     expect([...repeatedPieces(pieces, { key: 'number', unique: true })]).toEqual([0, 1]);
     expect(piecesBySize(pieces, terms)).toEqual([{ label: 'S', quantity: 1 }]);
+  });
+});
+
+describe('the packing order of pieces', () => {
+  it('goes by the product’s sizes, then by number as a person counts, and keeps each place in the list', () => {
+    const pieces: Piece[] = [
+      { size: 'L', number: '10' },
+      { size: 'L', number: '9' },
+      { size: '9XL', number: '1' },
+      { size: 'S', name: '王' },
+      { name: '沒有尺寸' },
+    ];
+    expect(packingOrder(pieces, terms).map(({ place }) => place)).toEqual([4, 2, 1, 5, 3]);
+    expect(packingGroups(pieces, terms).map(({ size, pieces: each }) => [size, each.length])).toEqual([
+      ['S', 1],
+      ['L', 2],
+      ['', 1],
+      ['9XL', 1],
+    ]);
+  });
+
+  it('contains each piece exactly once, whatever the sizes and numbers are', () => {
+    const piece = fc.record({ size: fc.constantFrom('S', 'L', '9XL', ''), number: fc.nat(99).map(String) });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const packed = packingOrder(pieces, terms);
+        expect(packed.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(
+          pieces.map((_, at) => at + 1),
+        );
+        for (const { place, piece: one } of packed) expect(one).toBe(pieces[place - 1]);
+      }),
+    );
   });
 });
 

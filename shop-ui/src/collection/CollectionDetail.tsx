@@ -176,6 +176,13 @@ function Closing({ collection, isPending, give }: EndingProps & Pick<PartProps, 
   );
 }
 
+type Entry = ShownCollection['entries'][number];
+
+const textOf = (piece: Entry['pieces'][number]): string => {
+  const { [NAME_FIELD]: name, ...others } = piece;
+  return [name, ...Object.values(others)].filter((text) => text !== undefined).join('・');
+};
+
 const Answers = ({ collection, organise }: PartProps) => (
   <>
     {collection.missing.length > 0 && (
@@ -184,43 +191,67 @@ const Answers = ({ collection, organise }: PartProps) => (
         <Typography sx={{ mt: 0.5 }}>{collection.missing.join('、')}</Typography>
       </Paper>
     )}
+    <Entries collection={collection} organise={organise} />
+  </>
+);
+
+function Entries({ collection: { entries, state }, organise }: PartProps) {
+  const [asked, setAsked] = useState<Entry | null>(null);
+  return (
     <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
-      {collection.entries.length === 0 ? (
+      {entries.length === 0 && (
         <Typography sx={{ py: 1.5, color: 'text.secondary' }}>
           還沒有人填寫；把連結傳出去後，填好的會出現在這裡。
         </Typography>
-      ) : (
-        collection.entries.map((entry) => (
-          <Stack
-            key={entry.id}
-            direction="row"
-            spacing={2}
-            sx={{ py: 1, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {entry.pieces.map((piece, at) => (
-                <Typography key={at} noWrap>
-                  {[
-                    piece[NAME_FIELD],
-                    ...Object.entries(piece).flatMap(([key, text]) => (key === NAME_FIELD ? [] : [text])),
-                  ]
-                    .filter((text) => text !== undefined)
-                    .join('・')}
-                </Typography>
-              ))}
-            </Box>
-            {collection.state === 'open' && (
-              <Button
-                color="error"
-                sx={{ minHeight: 44, flex: 'none' }}
-                onClick={() => organise.mutate({ act: 'remove', entry: entry.id })}
-              >
-                移除
-              </Button>
-            )}
-          </Stack>
-        ))
       )}
+      {entries.map((entry) => (
+        <EntryLine
+          key={entry.id}
+          entry={entry}
+          remove={state === 'open' ? () => setAsked(entry) : undefined}
+        />
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        title="移除這一筆？"
+        confirmLabel="移除"
+        destructive
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) organise.mutate({ act: 'remove', entry: asked.id });
+          setAsked(null);
+        }}
+      >
+        {asked?.pieces.map(textOf).join('；')}
+        會從名單刪除，空出的號碼別人可以再選。
+      </ConfirmDialog>
     </Paper>
-  </>
+  );
+}
+
+interface EntryLineProps {
+  readonly entry: Entry;
+  /** Asks to remove the entry; undefined once the collection is closed. */
+  readonly remove: (() => void) | undefined;
+}
+
+const EntryLine = ({ entry, remove }: EntryLineProps) => (
+  <Stack
+    direction="row"
+    spacing={2}
+    sx={{ py: 1, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      {entry.pieces.map((piece, at) => (
+        <Typography key={at} noWrap>
+          {textOf(piece)}
+        </Typography>
+      ))}
+    </Box>
+    {remove !== undefined && (
+      <Button color="error" sx={{ minHeight: 44, flex: 'none' }} onClick={remove}>
+        移除
+      </Button>
+    )}
+  </Stack>
 );

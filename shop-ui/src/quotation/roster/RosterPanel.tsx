@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type Piece, piecesInLines, type PieceTerms } from '@zhidan/domain';
+import { decodedText } from '@zhidan/domain/bank';
+import { changeableFields } from '@zhidan/domain/quotation';
 import { ErrorState, Refusal } from '@zhidan/ui-kit';
 import { useCategory } from '../../category/categories.api.js';
+import { PickFilesButton } from '../../file/PickFilesButton.js';
 import { useKept } from '../../kept/useKept.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
@@ -32,7 +35,12 @@ export function RosterPanel({ order }: { readonly order: BuyersQuotation }) {
       {isError ? (
         <ErrorState detail={error.message} onRetry={() => void refetch()} />
       ) : (
-        data && <Editor key={data.pieces.length} order={order} terms={category} saved={data.pieces} />
+        data && (
+          <>
+            <Editor key={data.pieces.length} order={order} terms={category} saved={data.pieces} />
+            {data.proposed !== undefined && <Proposed pieces={data.proposed} terms={category} />}
+          </>
+        )
       )}
     </Panel>
   );
@@ -44,12 +52,17 @@ interface EditorProps {
   readonly saved: readonly Piece[];
 }
 
+/** Whether the list may still be changed with the shop's agreement. */
+const mayPropose = (order: BuyersQuotation): boolean =>
+  order.allowed_actions.includes('propose-change') && changeableFields(order).includes('roster');
+
 function Editor({ order, terms, saved }: EditorProps) {
-  const mayChange = order.allowed_actions.includes('set-roster');
+  const maySet = order.allowed_actions.includes('set-roster');
+  const mayChange = maySet || mayPropose(order);
   const [draft, setDraft, forget] = useKept<readonly Piece[] | null>(`roster-${order.quotation_no}`, null);
   const pieces = draft ?? saved;
   const file = `/api/quotations/${encodeURIComponent(order.quotation_no)}/roster.csv`;
-  const set = useSetRoster(order.quotation_no, forget);
+  const set = useSetRoster(order.quotation_no, !maySet, forget);
   const change = (at: number, piece: Piece) =>
     setDraft(pieces.map((one, place) => (place === at ? piece : one)));
   return (
@@ -85,7 +98,7 @@ function Editor({ order, terms, saved }: EditorProps) {
               disabled={draft === null}
               onClick={() => set.mutate(pieces.map((piece) => ({ ...piece })))}
             >
-              儲存名單
+              {maySet ? '儲存名單' : '送出變更，請店家同意'}
             </Button>
             {draft !== null && (
               <Button variant="text" sx={{ minHeight: 44 }} onClick={forget}>
@@ -104,6 +117,14 @@ function Editor({ order, terms, saved }: EditorProps) {
   );
 }
 
+/** The list of a proposal that waits for its answer. */
+const Proposed = ({ pieces, terms }: { readonly pieces: readonly Piece[]; readonly terms: PieceTerms }) => (
+  <Stack spacing={1} sx={{ mt: 3 }}>
+    <Typography sx={{ fontWeight: 600 }}>提出的名單，等待同意</Typography>
+    <RosterTable {...{ pieces, terms }} mayChange={false} change={() => undefined} remove={() => undefined} />
+  </Stack>
+);
+
 /** The number of listed pieces, compared with the ordered quantity. */
 function Sum({ count, ordered }: { readonly count: number; readonly ordered: number }) {
   const rest = ordered - count;
@@ -115,7 +136,7 @@ function Sum({ count, ordered }: { readonly count: number; readonly ordered: num
   );
 }
 
-/** Parses a pasted list; the values of a line may be in any order. */
+/** Reads a list that is pasted or comes as a CSV file; the values of a line may be in any order. */
 function PasteField({
   terms,
   onRead,
@@ -124,6 +145,13 @@ function PasteField({
   readonly onRead: (pieces: readonly Piece[]) => void;
 }) {
   const [text, setText] = useState('');
+  /** The content of the file is shown for correction before it is read. */
+  const read = async (files: readonly File[]) => {
+    const texts = await Promise.all(
+      files.map(async (file) => decodedText(new Uint8Array(await file.arrayBuffer()))),
+    );
+    setText(texts.join('\n'));
+  };
   return (
     <Stack spacing={1}>
       <TextField
@@ -136,17 +164,27 @@ function PasteField({
         onChange={({ target }) => setText(target.value)}
         helperText={`一行一件，${terms.piece_fields.map(({ title }) => title).join('、')}的順序不拘`}
       />
-      <Button
-        variant="outlined"
-        disabled={text.trim() === ''}
-        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
-        onClick={() => {
-          onRead(piecesInLines(text, terms));
-          setText('');
-        }}
-      >
-        讀入名單
-      </Button>
+      <Stack direction="row" spacing={1.5}>
+        <Button
+          variant="outlined"
+          disabled={text.trim() === ''}
+          sx={{ minHeight: 44 }}
+          onClick={() => {
+            onRead(piecesInLines(text, terms));
+            setText('');
+          }}
+        >
+          讀入名單
+        </Button>
+        <PickFilesButton
+          fieldName="名單檔案"
+          disabled={false}
+          accept=".csv,.tsv,.txt"
+          onPick={(files) => void read(files)}
+        >
+          選 CSV 檔
+        </PickFilesButton>
+      </Stack>
     </Stack>
   );
 }

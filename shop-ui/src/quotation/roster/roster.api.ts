@@ -12,11 +12,20 @@ export const useRoster = (no: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-export function useSetRoster(no: string, onDone: () => void) {
+/** Saves the list; while the pieces are made, the shop has to agree to it. */
+export function useSetRoster(no: string, isByAgreement: boolean, onDone: () => void) {
   const client = useQueryClient();
   return useAction({
-    act: (pieces: ShownRoster['pieces'], key) =>
-      send(rosterAddress(no), { method: 'PUT', headers: { 'idempotency-key': key }, body: { pieces } }),
+    act: (pieces: ShownRoster['pieces'], key) => {
+      const headers = { 'idempotency-key': key };
+      return isByAgreement
+        ? send(`/api/quotations/${encodeURIComponent(no)}/propose-change`, {
+            method: 'POST',
+            headers,
+            body: { changes: { roster: pieces } },
+          })
+        : send(rosterAddress(no), { method: 'PUT', headers, body: { pieces } });
+    },
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['quotations', no] }),
   });

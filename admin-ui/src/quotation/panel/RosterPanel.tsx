@@ -1,0 +1,108 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { packingGroups, type Permission, type Piece, type PieceTerms } from '@zhidan/domain';
+import { rosterReaders, type ShownRoster } from '@zhidan/domain/quotation';
+import { Refusal } from '@zhidan/ui-kit';
+import { get } from '@zhidan/ui-kit/api';
+import { usePermissions } from 'react-admin';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+import { Panel } from './Panel.js';
+
+interface OfOrder {
+  readonly order: Pick<StaffsQuotation, 'quotation_no' | 'category_id'>;
+}
+
+/** The names, numbers and sizes of an order in packing order, for the desks that make and pack the pieces. */
+export function RosterPanel({ order }: OfOrder) {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  return rosterReaders.some((one) => permissions.includes(one)) && <Roster order={order} />;
+}
+
+function Roster({ order: { quotation_no: no, category_id } }: OfOrder) {
+  const address = `/api/quotations/${encodeURIComponent(no)}/roster`;
+  const { data, error } = useQuery({
+    queryKey: ['quotations', no, 'roster'],
+    queryFn: ({ signal }) => get<ShownRoster>(address, signal),
+  });
+  const isListed = data !== undefined && data.pieces.length + (data.proposed?.length ?? 0) > 0;
+  const { data: terms } = useQuery({
+    queryKey: ['categories', category_id, 'terms'],
+    queryFn: ({ signal }) => get<PieceTerms>(`/api/categories/${encodeURIComponent(category_id)}`, signal),
+    enabled: isListed,
+  });
+  if (error !== null) return <Refusal>{error.message}</Refusal>;
+  if (!isListed || terms === undefined) return null;
+  return (
+    <Panel
+      title={`每件名單　${data.pieces.length} 件`}
+      act={
+        <Button size="small" href={`${address}.csv`}>
+          CSV
+        </Button>
+      }
+    >
+      {data.warnings.length > 0 && (
+        <Typography sx={{ mb: 1, color: 'warning.main' }}>
+          有 {data.warnings.length} 處請再確認：第 {data.warnings.map(({ piece }) => piece).join('、')} 件
+        </Typography>
+      )}
+      <PiecesTable pieces={data.pieces} terms={terms} />
+      {data.proposed !== undefined && (
+        <Box sx={{ mt: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>提出的名單，等待同意</Typography>
+          <PiecesTable pieces={data.proposed} terms={terms} />
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const PiecesTable = ({
+  pieces,
+  terms,
+}: {
+  readonly pieces: readonly Piece[];
+  readonly terms: PieceTerms;
+}) => (
+  <Box
+    component="section"
+    aria-label="每件名單的表格"
+    // Without it a table that is longer than its frame cannot be scrolled with the keyboard.
+    tabIndex={0}
+    sx={{ maxHeight: 360, overflow: 'auto' }}
+  >
+    <Box component="table" sx={tableStyle}>
+      <thead>
+        <tr>
+          <th scope="col">件</th>
+          {terms.piece_fields.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {packingGroups(pieces, terms).flatMap((group) =>
+          group.pieces.map(({ place, piece }) => (
+            <tr key={place}>
+              <th scope="row">{place}</th>
+              {terms.piece_fields.map(({ key }) => (
+                <td key={key}>{piece[key] ?? ''}</td>
+              ))}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </Box>
+  </Box>
+);
+
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 1, py: 0.75, textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', fontWeight: 500 },
+  '& tbody th': { width: 48, fontWeight: 400, color: 'text.secondary' },
+} as const;
