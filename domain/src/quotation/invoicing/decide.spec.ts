@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { withoutTax } from './tax.js';
+import { paymentKinds, signedAmount, type PaymentKind } from '../../codes/payment-kinds.js';
+import { moneyQuestionCodes } from '../money/questions.js';
 import { stages } from '../../codes/stage.js';
 import { Refused } from '../../core/refused.js';
 import { accountant, castFacts, club, daysLater, invoicedPolos, polosAt } from '../cast/index.js';
@@ -12,6 +15,7 @@ import { eachRandomOrder } from '../testing/random-lives.js';
 import type { Quotation } from '../state.js';
 import type { InvoiceRecord } from './state.js';
 import {
+  allowanceOf,
   allowanceTotal,
   invoicedAmounts,
   excessInvoiced,
@@ -207,6 +211,127 @@ describe('the sums of invoices', () => {
     });
     expect(issued).toBeGreaterThan(0);
   }, 120_000);
+});
+
+const recorded = fc.constantFrom<readonly PaymentKind[]>([6, 7, 8, 16], [2, 3, 13, 14]).chain((kinds) =>
+  fc.record({
+    act: fc.constant('record' as const),
+    payment_kind: fc.constantFrom(...kinds),
+    // So small that all discounts together never exceed a price.
+    amount: fc.integer({ min: 1, max: 40 }),
+  }),
+);
+const partly = fc.record({
+  act: fc.constantFrom('issue' as const, 'allow' as const),
+  stage: fc.constantFrom(undefined, ...stages),
+  amount: fc.integer({ min: 1, max: 2_000 }),
+  which: fc.nat(9),
+});
+const takenBack = fc.record({
+  act: fc.constantFrom('cancel' as const, 'void' as const, 'unallow' as const),
+  which: fc.nat(9),
+});
+type Act = typeof recorded | typeof partly | typeof takenBack extends fc.Arbitrary<infer Each> ? Each : never;
+
+const buyers = [
+  { kind: 'company', tax_id_number: '04595257' },
+  { kind: 'personal', tax_id_number: '' },
+] as const;
+
+function commandFor(chosen: Act, { invoices }: Quotation): QuotationCommand {
+  if (chosen.act === 'record') {
+    const { payment_kind, amount } = chosen;
+    return { kind: 'add-payment', payment_kind, amount, acknowledge: [...moneyQuestionCodes] };
+  }
+  if (chosen.act === 'issue') {
+    const { stage, amount } = chosen;
+    return { kind: 'issue-invoice', amount, ...(stage && { stage }) };
+  }
+  const invoice = invoices[chosen.which % Math.max(1, invoices.length)];
+  const place = invoice?.place ?? 1;
+  if (chosen.act === 'allow') return { kind: 'allow-invoice', place, amount: chosen.amount, reason };
+  if (chosen.act === 'cancel') return { kind: 'cancel-invoice', place, reason };
+  if (chosen.act === 'void') return { kind: 'void-invoice', place, reason };
+  const allowance_no = invoice?.allowances.find(({ cancelled }) => !cancelled)?.allowance_no ?? 'none';
+  return { kind: 'cancel-allowance', place, allowance_no, reason };
+}
+
+describe('an order that is invoiced in parts', () => {
+  const price = orderTotals(orderOf(polosAt('productionConfirmed'))).total_amount_tax;
+  const standing = ({ invoices }: Quotation) =>
+    invoices
+      .filter(({ state }) => state === 'issued')
+      .reduce((sum, invoice) => sum + invoice.total - allowanceTotal(invoice), 0);
+  const open = (order: Quotation) => {
+    const { proofing, production } = amountsToInvoice(order);
+    return proofing + production - excessInvoiced(order);
+  };
+
+  it('is invoiced by exactly its price less its discounts, through allowances, refunds and cancelled invoices', () => {
+    const reached = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...buyers),
+        fc.array(fc.oneof(recorded, partly, takenBack), { minLength: 1, maxLength: 16, size: 'max' }),
+        (buyer, acts) => {
+          const polos = orderOf(polosAt('productionConfirmed'));
+          const named = { title: '織女球隊', carrier: '', donation_code: '', address: '', ...buyer };
+          let order: Quotation = { ...polos, invoice: named };
+          let letOff = 0;
+          const give = (command: QuotationCommand, turn: number) => {
+            // Every command is later than the one before, within the two months of one period.
+            const facts = castFacts(accountant, { now: daysLater(20 + turn / 24), new_id: `turn-${turn}` });
+            const decided = eventsOf(() => quotation.decide(command, order, facts));
+            order = decided.reduce(orderAfter, order);
+            if (decided.length > 0) reached.add(command.kind);
+            return decided.length > 0;
+          };
+          const expectExact = () => {
+            expect(standing(order) + open(order)).toBe(price - letOff);
+            for (const invoice of order.invoices) sumsAddUp(invoice);
+          };
+          for (const [turn, chosen] of acts.entries()) {
+            const isGiven = give(commandFor(chosen, order), turn);
+            if (isGiven && chosen.act === 'record' && paymentKinds[chosen.payment_kind].cash === 'none')
+              letOff += signedAmount(chosen.payment_kind, chosen.amount);
+            expectExact();
+          }
+          // What was invoiced too much is let off, and the rest is invoiced.
+          for (const invoice of order.invoices) {
+            const amount = Math.min(excessInvoiced(order), invoice.total - allowanceTotal(invoice));
+            if (amount > 0) give({ kind: 'allow-invoice', place: invoice.place, amount, reason }, 20);
+          }
+          give({ kind: 'issue-invoice' }, 21);
+          expectExact();
+          expect([standing(order), open(order)]).toEqual([price - letOff, 0]);
+        },
+      ),
+    );
+    expect([...reached]).toEqual(expect.arrayContaining(['issue-invoice', 'add-payment']));
+  }, 60_000);
+
+  it('has the tax of an invoice in its allowances, however many parts it is let off in', () => {
+    const [issued] = orderOf(after(paid, { kind: 'issue-invoice' })).invoices;
+    if (issued === undefined) throw new Error('no invoice');
+    const parts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 12, size: 'max' });
+    fc.assert(
+      fc.property(parts, (sums) => {
+        let invoice = issued;
+        const letOff = (amount: number) => {
+          const allowance = { ...allowanceOf(invoice, amount), allowance_no: '', day: '', cancelled: false };
+          invoice = { ...invoice, allowances: [...invoice.allowances, allowance] };
+        };
+        for (const amount of sums) letOff(Math.min(amount, invoice.total - allowanceTotal(invoice)));
+        letOff(invoice.total - allowanceTotal(invoice));
+        sumsAddUp(invoice);
+        const sumOf = (of: 'net' | 'tax' | 'total') =>
+          invoice.allowances.reduce((sum, allowance) => sum + allowance[of], 0);
+        expect({ net: sumOf('net'), tax: sumOf('tax'), total: sumOf('total') }).toEqual(
+          withoutTax(invoice.total),
+        );
+      }),
+    );
+  });
 });
 
 function sumsAddUp({ lines, sales, tax, total, allowances, kind, tax_type }: InvoiceRecord): void {
