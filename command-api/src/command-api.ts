@@ -21,6 +21,7 @@ import { mcpRouter } from './mcp/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { listViewRoutes } from './list-view/routes.js';
 import { notificationRoutes } from './notification/routes.js';
+import { officialDaysRoutes } from './official-days/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { invoiceRoutes } from './invoice/routes.js';
 import { periodRoutes } from './period/routes.js';
@@ -77,6 +78,7 @@ const nouns: readonly CommandRoutes[] = [
   listViewRoutes,
   activityRoutes,
   calendarFeedRoutes,
+  officialDaysRoutes,
   notificationRoutes,
   bankRoutes,
   mailRoutes,

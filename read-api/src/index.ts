@@ -2,6 +2,7 @@ export { createReadApi, type ReadApi, type ReadApiOptions } from './read-api.js'
 export type { Freshness } from './freshness/wait.js';
 export { createFindSimilarLines } from './bank/lines-like.js';
 export { createFindWorkDone } from './payroll/work-done.js';
+export { loadKnownCalendarDays } from './setting/calendar.js';
 export { loadMoneyWriter } from './setting/written-money.js';
 export { pastReaderOf } from './history/past-of.js';
 export { openApiDocument } from './openapi/document.js';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { Permission } from '@zhidan/domain';
+import { calendarEnd } from '@zhidan/domain/calendar';
 import { figureCards, waitingWorkFor, type FigureCardId, type OverviewCard } from '@zhidan/domain/desk';
 import { ageingRow, completionRow, workloadRow, ordersAtCode, revenueRow } from '@zhidan/domain/statistics';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
@@ -8,6 +9,7 @@ import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { LastProof } from '../audit/ProofPanel.js';
 import { PageTitle } from '../page/PageTitle.js';
+import { CalendarEnds } from './CalendarEnds.js';
 import { CompletionFigures } from './Completion.js';
 import { Health } from './Health.js';
 import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
@@ -66,6 +68,7 @@ const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) =>
   'figures.load': (cards) => <ProductionLoad rows={figureRows(cards, 'figures.load', workloadRow)} />,
   'figures.revenue': (cards) => <RevenueByMonth rows={figureRows(cards, 'figures.revenue', revenueRow)} />,
   'figures.overdue': (cards) => <OverdueAgeing rows={figureRows(cards, 'figures.overdue', ageingRow)} />,
+  'figures.calendar': (cards) => <CalendarEnds rows={figureRows(cards, 'figures.calendar', calendarEnd)} />,
   'figures.completion': (cards) => (
     <CompletionFigures rows={figureRows(cards, 'figures.completion', completionRow)} />
   ),
@@ -74,11 +77,12 @@ const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) =>
 /** As many placeholders as there may be cards, to limit layout shift when the cards load. */
 const Places = ({ permissions }: Permitted) => (
   <Box sx={sideBySide}>
-    {[...waitingWorkFor(permissions), ...figureCards.filter((card) => permissions.includes(card.for))].map(
-      ({ id }) => (
-        <SkeletonCard key={id} />
-      ),
-    )}
+    {[
+      ...waitingWorkFor(permissions),
+      ...figureCards.filter((card) => !('isWarning' in card) && permissions.includes(card.for)),
+    ].map(({ id }) => (
+      <SkeletonCard key={id} />
+    ))}
   </Box>
 );
 

@@ -16,6 +16,7 @@ const shows = [
   'payroll',
   'mails',
   'activities',
+  'settings',
 ] as const;
 
 /** All cards of the overview in one request. */

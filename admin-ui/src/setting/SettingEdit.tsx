@@ -1,9 +1,10 @@
-import { ecpaySetting, type Permission } from '@zhidan/domain';
+import { ecpaySetting, type Permission, type SettingId } from '@zhidan/domain';
 import { EmptyState } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
 import { Navigate, useParams } from 'react-router';
 import { RecordFormPage } from '../record/RecordFormPage.js';
 import { mayWriteSetting } from './mayWriteSetting.js';
+import { OfficialDays } from './OfficialDays.js';
 import { settingScreens } from './settingScreens.js';
 
 export function SettingEdit() {
@@ -13,14 +14,18 @@ export function SettingEdit() {
   // Its keys have a form of their own.
   if (id === ecpaySetting.id) return <Navigate to="/payment-settings" replace />;
   if (screens === undefined) return <EmptyState title="沒有這項設定" />;
+  const mayKeep = mayWriteSetting(id, permissions);
   return (
-    <RecordFormPage
-      key={id}
-      screens={{ ...screens, sent: withoutEmptyLines }}
-      id={id}
-      mayKeep={mayWriteSetting(id, permissions)}
-      back={{ to: '/settings', title: '設定' }}
-    />
+    <>
+      <RecordFormPage
+        key={id}
+        screens={{ ...screens, sent: withoutEmptyLines }}
+        id={id}
+        mayKeep={mayKeep}
+        back={{ to: '/settings', title: '設定' }}
+      />
+      {id === ('calendar' satisfies SettingId) && <OfficialDays mayKeep={mayKeep} />}
+    </>
   );
 }
 

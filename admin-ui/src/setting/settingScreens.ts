@@ -172,7 +172,7 @@ const purposes: Readonly<Record<SettingId, string>> = {
   'online-payment': '信用卡、ATM 專屬帳號與超商代碼',
   ecpay: '線上收款的綠界商店、金鑰與測試連線',
   quotation: '預設的墨與紙、檔案儲存目錄',
-  calendar: '國定假日以外的休息日與補班日',
+  calendar: '政府行事曆，以及自己的休息日與補班日',
   capacity: '一週做得完的打樣款數與生產件數，排程用',
   mail: '會計信箱與 VIP 密件副本',
   edm: '附在客戶郵件裡的活動訊息',

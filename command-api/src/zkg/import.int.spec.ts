@@ -132,3 +132,69 @@ describe('an import whose process died', () => {
     expect(served.facts.unfinishedImports()).toEqual([]);
   });
 });
+
+describe("the government's calendar in a file", () => {
+  // 西元日期,是否放假 in Big5.
+  const big5Head = Uint8Array.of(
+    ...[0xa6, 0xe8, 0xa4, 0xb8, 0xa4, 0xe9, 0xb4, 0xc1, 0x2c],
+    ...[0xac, 0x4f, 0xa7, 0x5f, 0xa9, 0xf1, 0xb0, 0xb2, 0x0a],
+  );
+  const preview = (content: Uint8Array, as = 'manager', years?: string): Promise<ReceivedAnswer> => {
+    const form = new FormData();
+    if (years !== undefined) form.append('years', years);
+    form.append('file', new Blob([new Uint8Array(content)]), '行事曆.csv');
+    return served.ask('POST', '/api/official-days', { as, form });
+  };
+  const big5 = (rows: string) => Buffer.concat([big5Head, Buffer.from(rows)]);
+  const put = (body: object) => served.ask('PUT', '/api/settings/calendar', { as: 'manager', body });
+
+  it('is shown with what it changes, and counts once its values are set', async () => {
+    const { status, body } = await preview(big5('20280103,2\n20280115,0\n20290102,2\n'), 'manager', '2028');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      years: [
+        { year: 2028, listed: 2, days_off: 1, working_days: 1, is_thin: true, chosen: true },
+        { year: 2029, chosen: false },
+      ],
+      changes: [
+        { date: '2028-01-03', works: false },
+        { date: '2028-01-15', works: true },
+      ],
+      values: { official_years: [2028] },
+    });
+    const values = body['values'];
+    if (typeof values !== 'object' || values === null) throw new Error('no values are answered');
+    expect(await put(values)).toMatchObject({ status: 200, body: { official_working_days: ['2028-01-15'] } });
+    await served.facts.settled();
+    expect(served.facts.setting('calendar')).toMatchObject({
+      official_years: [2028],
+      official_days_off: ['2028-01-03'],
+    });
+    const sheet = await writeXlsxFile([
+      ['西元日期', '是否放假'],
+      ['20280103', '是'],
+    ]).toBuffer();
+    expect((await preview(sheet)).body).toMatchObject({ changes: [{ date: '2028-01-15', works: false }] });
+  });
+
+  it('is refused at each row that is wrong, and by days outside of its years', async () => {
+    expect(await preview(big5('20280230,2\n20280103,5\n'))).toMatchObject({
+      status: 400,
+      body: { code: 'CALENDAR_HAS_FAULTS', errors: [{ path: '第 2 列' }, { path: '第 3 列' }] },
+    });
+    expect(await preview(Buffer.from('a,b\n1,2'))).toMatchObject({
+      status: 400,
+      body: { code: 'SHEET_UNREADABLE' },
+    });
+    expect((await preview(big5('20280103,2\n'), 'hua')).status).toBe(403);
+    for (const [values, path] of [
+      [{ official_years: [2041] }, 'official_years.0'],
+      [{ official_years: [2030], official_days_off: ['2031-01-01'] }, 'official_days_off'],
+      [{ official_working_days: ['2028-01-03'] }, 'official_working_days'],
+    ] as const)
+      expect(await put(values)).toMatchObject({
+        status: path.endsWith('.0') ? 400 : 409,
+        body: { errors: [{ path }] },
+      });
+  });
+});

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../core/time.js';
 import { taiwanHolidays } from './holidays.js';
-import { addWorkingDays, workingCalendar, workingDaysBetween } from './working-days.js';
+import {
+  addWorkingDays,
+  endsSoon,
+  isCountedByWeekdays,
+  knownUntil,
+  workingCalendar,
+  workingDaysBetween,
+} from './working-days.js';
 
 const calendar = workingCalendar();
 const date = fc.integer({ min: 0, max: 729 }).map((days) => addDays('2026-01-01', days));
@@ -41,7 +48,9 @@ describe('working days', () => {
   });
 
   it('are not searched endlessly where every day is closed', () => {
-    expect(() => addWorkingDays('2026-03-02', 1, { isWorkingDay: () => false })).toThrow(RangeError);
+    expect(() =>
+      addWorkingDays('2026-03-02', 1, { isWorkingDay: () => false, knowsYear: () => true }),
+    ).toThrow(RangeError);
   });
 });
 
@@ -110,3 +119,32 @@ function daysOff(single: readonly string[], newYear: readonly string[]): string[
   for (const _date of newYear.filter(isWeekend)) makeUp(newYear.at(-1) ?? '', 1);
   return [...off];
 }
+
+describe('the end of the known public holidays', () => {
+  const known = workingCalendar({ official_years: [2025, 2028, 2030] });
+
+  it('is the last day of the last year without a gap', () => {
+    expect(knownUntil('2026-11-28', calendar)).toBe('2027-12-31');
+    expect(knownUntil('2026-11-28', known)).toBe('2028-12-31');
+    expect(knownUntil('2029-03-01', known)).toBe('2028-12-31');
+  });
+
+  it('is near when six months are left, or none', () => {
+    const near = (today: string) => endsSoon(today, calendar);
+    expect(['2026-11-28', '2027-06-30', '2027-07-01', '2028-02-01'].map(near)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('marks dates that are counted beyond it', () => {
+    const marked = (from: string, to: string) => isCountedByWeekdays(from, to, calendar);
+    expect(marked('2027-12-20', '2027-12-30')).toBe(false);
+    expect(marked('2027-12-20', '2028-01-05')).toBe(true);
+    expect(marked('2025-12-31', '2026-01-05')).toBe(false);
+    expect(marked('2025-12-30', '2026-01-05')).toBe(true);
+    expect(marked('2028-01-05', '2028-01-05')).toBe(false);
+  });
+});

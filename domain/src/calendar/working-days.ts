@@ -1,16 +1,29 @@
-import { addDays, type CalendarDate } from '../core/time.js';
+import { z } from 'zod';
+import { addDays, addMonths, type CalendarDate } from '../core/time.js';
 import { taiwanHolidays } from './holidays.js';
 
-/** Changes of the calendar by settings: closed days, and extra working days. */
+/** Changes of the calendar by settings; the shop's own days come before those of the government's calendar. */
 export interface CalendarChanges {
   readonly closed_days?: readonly CalendarDate[];
   readonly working_days?: readonly CalendarDate[];
+  /** Years of an imported calendar, which replaces the built-in table for the whole year. */
+  readonly official_years?: readonly number[];
+  /** Weekdays off in these years. */
+  readonly official_days_off?: readonly CalendarDate[];
+  /** Saturdays and Sundays of these years that make up for a day off. */
+  readonly official_working_days?: readonly CalendarDate[];
 }
 
 /** Decides whether a date is a working day. */
 export interface WorkingCalendar {
   isWorkingDay(date: CalendarDate): boolean;
+  /** Whether the public holidays of a year are known; otherwise its days are counted by weekdays. */
+  knowsYear(year: number): boolean;
 }
+
+export const yearOfDate = (date: CalendarDate): number => Number(date.slice(0, 4));
+
+const builtInYears: ReadonlySet<number> = new Set(Object.keys(taiwanHolidays).map(yearOfDate));
 
 const none: CalendarChanges = {};
 const calendars = new WeakMap<CalendarChanges, WorkingCalendar>();
@@ -25,13 +38,52 @@ export function workingCalendar(changes: CalendarChanges = none): WorkingCalenda
 function calendarOf(changes: CalendarChanges): WorkingCalendar {
   const closed = new Set(changes.closed_days);
   const open = new Set(changes.working_days);
+  const years = new Set(changes.official_years);
+  const off = new Set(changes.official_days_off);
+  const madeUp = new Set(changes.official_working_days);
+  const isUsuallyWorked = (date: CalendarDate): boolean =>
+    years.has(yearOfDate(date))
+      ? madeUp.has(date) || !(isWeekend(date) || off.has(date))
+      : !(isWeekend(date) || Object.hasOwn(taiwanHolidays, date));
   return {
-    isWorkingDay: (date) =>
-      open.has(date) || !(closed.has(date) || isWeekend(date) || Object.hasOwn(taiwanHolidays, date)),
+    isWorkingDay: (date) => open.has(date) || (!closed.has(date) && isUsuallyWorked(date)),
+    knowsYear: (year) => years.has(year) || builtInYears.has(year),
   };
 }
 
-function isWeekend(date: CalendarDate): boolean {
+/** Whether a date that was counted from another one lies behind days whose public holidays are not known. */
+export function isCountedByWeekdays(
+  from: CalendarDate,
+  to: CalendarDate,
+  { knowsYear }: WorkingCalendar,
+): boolean {
+  if (to <= from) return false;
+  const [first, last] = [yearOfDate(addDays(from, 1)), yearOfDate(to)];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).some((year) => !knowsYear(year));
+}
+
+/** Said beside such a date. */
+export const COUNTED_BY_WEEKDAYS = '放假日尚未公布，以平日估算';
+
+/** The last day up to which public holidays are known without a gap; a day of last year where this year is not. */
+export function knownUntil(today: CalendarDate, { knowsYear }: WorkingCalendar): CalendarDate {
+  let year = yearOfDate(today);
+  while (knowsYear(year)) year += 1;
+  return `${year - 1}-12-31`;
+}
+
+/** The day with which the known public holidays end, as the overview shows it. */
+export const calendarEnd = z.object({ known_until: z.string() });
+export type CalendarEnd = z.infer<typeof calendarEnd>;
+
+/** Warned of so many months ahead, which is before the government publishes the next year. */
+const MONTHS_AHEAD = 6;
+
+/** Whether the known public holidays end within six months. */
+export const endsSoon = (today: CalendarDate, calendar: WorkingCalendar): boolean =>
+  knownUntil(today, calendar) < `${addMonths(today, MONTHS_AHEAD)}${today.slice('YYYY-MM'.length)}`;
+
+export function isWeekend(date: CalendarDate): boolean {
   const day = new Date(`${date}T00:00:00.000Z`).getUTCDay();
   return day === 0 || day === 6;
 }

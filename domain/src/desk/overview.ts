@@ -22,6 +22,8 @@ interface FigureCard {
   readonly for: Permission;
   /** The path below `/admin`. */
   readonly address: string;
+  /** A warning, which is left out where it has no rows. */
+  readonly isWarning?: true;
 }
 
 /** Figures of the overview; each is shown to staff who may read the counted records. */
@@ -30,6 +32,7 @@ export const figureCards = [
   { id: 'figures.load', for: 'sublimation_authority_r', address: '/statistics' },
   { id: 'figures.revenue', for: 'accounting_authority_r', address: '/statistics' },
   { id: 'figures.overdue', for: 'accounting_authority_r', address: '/accounting/overdue' },
+  { id: 'figures.calendar', for: 'settings_authority_w', address: '/settings/calendar', isWarning: true },
   { id: 'figures.completion', for: 'product_authority_r', address: '/categories' },
 ] as const satisfies readonly FigureCard[];
 export type FigureCardId = (typeof figureCards)[number]['id'];

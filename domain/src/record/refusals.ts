@@ -32,7 +32,12 @@ export type RecordRefusal =
   | { readonly code: 'CLASS_NOT_CHOSEN' }
   /** `kind` is the type of the file, if it is known and not a workbook. */
   | { readonly code: 'SHEET_UNREADABLE'; readonly kind?: WrongKind }
-  | { readonly code: 'SHEET_TOO_LARGE' };
+  | { readonly code: 'SHEET_TOO_LARGE' }
+  | {
+      readonly code: 'DAY_OUTSIDE_YEARS' | 'DAY_OFF_AND_WORKED';
+      readonly field: string;
+      readonly day: string;
+    };
 
 /** The Traditional-Chinese sentence for each refusal (`facts.md` sections 3.2 to 3.7). */
 export const recordRefusalMessages: RefusalMessages<RecordRefusal> = {
@@ -54,4 +59,6 @@ export const recordRefusalMessages: RefusalMessages<RecordRefusal> = {
   SHEET_UNREADABLE: ({ kind }) =>
     kind === undefined ? '讀不出這個檔案，請上傳 .xlsx 格式的試算表' : wrongKindMessages[kind],
   SHEET_TOO_LARGE: () => '這份試算表太大',
+  DAY_OUTSIDE_YEARS: ({ day }) => `${day} 不在匯入的年度裡`,
+  DAY_OFF_AND_WORKED: ({ day }) => `${day} 不能同時是放假日與補班日`,
 };

@@ -176,6 +176,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/overdues/:id': forStaff('accounting_authority_w'),
   'POST /api/overdues/:id/follow-up': forStaff('accounting_authority_w'),
   'POST /api/overdues/:id/close': forStaff('accounting_authority_w'),
+  'POST /api/official-days': forStaff('settings_authority_w'),
   'POST /api/bank-statements': forStaff('accounting_authority_w'),
   'GET /api/bank-lines': forStaff('accounting_authority_w', 'audit_authority_r'),
   'GET /api/bank-lines/:id': forStaff('accounting_authority_w', 'audit_authority_r'),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { FIRST_OFFICIAL_YEAR, LAST_OFFICIAL_YEAR } from '../calendar/official/read.js';
+import { yearOfDate } from '../calendar/working-days.js';
+import { refuse } from '../core/refused.js';
 import { forStaff } from '../access/route-access.js';
 import { countSchema } from '../core/numeric.js';
 import { optionalIdSchema, textSchema } from '../record/fields.js';
@@ -78,16 +81,58 @@ export const quotationDefaultsSetting = defineSetting({
 });
 
 const dates = z.array(z.iso.date()).max(400).default([]);
+const OFFICIAL_YEARS = `要在 ${FIRST_OFFICIAL_YEAR} 到 ${LAST_OFFICIAL_YEAR} 年之間`;
+const officialDates = z
+  .array(z.iso.date({ error: '要是日期，例如 2026-10-09' }))
+  .max(2_000)
+  .default([]);
 
-/** The shop's working days that differ from the table of public holidays. */
+/**
+ * The shop's working days that differ from public holidays, and the government's calendar for years other than
+ * those of the built-in table, or in place of these.
+ */
 export const calendarSetting = defineSetting({
   id: 'calendar',
   event: 'CalendarSet',
+  version: 2,
   title: '工作日曆',
-  labels: { closed_days: '額外的休息日', working_days: '補班的工作日' },
+  labels: {
+    closed_days: '額外的休息日',
+    working_days: '補班的工作日',
+    official_years: '匯入政府行事曆的年度',
+    official_days_off: '政府行事曆的放假日',
+    official_working_days: '政府行事曆的補班日',
+  },
   isPublic: false,
   write,
-  schema: z.object({ closed_days: dates, working_days: dates }),
+  schema: z.object({
+    closed_days: dates,
+    working_days: dates,
+    official_years: z
+      .array(
+        z
+          .int({ error: OFFICIAL_YEARS })
+          .min(FIRST_OFFICIAL_YEAR, OFFICIAL_YEARS)
+          .max(LAST_OFFICIAL_YEAR, OFFICIAL_YEARS),
+      )
+      .max(LAST_OFFICIAL_YEAR - FIRST_OFFICIAL_YEAR + 1)
+      .default([]),
+    official_days_off: officialDates,
+    official_working_days: officialDates,
+  }),
+  check({ official_years, official_days_off, official_working_days }) {
+    const outside = (days: readonly string[]) =>
+      days.find((date) => !official_years.includes(yearOfDate(date)));
+    for (const [field, days] of [
+      ['official_days_off', official_days_off],
+      ['official_working_days', official_working_days],
+    ] as const) {
+      const day = outside(days);
+      if (day !== undefined) refuse({ code: 'DAY_OUTSIDE_YEARS', field, day });
+    }
+    const day = official_working_days.find((date) => official_days_off.includes(date));
+    if (day !== undefined) refuse({ code: 'DAY_OFF_AND_WORKED', field: 'official_working_days', day });
+  },
 });
 
 /** The number of pieces that each stage makes in a week, for the schedule. */

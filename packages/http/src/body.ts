@@ -11,6 +11,7 @@ const LARGEST_BODY = 128 * 1024;
 const larger: Readonly<Record<string, number>> = {
   // Tables that are pasted or sent as text.
   'POST /api/bank-statements': 1024 * 1024,
+  'POST /api/official-days': 1024 * 1024,
   // Two thousand pieces.
   'PUT /api/quotations/:id/roster': 512 * 1024,
   // Two thousand ids.

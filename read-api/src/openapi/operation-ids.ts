@@ -77,6 +77,7 @@ const chosen: Readonly<Record<string, string>> = {
   'POST /payments/ecpay/info': 'receiveEcpayNumber',
   'POST /payments/ecpay/result': 'showEcpayResult',
   'POST /api/bank-statements': 'importBankStatement',
+  'POST /api/official-days': 'previewOfficialDays',
   'POST /api/storage-items/:id/undo': 'undoStockChange',
   'POST /api/quotations': 'requestQuotation',
   'POST /api/quotations/what-if': 'previewNewQuotation',

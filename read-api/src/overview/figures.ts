@@ -1,6 +1,7 @@
 import { addMonths, taipeiMonth, type Caller } from '@zhidan/domain';
 import type { FigureCardId } from '@zhidan/domain/desk';
 import type { ReadDependencies } from '../resource/parts.js';
+import { loadCalendarEnd } from '../setting/calendar.js';
 import { parseMonthsQuery } from '../statistics/asked.js';
 import { loadCompletion } from '../statistics/completion.js';
 import { loadProductionLoad } from '../statistics/load.js';
@@ -21,6 +22,7 @@ export const figureLoaders: Readonly<
     return loadRevenue(pool, 'month', parseMonthsQuery({ from: addMonths(taipeiMonth(now), -5) }, now));
   },
   'figures.overdue': ({ pool, clock }) => loadOverdueAgeing(pool, clock().toISOString()),
+  'figures.calendar': ({ pool, clock }) => loadCalendarEnd(pool, clock().toISOString()),
   'figures.completion': ({ pool }) => loadCompletion(pool),
 };
 
@@ -30,5 +32,6 @@ export const figureTables: Readonly<Record<FigureCardId, readonly string[]>> = {
   'figures.load': ['quotations'],
   'figures.revenue': ['quotations', 'payments'],
   'figures.overdue': ['overdues', 'quotations'],
+  'figures.calendar': ['settings'],
   'figures.completion': ['level_one_categories', 'categories'],
 };

@@ -32,9 +32,10 @@ const sendOverview =
 async function cardOfFigures(
   parts: ReadDependencies,
   caller: Caller,
-  { id, address }: (typeof figureCards)[number],
-): Promise<OverviewCard> {
+  { id, address, ...card }: (typeof figureCards)[number],
+): Promise<OverviewCard | undefined> {
   const first = await figureLoaders[id](parts, caller);
+  if ('isWarning' in card && first.length === 0) return undefined;
   return {
     card: id,
     count: first.length,

@@ -142,6 +142,7 @@ export const recordAccessLines: readonly RecordAccessLine[] = [
   // Organisers read their own collections; staff who read orders see the progress of all.
   { noun: '/api/collections', read: 'own', write: 'own' },
   { noun: '/api/bank-statements', read: nobody, write: ['accounting'] },
+  { noun: '/api/official-days', read: nobody, write: nobody },
 
   { noun: '/api/mails', read: customers, write: customers },
 

@@ -48,6 +48,7 @@ export const keys = [
   'days_left',
   'days_left_text',
   'deliveries',
+  'due_by_weekdays',
   'earlier_sample',
   'expired',
   'expires',

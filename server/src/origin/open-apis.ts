@@ -31,6 +31,7 @@ import {
   shownByReads,
   createUnpaidAttempts,
   createFindWorkDone,
+  loadKnownCalendarDays,
   type ReadApi,
 } from '@zhidan/read-api';
 import type { Studio } from '@zhidan/studio';
@@ -44,6 +45,7 @@ import { encryptionSecrets } from '../secrets.js';
 import { secretsOfInstallation } from '../own-secrets.js';
 import { createStopLinks } from '../stop-links.js';
 import { hopsBefore } from './hops.js';
+import { measureCalendar } from './calendar-metrics.js';
 import { measureListeners } from './live-metrics.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type ServiceStartContext } from './opening.js';
@@ -132,7 +134,10 @@ export function openReadApi(
     onPeopleChanged: identity.forgetEverybody,
   });
   closing.add(() => readApi.close());
-  if (answersReads(config.role)) measureListeners(registry, readApi);
+  if (answersReads(config.role)) {
+    measureListeners(registry, readApi);
+    measureCalendar(registry, () => loadKnownCalendarDays(pool, clock().toISOString()));
+  }
   return readApi;
 }
 

@@ -262,6 +262,7 @@ export const omittedFields: readonly string[] = [
   'proofing_promised_date',
   'product_promised_date',
   'expected_date',
+  'due_by_weekdays',
   'create_date',
   'delivery_date',
   'due_in_days',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Stack } from '@mui/material';
+import { COUNTED_BY_WEEKDAYS } from '@zhidan/domain/calendar';
 import { stageTitles, type Stage } from '@zhidan/domain/quotation';
 import { useWrittenDay } from '@zhidan/ui-kit';
 import { useSendAnnouncedCommand } from '../command/OrderCommands.js';
@@ -46,7 +47,11 @@ function CompletionDate({ order, stage }: StageProps) {
       type="date"
       isShort
       value={completion_date ?? ''}
-      help={due === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${day(due)}`}
+      help={
+        due === null
+          ? '還沒開始，沒有承諾的日期'
+          : `承諾客戶的日期：${day(due)}${order.due_by_weekdays ? `（${COUNTED_BY_WEEKDAYS}）` : ''}`
+      }
       disabled={!order.allowed_actions.includes('set-completion-date')}
       onBegin={() => setSeen(order)}
       onSave={(text) =>

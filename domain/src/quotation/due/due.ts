@@ -1,7 +1,7 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { addWorkingDays, type WorkingCalendar } from '../../calendar/working-days.js';
+import { addWorkingDays, isCountedByWeekdays, type WorkingCalendar } from '../../calendar/working-days.js';
 import { taipeiDate, type CalendarDate } from '../../core/time.js';
-import type { Stage } from '../../codes/stage.js';
+import { stages, type Stage } from '../../codes/stage.js';
 import { reviewPassEntry } from '../derived.js';
 import { firstArtAt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
@@ -117,6 +117,20 @@ export const stageDueDate = (
   stage: Stage,
   calendar: WorkingCalendar,
 ): CalendarDate | undefined => dateOf(dueTermOf(order, stage), calendar);
+
+/** Whether the due or the promised date of a stage was counted without knowing the public holidays of its year. */
+export const isDueByWeekdays = (order: Quotation, calendar: WorkingCalendar): boolean =>
+  stages.some((stage) =>
+    [dueTermOf(order, stage), promiseOf(order, stage)].some((term) => {
+      const date = dateOf(term, calendar);
+      return (
+        term !== undefined &&
+        date !== undefined &&
+        term.working_days > 0 &&
+        isCountedByWeekdays(term.from, date, calendar)
+      );
+    }),
+  );
 
 /** The due date of the work in progress; undefined where there is none. */
 export function currentDueTerm(order: Quotation): DueTerm | undefined {

@@ -80,6 +80,7 @@ export const linkQuotationColumns = [
   'days_left_text',
   'proofing_due_date',
   'product_due_date',
+  'due_by_weekdays',
   'accounting.code',
   'accounting.charge_method',
   'accounting.charge_method_name',

@@ -1,7 +1,8 @@
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
 import type { Caller } from '../../access/caller.js';
-import type { CalendarDate } from '../../core/time.js';
+import { isCountedByWeekdays } from '../../calendar/working-days.js';
+import { taipeiDate, type CalendarDate } from '../../core/time.js';
 import { daysUntil } from '../../display/days.js';
 import { daysFor, orderDays, type WaitingOrder } from '../due/order-days.js';
 import { paymentDue } from '../due/payment-due.js';
@@ -14,7 +15,7 @@ import { allowedMoves } from '../../codes/moves.js';
 import { PAID_UPFRONT } from '../../codes/payment-classes.js';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
 import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.js';
-import { currentDueDate, promisedDate, stageDueDate } from '../due/due.js';
+import { currentDueDate, isDueByWeekdays, promisedDate, stageDueDate } from '../due/due.js';
 import { payableAmountOf } from '../money/owed.js';
 import { nextAmong } from '../next/next-for.js';
 import { type NextStepFacts, nextStep } from '../next/next-step.js';
@@ -62,6 +63,11 @@ export const shownColumns = z.object({
    */
   proofing_due_date: z.string().nullable(),
   product_due_date: z.string().nullable(),
+  /**
+   * Whether one of these dates, of the promised ones or the expected one was counted by weekdays alone, because
+   * the public holidays of its year are not known yet.
+   */
+  due_by_weekdays: z.boolean(),
   /** The Taipei date on which the stage is promised to the customer; null until its work is released. */
   proofing_promised_date: z.string().nullable(),
   product_promised_date: z.string().nullable(),
@@ -134,18 +140,30 @@ function dueDatesOf(order: Quotation, to: OrderReader) {
   const due_in_days = due === undefined ? null : daysUntil(due, now);
   const proofing_due_date = stageDueDate(order, 'proofing', calendar) ?? null;
   const product_due_date = stageDueDate(order, 'production', calendar) ?? null;
+  const expected_date = expectedDate(order, to) ?? null;
   return {
     create_date: order.creation_date,
     delivery_date: product_due_date ?? proofing_due_date,
     proofing_due_date,
     product_due_date,
+    due_by_weekdays: isDueByWeekdays(order, calendar) || isExpectedByWeekdays(expected_date, order, to),
     proofing_promised_date: promisedDate(order, 'proofing', calendar) ?? null,
     product_promised_date: promisedDate(order, 'production', calendar) ?? null,
-    expected_date: expectedDate(order, to) ?? null,
+    expected_date,
     due_in_days,
     late: due_in_days !== null && due_in_days < 0,
   };
 }
+
+/** Whether the expected date is counted from today, and not one of the due dates. */
+const isExpectedByWeekdays = (
+  expected_date: CalendarDate | null,
+  order: Quotation,
+  { calendar, now }: OrderReader,
+): boolean =>
+  expected_date !== null &&
+  stageDueDate(order, 'production', calendar) === undefined &&
+  isCountedByWeekdays(taipeiDate(now), expected_date, calendar);
 
 function validityOf(order: Quotation, to: OrderReader) {
   const valid_until = validUntil(order, to.validity_offset);

@@ -145,6 +145,7 @@ export const commonColumns = [
   'answer_by_text',
   'proofing_due_date',
   'product_due_date',
+  'due_by_weekdays',
   'expected_date',
   'due_date',
   'overdue_days',

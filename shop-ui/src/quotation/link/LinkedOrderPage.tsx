@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert, Box, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { COUNTED_BY_WEEKDAYS } from '@zhidan/domain/calendar';
 import { areSamplesMade, invoiceLines, quantityText, receiverLines } from '@zhidan/domain/quotation';
 import { DateTime, ErrorState, Refusal } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
@@ -192,8 +193,8 @@ const Heading = ({ order }: { readonly order: LinkedOrder }) => (
         {quantityText(order)}
       </Box>
     </Typography>
-    <Due title="樣品預計完成日" date={order.proofing_due_date} />
-    <Due title="大貨預計完成日" date={order.product_due_date} />
+    <Due title="樣品預計完成日" date={order.proofing_due_date} isEstimated={order.due_by_weekdays} />
+    <Due title="大貨預計完成日" date={order.product_due_date} isEstimated={order.due_by_weekdays} />
   </Box>
 );
 
@@ -215,10 +216,18 @@ const Addressed = ({ order: { addressees } }: { readonly order: LinkedOrder }) =
     </Panel>
   );
 
-const Due = ({ title, date }: { readonly title: string; readonly date: string | null }) =>
+interface DueProps {
+  readonly title: string;
+  readonly date: string | null;
+  /** Whether public holidays of the year are not known yet. */
+  readonly isEstimated: boolean;
+}
+
+const Due = ({ title, date, isEstimated }: DueProps) =>
   date === null ? null : (
     <Typography>
       {title} <DateTime at={`${date}T00:00:00+08:00`} dateOnly />
+      {isEstimated && `（${COUNTED_BY_WEEKDAYS}）`}
     </Typography>
   );
 

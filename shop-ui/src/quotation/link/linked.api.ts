@@ -29,6 +29,7 @@ export type LinkedOrder = Pick<
   | 'days_left_text'
   | 'proofing_due_date'
   | 'product_due_date'
+  | 'due_by_weekdays'
   | 'sales_person'
 > & {
   readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method' | 'charge_method_name'>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert, Box, ButtonBase, Stack, Typography } from '@mui/material';
+import { COUNTED_BY_WEEKDAYS } from '@zhidan/domain/calendar';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain/file';
 import {
   buyersTitle,
@@ -100,6 +101,7 @@ export function StageLine({ order, stage }: StageWorkProps) {
       {due !== null && (
         <>
           ・預計 <DateTime at={`${due}T00:00:00+08:00`} dateOnly />
+          {order.due_by_weekdays && `（${COUNTED_BY_WEEKDAYS}）`}
         </>
       )}
     </>

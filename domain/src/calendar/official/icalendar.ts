@@ -1,0 +1,113 @@
+import { bankDate } from '../../bank/statement/bank-date.js';
+import { addDays, daysBetween, type CalendarDate } from '../../core/time.js';
+import type { CalendarRowNote, NamedDay, ReadDays } from './read.js';
+import { isMakeUpName } from './table.js';
+
+const LONGEST_HOLIDAY = 31;
+const MOST_EVENTS = 10_000;
+
+export const isICalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text);
+
+/** A property of an event: its parameters as written, and its value. */
+interface Property {
+  readonly parameters: string;
+  readonly value: string;
+}
+
+interface CalendarEvent {
+  readonly row: number;
+  readonly properties: ReadonlyMap<string, Property>;
+}
+
+/** The days of an iCalendar file, in which each event is a day off unless it is called a make-up day. */
+export function daysOfICalendar(text: string): ReadDays {
+  const events = eventsIn(text);
+  if (events.length > MOST_EVENTS)
+    return { days: [], passed: [], faults: [{ row: 0, message: `一次最多 ${MOST_EVENTS} 個活動` }] };
+  const read = events.map(daysOfEvent);
+  return {
+    days: read.flatMap((each) => ('days' in each ? each.days : [])),
+    faults: read.flatMap((each) => ('fault' in each ? [each.fault] : [])),
+    passed: read.flatMap((each) => ('passed' in each ? [each.passed] : [])),
+  };
+}
+
+/** The events of a file; a line that begins with a blank continues the one before. */
+function eventsIn(text: string): readonly CalendarEvent[] {
+  const lines: { row: number; text: string }[] = [];
+  for (const [at, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const last = lines.at(-1);
+    if (/^[ \t]/.test(line) && last !== undefined) last.text += line.slice(1);
+    else lines.push({ row: at + 1, text: line });
+  }
+  const events: CalendarEvent[] = [];
+  let properties: Map<string, Property> | undefined;
+  let row = 0;
+  /** Alarms and the like lie inside of events and have properties of the same names. */
+  let inner = 0;
+  for (const line of lines) {
+    const [, name = '', parameters = '', value = ''] =
+      /^([\w-]+)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/.exec(line.text) ?? [];
+    const what = `${name}:${value}`.trim().toUpperCase();
+    if (what === 'BEGIN:VEVENT') [properties, row, inner] = [new Map(), line.row, 0];
+    else if (properties === undefined) continue;
+    else if (what === 'END:VEVENT') {
+      events.push({ row, properties });
+      properties = undefined;
+    } else if (name.toUpperCase() === 'BEGIN') inner += 1;
+    else if (name.toUpperCase() === 'END') inner -= 1;
+    else if (inner === 0) properties.set(name.toUpperCase(), { parameters, value: value.trim() });
+  }
+  return events;
+}
+
+type DaysOfEvent =
+  | { readonly days: readonly NamedDay[] }
+  | { readonly fault: CalendarRowNote }
+  | { readonly passed: CalendarRowNote };
+
+function daysOfEvent({ row, properties }: CalendarEvent): DaysOfEvent {
+  const value = (name: string): string => properties.get(name)?.value ?? '';
+  const name = unescaped(value('SUMMARY'));
+  if (value('STATUS').toUpperCase() === 'CANCELLED') return { passed: { row, message: `「${name}」已取消` } };
+  if (/^(?:observance|紀念日|節慶)/i.test(value('DESCRIPTION')))
+    return { passed: { row, message: `「${name}」是不放假的節日` } };
+  if (properties.has('RRULE') || properties.has('RDATE'))
+    return { fault: { row, message: `「${name}」是重複的活動，請匯出每一天都寫出來的行事曆` } };
+  const from = dateIn(value('DTSTART'));
+  if (from === undefined)
+    return { fault: { row, message: `「${name}」的日期「${value('DTSTART')}」看不懂` } };
+  const days = lengthOf(from, value('DTEND'), value('DURATION'));
+  if (days === undefined || days > LONGEST_HOLIDAY)
+    return { fault: { row, message: `「${name}」的結束日期不對，一次最多 ${LONGEST_HOLIDAY} 天` } };
+  const isOff = !isMakeUpName(name) && value('X-APPLE-SPECIAL-DAY').toUpperCase() !== 'ALTERNATE-WORKDAY';
+  return {
+    days: Array.from({ length: days }, (_, after) => ({ row, date: addDays(from, after), isOff, name })),
+  };
+}
+
+/** The days of an event; its end is the first moment after it. */
+function lengthOf(from: CalendarDate, end: string, duration: string): number | undefined {
+  const [, weeks, days] = /^\+?P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T.*)?$/i.exec(duration) ?? [];
+  if (duration !== '') return Math.max(1, Number(weeks ?? 0) * 7 + Number(days ?? 0));
+  if (end === '') return 1;
+  const until = dateIn(end);
+  if (until === undefined || until < from) return undefined;
+  const isTimed = /T(?!000000)/i.test(end);
+  return Math.max(1, daysBetween(from, until) + (isTimed ? 1 : 0));
+}
+
+/** `20260101`, or an instant whose day in Taipei counts. */
+function dateIn(text: string): CalendarDate | undefined {
+  const [, year, month, day, time = '', zone = ''] =
+    /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})(Z?))?$/i.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (zone === '') return bankDate(`${year}${month}${day}`);
+  const clock = [time.slice(0, 2), time.slice(2, 4), time.slice(4)].join(':');
+  return bankDate(`${year}-${month}-${day}T${clock}Z`);
+}
+
+const unescaped = (text: string): string => text.replace(/\\[nN]/g, ' ').replace(/\\([,;\\])/g, '$1');
