@@ -4,7 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Card, Chip, IconButton, Stack, Typography } from '@mui/material';
 import { taipeiDate } from '@zhidan/domain';
 import { endsSoon, knownUntil, workingCalendar } from '@zhidan/domain/calendar';
-import { DateTime, useFileDrop } from '@zhidan/ui-kit';
+import { DateTime, useFileDrop, useNow } from '@zhidan/ui-kit';
 import { OfficialDaysPreviewed } from './OfficialDaysPreviewed.js';
 import { useCalendarSetting, useOfficialDays, withoutYear } from './officialDays.api.js';
 
@@ -66,7 +66,7 @@ export function OfficialDays({ mayKeep }: { readonly mayKeep: boolean }) {
 }
 
 function KnownUntil({ setting }: { readonly setting: Parameters<typeof workingCalendar>[0] }) {
-  const today = taipeiDate(new Date().toISOString());
+  const today = taipeiDate(useNow());
   const calendar = workingCalendar(setting);
   const until = knownUntil(today, calendar);
   return (

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
-import type { OfficialDaysPreview } from '@zhidan/domain/calendar';
+import type { OfficialDaysPreview } from '@zhidan/domain/official-days';
 import { DateTime } from '@zhidan/ui-kit';
 
 interface PreviewedProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SettingId, SettingValues } from '@zhidan/domain';
-import { officialDaysPreview, type OfficialDaysPreview } from '@zhidan/domain/calendar';
+import { officialDaysPreview, type OfficialDaysPreview } from '@zhidan/domain/official-days';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useGetOne } from 'react-admin';

@@ -1,5 +1,5 @@
 import { refuse } from '@zhidan/domain';
-import type { CalendarRowNote, ReadOfficialDays } from '@zhidan/domain/calendar';
+import type { CalendarRowNote, ReadOfficialDays } from '@zhidan/domain/official-days';
 import { wrongKindMessages } from '@zhidan/domain/core';
 import { Problem, type FieldError } from '@zhidan/http';
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';

@@ -1,4 +1,4 @@
-import { officialDaysTaken } from '@zhidan/domain/calendar';
+import { officialDaysTaken } from '@zhidan/domain/official-days';
 import { parseBody } from '@zhidan/http';
 import { z } from 'zod';
 import { createStatementReceiver } from '../bank/text.js';

@@ -1,5 +1,5 @@
 import { decodedText, rowsOfSheet } from '@zhidan/domain/bank';
-import { readOfficialDays, readOfficialRows, type ReadOfficialDays } from '@zhidan/domain/calendar';
+import { readOfficialDays, readOfficialRows, type ReadOfficialDays } from '@zhidan/domain/official-days';
 import { fileKind, type WrongKind } from '@zhidan/domain/core';
 import { readWorkbook, WorkbookFault } from '@zhidan/spreadsheet';
 

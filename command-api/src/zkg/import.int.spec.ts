@@ -135,10 +135,7 @@ describe('an import whose process died', () => {
 
 describe("the government's calendar in a file", () => {
   // 西元日期,是否放假 in Big5.
-  const big5Head = Uint8Array.of(
-    ...[0xa6, 0xe8, 0xa4, 0xb8, 0xa4, 0xe9, 0xb4, 0xc1, 0x2c],
-    ...[0xac, 0x4f, 0xa7, 0x5f, 0xa9, 0xf1, 0xb0, 0xb2, 0x0a],
-  );
+  const big5Head = Buffer.from('a6e8a4b8a4e9b4c12cac4fa75fa9f1b0b20a', 'hex');
   const preview = (content: Uint8Array, as = 'manager', years?: string): Promise<ReceivedAnswer> => {
     const form = new FormData();
     if (years !== undefined) form.append('years', years);

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { addDays, addMonths, type CalendarDate } from '../core/time.js';
 import { taiwanHolidays } from './holidays.js';
 
+/** The years for which the government's calendar can be imported. */
+export const FIRST_OFFICIAL_YEAR = 2016;
+export const LAST_OFFICIAL_YEAR = 2040;
+
 /** Changes of the calendar by settings; the shop's own days come before those of the government's calendar. */
 export interface CalendarChanges {
   readonly closed_days?: readonly CalendarDate[];

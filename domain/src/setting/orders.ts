@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FIRST_OFFICIAL_YEAR, LAST_OFFICIAL_YEAR } from '../calendar/official/read.js';
-import { yearOfDate } from '../calendar/working-days.js';
+import { FIRST_OFFICIAL_YEAR, LAST_OFFICIAL_YEAR, yearOfDate } from '../calendar/working-days.js';
 import { refuse } from '../core/refused.js';
 import { forStaff } from '../access/route-access.js';
 import { countSchema } from '../core/numeric.js';

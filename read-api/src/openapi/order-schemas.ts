@@ -1,6 +1,6 @@
 import { activityBody, shownActivity } from '@zhidan/domain/activity';
 import { recordProof } from '@zhidan/domain/audit';
-import { officialDaysPreview } from '@zhidan/domain/calendar';
+import { officialDaysPreview } from '@zhidan/domain/official-days';
 import { calendarAnswer, calendarsAnswer } from '@zhidan/domain/calendar-feed';
 import { overviewAnswer } from '@zhidan/domain/desk';
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';

@@ -1,7 +1,7 @@
-import { bankDate } from '../../bank/statement/bank-date.js';
-import type { StatementRow } from '../../bank/statement/cells.js';
-import { addDays, daysBetween, type CalendarDate } from '../../core/time.js';
-import type { CalendarRowNote, NamedDay, ReadDays } from './read.js';
+import { bankDate } from '../bank/statement/bank-date.js';
+import type { StatementRow } from '../bank/statement/cells.js';
+import { addDays, daysBetween, type CalendarDate } from '../core/time.js';
+import type { CalendarRowNote, NamedDay, ReadDays } from './named-day.js';
 
 /** The places of the columns in a table. */
 interface Columns {

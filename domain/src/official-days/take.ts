@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { addDays, type CalendarDate } from '../../core/time.js';
-import { isWeekend, workingCalendar, yearOfDate, type CalendarChanges } from '../working-days.js';
-import type { NamedDay, ReadOfficialDays } from './read.js';
+import { addDays, type CalendarDate } from '../core/time.js';
+import { isWeekend, workingCalendar, yearOfDate, type CalendarChanges } from '../calendar/working-days.js';
+import type { NamedDay } from './named-day.js';
+import type { ReadOfficialDays } from './read.js';
 
 /** The calendar that a file would make, as it is shown before it is taken. */
 export const officialDaysPreview = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays } from '../../core/time.js';
-import { isWeekend, workingCalendar } from '../working-days.js';
+import { addDays } from '../core/time.js';
+import { isWeekend, workingCalendar } from '../calendar/working-days.js';
 import { readOfficialDays, type ReadOfficialDays } from './read.js';
 import { officialDaysTaken } from './take.js';
 

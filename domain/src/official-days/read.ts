@@ -1,34 +1,9 @@
-import { rowsOfText, type StatementRow } from '../../bank/statement/cells.js';
-import type { CalendarDate } from '../../core/time.js';
-import { isWeekend, yearOfDate } from '../working-days.js';
+import { rowsOfText, type StatementRow } from '../bank/statement/cells.js';
+import type { CalendarDate } from '../core/time.js';
+import { FIRST_OFFICIAL_YEAR, isWeekend, LAST_OFFICIAL_YEAR, yearOfDate } from '../calendar/working-days.js';
+import type { CalendarRowNote, NamedDay, ReadDays } from './named-day.js';
 import { daysOfICalendar, isICalendar } from './icalendar.js';
 import { daysOfTable } from './table.js';
-
-/** The years for which the government's calendar can be imported. */
-export const FIRST_OFFICIAL_YEAR = 2016;
-export const LAST_OFFICIAL_YEAR = 2040;
-
-/** A day as one row of a file names it. */
-export interface NamedDay {
-  readonly row: number;
-  readonly date: CalendarDate;
-  readonly isOff: boolean;
-  /** Why the day is off, or worked; empty where the file does not say. */
-  readonly name: string;
-}
-
-/** A row of a file with the reason why it cannot be read, or why it was left out. */
-export interface CalendarRowNote {
-  readonly row: number;
-  readonly message: string;
-}
-
-/** The rows of a file of any form; `undefined` for a file of an unknown form. */
-export interface ReadDays {
-  readonly days: readonly NamedDay[];
-  readonly faults: readonly CalendarRowNote[];
-  readonly passed: readonly CalendarRowNote[];
-}
 
 export type ReadOfficialDays =
   | {

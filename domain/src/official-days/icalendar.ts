@@ -1,6 +1,6 @@
-import { bankDate } from '../../bank/statement/bank-date.js';
-import { addDays, daysBetween, type CalendarDate } from '../../core/time.js';
-import type { CalendarRowNote, NamedDay, ReadDays } from './read.js';
+import { bankDate } from '../bank/statement/bank-date.js';
+import { addDays, daysBetween, type CalendarDate } from '../core/time.js';
+import type { CalendarRowNote, NamedDay, ReadDays } from './named-day.js';
 import { isMakeUpName } from './table.js';
 
 const LONGEST_HOLIDAY = 31;
@@ -8,15 +8,10 @@ const MOST_EVENTS = 10_000;
 
 export const isICalendar = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text);
 
-/** A property of an event: its parameters as written, and its value. */
-interface Property {
-  readonly parameters: string;
-  readonly value: string;
-}
-
 interface CalendarEvent {
   readonly row: number;
-  readonly properties: ReadonlyMap<string, Property>;
+  /** The values of the event's properties by their names in capitals. */
+  readonly properties: ReadonlyMap<string, string>;
 }
 
 /** The days of an iCalendar file, in which each event is a day off unless it is called a make-up day. */
@@ -32,34 +27,42 @@ export function daysOfICalendar(text: string): ReadDays {
   };
 }
 
-/** The events of a file; a line that begins with a blank continues the one before. */
-function eventsIn(text: string): readonly CalendarEvent[] {
+interface ContentLine {
+  readonly row: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The lines of a file; one that begins with a blank continues the one before. */
+function linesIn(text: string): readonly ContentLine[] {
   const lines: { row: number; text: string }[] = [];
-  for (const [at, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const last = lines.at(-1);
     if (/^[ \t]/.test(line) && last !== undefined) last.text += line.slice(1);
     else lines.push({ row: at + 1, text: line });
   }
+  return lines.map(({ row, text: line }) => {
+    // Parameters stand between name and value, and may hold colons in quotes.
+    const [, name = '', value = ''] = /^([\w-]+)(?:;[^:"]*(?:"[^"]*"[^:"]*)*)?:(.*)$/.exec(line) ?? [];
+    return { row, name: name.toUpperCase(), value: value.trim() };
+  });
+}
+
+function eventsIn(text: string): readonly CalendarEvent[] {
   const events: CalendarEvent[] = [];
-  let properties: Map<string, Property> | undefined;
-  let row = 0;
-  /** Alarms and the like lie inside of events and have properties of the same names. */
-  let inner = 0;
-  for (const line of lines) {
-    const [, name = '', parameters = '', value = ''] =
-      /^([\w-]+)((?:;[^:"]*(?:"[^"]*"[^:"]*)*)?):(.*)$/.exec(line.text) ?? [];
-    const what = `${name}:${value}`.trim().toUpperCase();
-    if (what === 'BEGIN:VEVENT') [properties, row, inner] = [new Map(), line.row, 0];
-    else if (properties === undefined) continue;
-    else if (what === 'END:VEVENT') {
-      events.push({ row, properties });
-      properties = undefined;
-    } else if (name.toUpperCase() === 'BEGIN') inner += 1;
-    else if (name.toUpperCase() === 'END') inner -= 1;
-    else if (inner === 0) properties.set(name.toUpperCase(), { parameters, value: value.trim() });
+  /** The components that the line lies in: an alarm inside of an event has properties of the same names. */
+  const inside: string[] = [];
+  let properties = new Map<string, string>();
+  for (const { row, name, value } of linesIn(text)) {
+    const component = value.toUpperCase();
+    if (name === 'BEGIN') {
+      inside.push(component);
+      if (component === 'VEVENT') {
+        properties = new Map();
+        events.push({ row, properties });
+      }
+    } else if (name === 'END') inside.pop();
+    else if (inside.at(-1) === 'VEVENT') properties.set(name, value);
   }
   return events;
 }
@@ -70,7 +73,7 @@ type DaysOfEvent =
   | { readonly passed: CalendarRowNote };
 
 function daysOfEvent({ row, properties }: CalendarEvent): DaysOfEvent {
-  const value = (name: string): string => properties.get(name)?.value ?? '';
+  const value = (name: string): string => properties.get(name) ?? '';
   const name = unescaped(value('SUMMARY'));
   if (value('STATUS').toUpperCase() === 'CANCELLED') return { passed: { row, message: `「${name}」已取消` } };
   if (/^(?:observance|紀念日|節慶)/i.test(value('DESCRIPTION')))
