@@ -15,6 +15,7 @@ const others: ReadonlyMap<string, string> = new Map([
   ['admin-ui/quotation/panel/UndoDialog.tsx', 'what cannot be taken back, before anything is pressed'],
   ['admin-ui/zkg/SheetFaults.tsx', 'all faults of a sheet, in a table'],
   ['admin-ui/bank/StatementPanel.tsx', 'all faults of a statement, in a list'],
+  ['admin-ui/setting/OfficialDays.tsx', 'all faults of a calendar, in a list'],
   ['admin-ui/import/ColumnNotes.tsx', 'what is wrong with the columns of a file'],
   ['admin-ui/audit/ProofBand.tsx', 'a fault of the store'],
   ['admin-ui/quotation/page/OrderProof.tsx', 'a fault of the store, above the order in which it is'],

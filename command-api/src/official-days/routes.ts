@@ -9,6 +9,7 @@ import { readOfficialDaysInSandbox } from './read-apart.js';
 const about = {
   years: z
     .string()
+    .max(200)
     .regex(/^\d{4}(?:,\d{4})*$/, '例如 2028,2029')
     .optional(),
 };

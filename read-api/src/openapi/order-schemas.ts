@@ -141,7 +141,7 @@ const aboutOrders = (): [string, RouteSchemas][] => [
         type: 'object',
         properties: {
           file: { type: 'string', format: 'binary', description: '.csv, .ics or .xlsx' },
-          years: { type: 'string', description: 'the years to take, such as 2028,2029' },
+          years: { type: 'string', maxLength: 200, description: 'the years to take, such as 2028,2029' },
         },
         required: ['file'],
       },
