@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import EditIcon from '@mui/icons-material/Edit';
 import { Box, ButtonBase, Stack } from '@mui/material';
-import { COUNTED_BY_WEEKDAYS } from '@zhidan/domain/calendar';
 import { DateTime } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import type { ListedQuotation } from '../listedQuotation.js';
@@ -30,19 +29,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
   const open = useOpenCommand();
   const stage = dueStage(order);
   const date = dueDate(order, stage);
-  const shown =
-    date === null ? (
-      '—'
-    ) : (
-      <span>
-        {order.due_by_weekdays && (
-          <Box component="span" title={COUNTED_BY_WEEKDAYS}>
-            約<Unseen>（{COUNTED_BY_WEEKDAYS}）</Unseen>{' '}
-          </Box>
-        )}
-        <DateTime at={date} dateOnly />
-      </span>
-    );
+  const shown = date === null ? '—' : <DateTime at={date} dateOnly />;
   const first = order.allowed_actions.includes('set-completion-date') ? (
     <ButtonBase
       aria-haspopup="dialog"

@@ -188,7 +188,6 @@ export const listedQuotationColumns = [
   'last_production_code',
   'proofing_due_date',
   'product_due_date',
-  'due_by_weekdays',
   'days.of',
   'days.state',
   'days.text',
