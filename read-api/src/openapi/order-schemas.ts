@@ -1,6 +1,5 @@
 import { activityBody, shownActivity } from '@zhidan/domain/activity';
 import { recordProof } from '@zhidan/domain/audit';
-import { officialDaysPreview } from '@zhidan/domain/official-days';
 import { calendarAnswer, calendarsAnswer } from '@zhidan/domain/calendar-feed';
 import { overviewAnswer } from '@zhidan/domain/desk';
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
@@ -134,20 +133,6 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/calendars', { answer: answerSchema(calendarsAnswer) }],
   ['POST /api/calendars', { body: z.strictObject({}), answer: answerSchema(calendarAnswer), status: 201 }],
   ['DELETE /api/calendars/:id', { answer: answerSchema(calendarAnswer.pick({ id: true })) }],
-  [
-    'POST /api/official-days',
-    {
-      form: {
-        type: 'object',
-        properties: {
-          file: { type: 'string', format: 'binary', description: '.csv, .ics or .xlsx' },
-          years: { type: 'string', maxLength: 200, description: 'the years to take, such as 2028,2029' },
-        },
-        required: ['file'],
-      },
-      answer: answerSchema(officialDaysPreview),
-    },
-  ],
   ['GET /api/me/overview', { answer: answerSchema(overviewAnswer) }],
   ['GET /api/notifications', { answer: answerSchema(notificationsAnswer) }],
   ['POST /api/notifications/seen', { body: seenBody.strict(), answer: answerSchema(seenAnswer) }],

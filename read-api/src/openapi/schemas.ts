@@ -36,6 +36,7 @@ import {
 } from '@zhidan/domain';
 import { apiKeyBody, madeApiKey } from '@zhidan/domain/api-key';
 import { webhookBody, webhooks, webhookSecret } from '@zhidan/domain/webhook';
+import { officialDaysPreview } from '@zhidan/domain/official-days';
 import { quotationAnswer } from '@zhidan/domain/quotation';
 import { foundSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...orderSchemas(),
     ...collectionSchemas(),
     ...takingPart(),
-    ...tableOfZkg(),
+    ...uploadedTables(),
     ...stocking(),
     ...purchasing(),
     ...catalogue(),
@@ -205,7 +206,8 @@ const filing = (): [string, RouteSchemas][] => {
   ];
 };
 
-const tableOfZkg = (): [string, RouteSchemas][] => [
+/** Uploads of tables. */
+const uploadedTables = (): [string, RouteSchemas][] => [
   [
     'POST /api/zkg-level-three/import',
     {
@@ -215,6 +217,20 @@ const tableOfZkg = (): [string, RouteSchemas][] => [
         required: ['file'],
       },
       answer: answerSchema(z.object({ import_id: z.string(), imported: z.int() })),
+    },
+  ],
+  [
+    'POST /api/official-days',
+    {
+      form: {
+        type: 'object',
+        properties: {
+          file: { type: 'string', format: 'binary', description: '.csv, .ics or .xlsx' },
+          years: { type: 'string', maxLength: 200, description: 'the years to take, such as 2028,2029' },
+        },
+        required: ['file'],
+      },
+      answer: answerSchema(officialDaysPreview),
     },
   ],
 ];
