@@ -9,9 +9,10 @@ export type OwnCustomer = Pick<CustomerRow, (typeof ownerColumns)[number]>;
 
 const addressOfCustomer = (id: string) => `/api/customers/${encodeURIComponent(id)}`;
 
-export const useOwnCustomer = (id: string) =>
+export const useOwnCustomer = (id: string, isWanted = true) =>
   useQuery({
     queryKey: ['customers', 'own', id],
+    enabled: isWanted,
     queryFn: ({ signal }) => get<OwnCustomer>(addressOfCustomer(id), signal),
   });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mui/material';
 import { actionTitle } from '@zhidan/domain/quotation';
 import { ChangeCard, ProposeDialog } from '@zhidan/ui-kit/change';
+import { useAddressBook } from '../../customer/useAddressBook.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A proposed change that the buyer has not answered. */
@@ -17,13 +18,14 @@ export const OrderChange = ({ order }: { readonly order: StaffsQuotation }) => (
 
 export function ProposeButton({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
+  const book = useAddressBook(order.customer_uid, isOpen);
   if (!order.allowed_actions.includes('propose-change')) return null;
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {actionTitle('propose-change')}
       </Button>
-      {isOpen && <ProposeDialog order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <ProposeDialog order={order} book={book} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 export * from './AddresseeLines.js';
+export * from './BookedReceiverFields.js';
 export * from './Field.js';
 export * from './InvoiceFields.js';
 export * from './ReceiverFields.js';

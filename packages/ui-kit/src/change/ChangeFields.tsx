@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { changeableFields, type Changes, type Receiver } from '@zhidan/domain/quotation';
-import { ReceiverFields } from '../addressee/ReceiverFields.js';
+import type { BookedAddress } from '@zhidan/domain/customer';
+import { BookedReceiverFields } from '../addressee/BookedReceiverFields.js';
 import { NumberInput } from '../number/NumberInput.js';
 import type { OrderToChange } from './orderToChange.js';
 import type { OfferedProduct } from './product.api.js';
@@ -10,6 +11,8 @@ import { ALL, chosenIn, labelsOf, orderedOf, WHOLE_PIECES_RULE, type ChangeFormV
 interface ChangeFieldsProps {
   readonly order: OrderToChange;
   readonly product: OfferedProduct | undefined;
+  /** The customer's address book. */
+  readonly book: readonly BookedAddress[];
   readonly wish: ChangeFormValues;
   readonly onChange: (part: Partial<ChangeFormValues>) => void;
 }
@@ -61,7 +64,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
 }
 
 function partsOf(props: ChangeFieldsProps): readonly Part[] {
-  const { order, product, wish, onChange } = props;
+  const { order, product, book, wish, onChange } = props;
   return [
     {
       field: 'select_material',
@@ -102,10 +105,10 @@ function partsOf(props: ChangeFieldsProps): readonly Part[] {
       title: '改收件人或地址',
       isOffered: true,
       fields: (
-        <ReceiverFields
+        <BookedReceiverFields
+          book={book}
           value={wish.delivery ?? nobodyYet}
           onChange={(delivery) => onChange({ delivery })}
-          startsHere
         />
       ),
     },

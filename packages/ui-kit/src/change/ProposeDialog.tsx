@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import type { BookedAddress } from '@zhidan/domain/customer';
 import { actionTitle } from '@zhidan/domain/quotation';
 import { ReadingDialog } from '../act/ReadingDialog.js';
 import { Refusal } from '../refusal/Refusal.js';
@@ -12,6 +13,8 @@ import { useWish } from './useWish.js';
 
 interface ProposeDialogProps {
   readonly order: OrderToChange;
+  /** The customer's address book. */
+  readonly book: readonly BookedAddress[];
   readonly onClose: () => void;
 }
 
@@ -19,7 +22,7 @@ interface ProposeDialogProps {
  * Proposes a change of quantity, accessories, samples, address or date, or a cancellation; shows its price
  * before it is sent.
  */
-export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ order, book, onClose }: ProposeDialogProps) {
   const { quotation_no: no } = order;
   const product = useOfferedProduct(order.category_id);
   const { wish, change, changes } = useWish(order, product);
@@ -42,7 +45,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
         {wish.isCancelled ? (
           <Cancelled onKeep={() => change({ isCancelled: false })} />
         ) : (
-          <ChangeFields order={order} product={product} wish={wish} onChange={change} />
+          <ChangeFields order={order} product={product} book={book} wish={wish} onChange={change} />
         )}
         <Box aria-live="polite">
           {proposal && <BeforeAfter {...proposal} sales_unit={order.sales_unit} />}

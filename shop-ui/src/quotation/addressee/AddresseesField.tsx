@@ -1,7 +1,7 @@
 import { startTransition, useState, type ReactNode } from 'react';
-import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { invoiceLines, receiverLines } from '@zhidan/domain/quotation';
-import { AddresseeLines, InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
+import { AddresseeLines, BookedReceiverFields, InvoiceFields } from '@zhidan/ui-kit/addressee';
 import type { useAddressees } from './useAddressees.js';
 
 /**
@@ -9,7 +9,7 @@ import type { useAddressees } from './useAddressees.js';
  * button to change them.
  */
 export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddressees> }) {
-  const { isPending, isAsked, isOnRecord, delivery, invoice, setInvoice } = of;
+  const { isPending, isAsked, isOnRecord, book, delivery, invoice, setDelivery, setInvoice } = of;
   if (isPending) return <Skeleton variant="rounded" height={260} aria-busy />;
   return (
     <>
@@ -17,7 +17,7 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
         title="收件資料"
         lines={isOnRecord.delivery ? onRecord : receiverLines(delivery)}
         isAsked={isAsked.delivery}
-        fields={<Delivery of={of} />}
+        fields={<BookedReceiverFields book={book} value={delivery} onChange={setDelivery} />}
       />
       <Asked
         title="發票資料"
@@ -26,42 +26,6 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
         fields={<InvoiceFields value={invoice} onChange={setInvoice} />}
       />
     </>
-  );
-}
-
-/** Inputs for the delivery address, which can be filled from the buyer's address book. */
-function Delivery({
-  of: { book, delivery, setDelivery },
-}: {
-  readonly of: ReturnType<typeof useAddressees>;
-}) {
-  const [chosen, setChosen] = useState('');
-  const choose = (id: string) => {
-    const found = book.find((address) => address.id === id);
-    if (found === undefined) return;
-    const { receiver, phone, zipcode, address } = found;
-    setChosen(id);
-    setDelivery({ receiver, phone, zipcode, address });
-  };
-  return (
-    <Stack spacing={1.5}>
-      {book.length > 0 && (
-        <TextField
-          select
-          size="small"
-          label="從通訊錄選用"
-          value={chosen}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {book.map(({ id, label, address }) => (
-            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
-              {label}・{address}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <ReceiverFields key={chosen} value={delivery} onChange={setDelivery} startsHere={book.length === 0} />
-    </Stack>
   );
 }
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mui/material';
 import { actionTitle } from '@zhidan/domain/quotation';
+import { useOwnCustomer } from '../../customer/profile.api.js';
+import { useSession } from '../../session/useSession.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 const ChangeCard = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ChangeCard }));
@@ -26,6 +28,8 @@ export function OpenChange({ order }: { readonly order: BuyersQuotation }) {
 /** A button that proposes another quantity or a cancellation, available until the work has begun. */
 export function ProposeButton({ order }: { readonly order: BuyersQuotation }) {
   const [isOpen, setOpen] = useState(false);
+  const { caller } = useSession();
+  const { data: own } = useOwnCustomer(caller.customer_id ?? '', isOpen);
   if (!order.allowed_actions.includes('propose-change')) return null;
   return (
     <>
@@ -34,7 +38,7 @@ export function ProposeButton({ order }: { readonly order: BuyersQuotation }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ProposeDialog order={order} onClose={() => setOpen(false)} />
+          <ProposeDialog order={order} book={own?.address_book ?? []} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MenuItem, Stack, TextField } from '@mui/material';
-import type { BookedAddress } from '@zhidan/domain/customer';
 import { receiverOf, type Receiver } from '@zhidan/domain/quotation';
 import { FieldErrorsProvider } from '@zhidan/ui-kit';
-import { ReceiverFields } from '@zhidan/ui-kit/addressee';
-import { useGetOne, useRecordContext } from 'react-admin';
+import { receiverIn, ReceiverFields } from '@zhidan/ui-kit/addressee';
+import { useRecordContext } from 'react-admin';
+import { useAddressBook } from '../../../customer/useAddressBook.js';
 import type { CustomInputProps } from '../../../form/fieldDeclaration.js';
 import { addresseesOfOrder, type StaffsQuotation } from '../../staffsQuotation.js';
 import { SentTo } from '../ahead/SentTo.js';
@@ -23,7 +23,7 @@ export function ParcelReceiverInput(input: CustomInputProps) {
 function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonly order: StaffsQuotation }) {
   const [chosen, setChosen] = useState(OF_ORDER);
   const [typed, setTyped] = useState(nobodyYet);
-  const book = useBook(order.customer_uid);
+  const book = useAddressBook(order.customer_uid);
   const ofOrder = receiverOf(addresseesOfOrder(order));
   const give = (receiver: Receiver) => {
     setTyped(receiver);
@@ -67,20 +67,3 @@ function Chosen({ label, errors, onChange, order }: CustomInputProps & { readonl
     </Stack>
   );
 }
-
-/** The customer's address book; empty if the user may not read it. */
-function useBook(customer_uid: string): readonly BookedAddress[] {
-  const { data } = useGetOne<{ readonly id: string; readonly address_book?: readonly BookedAddress[] }>(
-    'customers',
-    { id: customer_uid },
-    { enabled: customer_uid !== '', retry: false },
-  );
-  return data?.address_book ?? [];
-}
-
-const receiverIn = ({ receiver, phone, zipcode, address }: BookedAddress): Receiver => ({
-  receiver,
-  phone,
-  zipcode,
-  address,
-});
