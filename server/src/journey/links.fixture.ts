@@ -69,6 +69,7 @@ export const keys = [
   'order_value',
   'outstanding',
   'paid_amount',
+  'parcels',
   'pay_at',
   'payment',
   'product_due_date',

@@ -10,6 +10,8 @@ import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
 import { contentRows } from '../../mail/parcels.js';
 import { receiverOf, receiverOfParcel } from '../addressee/addressees.js';
+import { shownOrderThroughLink } from '../link/shown.js';
+import type { LinkRight } from '../link/state.js';
 import { isAllShipped, itemsText, quantitiesLeftToShip, shippedItems } from './left.js';
 import type { ShippedItem } from './state.js';
 
@@ -57,6 +59,19 @@ describe('the receiver of a parcel', () => {
       expect(sent?.receiver).toBeNull();
       expect(receiverOfParcel(sent ?? {}, order)).toEqual(receiverOf(order));
     }
+  });
+
+  it('is shown through a link that may order; through any link its content is', () => {
+    const order = orderOf(send(making(), { receiver: town, items: [{ index: 1, quantity: 2 }] }));
+    const shownTo = (may: readonly LinkRight[]) =>
+      shownOrderThroughLink({ may: [...may] }, order, {
+        level: undefined,
+        own: undefined,
+        online: undefined,
+        now: daysLater(30),
+      }).parcels.at(-1);
+    expect(shownTo(['view', 'order'])).toMatchObject({ held: expect.stringContaining('2'), receiver: town });
+    expect(shownTo(['view'])).toMatchObject({ held: expect.stringContaining('2'), receiver: null });
   });
 
   it('may differ from parcel to parcel of one order, and is part of its mail', () => {

@@ -11,6 +11,7 @@ import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { addresseesFor, isCompleteReceiver, type OwnAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
 import { openProposal } from '../change/open.js';
+import { itemsText } from '../delivery/left.js';
 import { type ProposedColumns, proposalSchema, proposedColumns } from '../change/state.js';
 import { shownMessage } from '../message/shown.js';
 import { breakdownColumns, nextColumns } from '../row/common-columns.js';
@@ -109,6 +110,10 @@ const shownThroughSchema = z.object({
       are_on_record: z.boolean(),
     })
     .nullable(),
+  /** What each parcel holds in words, and its own receiver, which only links with the right to order show. */
+  parcels: z.array(
+    z.object({ delivery_id: z.string(), held: z.string(), receiver: receiverSchema.nullable() }),
+  ),
   /** The payment at a provider; null for links without the right to order. */
   payment: shownPayment.nullable(),
   /** The ways of paying that the order allows; empty for links without the right to order. */
@@ -138,6 +143,11 @@ export const shownOrderThroughLink = (
 ): z.infer<typeof shownThroughSchema> => ({
   pay_at: mayPay({ may }) ? (payAddressOf(order) ?? null) : null,
   addressees: may.includes('order') ? addresseesShown(order, own) : null,
+  parcels: order.deliveries.map(({ delivery_id, items, receiver }) => ({
+    delivery_id,
+    held: itemsText(items ?? [], order),
+    receiver: may.includes('order') ? receiver : null,
+  })),
   payment: may.includes('order') ? shownPaymentOf(order, { online, now, isStaff: false }) : null,
   ways: may.includes('order') ? [...paymentMethodsFor(level)] : [],
   proposals: may.includes('order') ? openProposals(order, now) : [],

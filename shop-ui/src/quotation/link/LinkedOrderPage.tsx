@@ -231,10 +231,16 @@ const Due = ({ title, date, isEstimated }: DueProps) =>
     </Typography>
   );
 
-const Parcels = ({ order: { deliveries } }: { readonly order: LinkedOrder }) =>
-  deliveries.length === 0 ? null : (
+/** The parcels with their content, and with receivers of their own if the link may order. */
+const Parcels = ({ order }: { readonly order: LinkedOrder }) =>
+  order.deliveries.length === 0 ? null : (
     <Panel title="配送">
-      <ParcelLines parcels={deliveries} />
+      <ParcelLines
+        parcels={order.deliveries.map((parcel) => ({
+          ...parcel,
+          ...order.parcels.find(({ delivery_id }) => delivery_id === parcel.delivery_id),
+        }))}
+      />
     </Panel>
   );
 
