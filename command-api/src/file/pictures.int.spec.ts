@@ -51,6 +51,23 @@ describe('a picture for a master-data record', () => {
     expect(await served.files.open('pictures', name.replace('720', '360'))).toBeDefined();
   });
 
+  it('of a template is stored as JPEG, and its mask and shading exactly, because their pixels are numbers', async () => {
+    const numbers = new Uint8Array(128 * 128 * 3).map((_value, at) => (at * 37) % 256);
+    const mask = await sharp(numbers, { raw: { width: 128, height: 128, channels: 3 } })
+      .png()
+      .toBuffer();
+    const content = new Uint8Array(mask);
+    const base = await picture('productBuilder', 'templates', content);
+    expect(base.body['url']).toMatch(/-720\.jpg$/);
+    const layer = await picture('productBuilder', 'template-layers', content);
+    expect(layer.body['url']).toMatch(/-720\.png$/);
+    const kept = await served.files.open('pictures', String(layer.body['id']).replace('pictures/', ''));
+    const pixels = await sharp(kept && (await buffer(kept.stream())))
+      .raw()
+      .toBuffer();
+    expect(new Uint8Array(pixels)).toEqual(numbers);
+  });
+
   it('of a question is resized to 330 × 220, and the record accepts its id or its URL', async () => {
     const answer = await picture('editor', 'questions', await png(660, 500));
     const { id, url } = answer.body;

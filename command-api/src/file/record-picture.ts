@@ -27,25 +27,28 @@ export async function addRecordPicture(
 ): Promise<UploadedPicture> {
   const { folder } = parseBody(recordPictureForm, upload.fields);
   assertMayEditRecords(folder, caller);
-  const { full, thumbnail, preview } = await unpackInTurn(caller, () =>
-    fitPicture(upload.content, pictureRuleOf(folder)),
-  );
+  const rule = pictureRuleOf(folder);
+  const { full, thumbnail, preview } = await unpackInTurn(caller, () => fitPicture(upload.content, rule));
   const id = randomUUID();
+  const name = `${id}-720.${rule.isExact === true ? 'png' : 'jpg'}`;
   const kept = await files.receive(Readable.from([full]));
   try {
     await files.save(PICTURES, `${id}-360.jpg`, thumbnail);
-    await kept.keep(PICTURES, `${id}-720.jpg`);
+    await kept.keep(PICTURES, name);
   } catch (error) {
     await kept.discard();
     await files.remove(PICTURES, `${id}-360.jpg`);
     throw error;
   }
   return {
-    id: `${PICTURES}/${id}-720.jpg`,
-    name: nameMatchingContent(upload.name.replace(/\.(jpe?g|png)$/i, ''), 'image/jpeg'),
+    id: `${PICTURES}/${name}`,
+    name: nameMatchingContent(
+      upload.name.replace(/\.(jpe?g|png)$/i, ''),
+      rule.isExact === true ? 'image/png' : 'image/jpeg',
+    ),
     size: kept.size,
     sha256: kept.sha256,
-    url: fileUrl(`${PICTURES}/${id}-720.jpg`),
+    url: fileUrl(`${PICTURES}/${name}`),
     thumbnail_url: fileUrl(`${PICTURES}/${id}-360.jpg`),
     preview,
   };

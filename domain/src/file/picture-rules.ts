@@ -5,6 +5,8 @@ export interface PictureRule {
   /** The largest stored size; with `crop` the exact size. */
   readonly kept: { readonly width: number; readonly height?: number };
   readonly crop: boolean;
+  /** Whether each pixel is stored exactly, as PNG; otherwise the picture is stored as JPEG. */
+  readonly isExact?: true;
   /** The most bytes of an upload. */
   readonly most: number;
 }
@@ -62,6 +64,9 @@ const templatePicture: PictureRule = {
   most: PHOTO,
 };
 
+/** The mask or shading of a template, whose pixels are numbers. */
+const templateLayer: PictureRule = { ...templatePicture, isExact: true };
+
 /** A company's seal, at a resolution that is sharp in print. */
 const sealPicture: PictureRule = {
   least: { width: 120, height: 120 },
@@ -84,6 +89,7 @@ const rules: Readonly<Record<string, PictureRule>> = {
   'main-banners': bannerPicture,
   'left-side-banners': bannerPicture,
   templates: templatePicture,
+  'template-layers': templateLayer,
   [SEALS]: sealPicture,
 };
 
@@ -91,6 +97,7 @@ const rules: Readonly<Record<string, PictureRule>> = {
 const shownBy: Readonly<Record<string, string>> = {
   'category-banners': 'categories',
   templates: 'categories',
+  'template-layers': 'categories',
 };
 
 /** The resource whose records show the pictures of a folder; its editors may upload pictures there. */

@@ -1,6 +1,6 @@
 import type { PictureRule } from '@zhidan/domain';
 
-/** A picture as JPEG in the sizes in which it is displayed. */
+/** A picture in the sizes in which it is displayed: as JPEG, or the full one as PNG where the rule requires exact pixels. */
 export interface FittedPicture {
   readonly full: Uint8Array;
   readonly thumbnail: Uint8Array;

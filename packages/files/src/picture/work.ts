@@ -20,9 +20,14 @@ async function fitted(job: FitPictureJob): Promise<Answer> {
   if (width * height > mostPixels) return { is: 'too many pixels' };
   if (width < rule.least.width || height < rule.least.height) return { is: 'too small' };
   const { kept, crop } = rule;
-  const full = await jpeg(content, mostPixels, (picture) =>
-    picture.resize({ ...kept, fit: crop ? 'cover' : 'inside', withoutEnlargement: !crop }),
-  );
+  const resized = (picture: Sharp) =>
+    picture.resize({ ...kept, fit: crop ? 'cover' : 'inside', withoutEnlargement: !crop });
+  const full =
+    rule.isExact === true
+      ? await resized(sharp(content, { limitInputPixels: mostPixels }).autoOrient())
+          .png({ compressionLevel: 9 })
+          .toBuffer()
+      : await jpeg(content, mostPixels, resized);
   const tiny = await jpeg(full, mostPixels, (picture) => picture.resize({ height: PREVIEW_HEIGHT }), 50);
   const picture: FittedPicture = {
     full,
