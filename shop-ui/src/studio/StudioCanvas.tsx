@@ -16,6 +16,7 @@ import {
   type RasterSizes,
 } from '@zhidan/domain/design';
 import type { Region } from '@zhidan/domain/template';
+import { useWidth } from '@zhidan/ui-kit';
 import type { DraftLay } from './draft.js';
 import {
   elementAt,
@@ -319,19 +320,6 @@ function keyed(lay: DraftLay, chosen: ChosenElement, { key, shiftKey }: Keyboard
     '.': () => scaledAndTurnedLay(lay, chosen, 1, 5),
   };
   return ways[key]?.();
-}
-
-/** The width of an element in px, updated on resize. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const watched = element.current;
-    if (watched === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 /** Whether the design is being moved or was until a moment ago. */

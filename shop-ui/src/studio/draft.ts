@@ -215,31 +215,3 @@ export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined)
   low_resolution_accepted: sharpness(lay)?.quality === 'low',
   template_version: draft.version,
 });
-
-/** The states of a draft for undo and redo. */
-export interface UndoSteps {
-  readonly past: readonly Draft[];
-  readonly now: Draft;
-  readonly future: readonly Draft[];
-}
-
-const MOST_STEPS = 100;
-
-export const undoStepsFrom = (now: Draft): UndoSteps => ({ past: [], now, future: [] });
-
-export const withStep = ({ past, now }: UndoSteps, next: Draft): UndoSteps => ({
-  past: [...past, now].slice(-MOST_STEPS),
-  now: next,
-  future: [],
-});
-
-export function withUndo(steps: UndoSteps): UndoSteps {
-  const before = steps.past.at(-1);
-  if (before === undefined) return steps;
-  return { past: steps.past.slice(0, -1), now: before, future: [steps.now, ...steps.future] };
-}
-
-export function withRedo(steps: UndoSteps): UndoSteps {
-  const [next, ...future] = steps.future;
-  return next === undefined ? steps : { past: [...steps.past, steps.now], now: next, future };
-}

@@ -22,9 +22,9 @@ import {
   type RasterSizes,
 } from '@zhidan/domain/design';
 import type { Region, TemplateView } from '@zhidan/domain/template';
+import { loadImage, rasterOf } from '@zhidan/ui-kit';
 import type { DraftLay } from './draft.js';
 import { familiesOf } from './fonts.js';
-import { loadImage, rasterOf } from './readPicture.js';
 
 /** The images that are needed to draw a view. */
 export interface ViewImages {

@@ -1,4 +1,5 @@
-import { sizesOf, withoutBackground, type Raster, type RasterSizes } from '@zhidan/domain/design';
+import { sizesOf, withoutBackground, type RasterSizes } from '@zhidan/domain/design';
+import { canvasWith, fileOfCanvas, loadImage, rasterOf, UnreadablePicture } from '@zhidan/ui-kit';
 
 /** A reduced picture for use in the studio, with the size of the original. */
 export interface ReadPicture {
@@ -17,12 +18,8 @@ const MOST_PIXELS = 120_000_000;
 
 const NOT_SHOWN = /\.(ai|psd|pdf|eps|tiff?|cdr|indd|zip|docx?)$/i;
 
-/** Thrown for a picture that cannot be used; the message is for the user. */
-class UnreadablePicture extends Error {}
-
 const HERE_NOT =
   '這種檔案在送出詢價後才能預覽：請先加入圖稿並送出詢價，再從訂單頁開始設計；或改用 JPG、PNG、SVG';
-const BROKEN = '這張圖片打不開，可能已經損壞，請換一張';
 
 /**
  * Reads a picture in a format that browsers support; files in other formats can be uploaded as art, but not
@@ -44,36 +41,11 @@ export async function readPicture(file: Blob & { readonly name?: string }): Prom
   }
 }
 
-export async function loadImage(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.decoding = 'async';
-  image.src = address;
-  try {
-    await image.decode();
-  } catch {
-    throw new UnreadablePicture(BROKEN);
-  }
-  return image;
-}
-
 type Size = readonly [width: number, height: number];
 
 function fitted(width: number, height: number, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-}
-
-/** The pixels of an image, scaled to a size. */
-export function rasterOf(image: CanvasImageSource, [width, height]: Size, isSmooth = true): Raster {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new UnreadablePicture('這個瀏覽器的記憶體不夠，請關掉其他分頁再試');
-  context.imageSmoothingEnabled = isSmooth;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, height);
-  return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
 /**
@@ -88,15 +60,7 @@ export async function cutOutBackground(file: Blob, name: string): Promise<File |
     const side = Math.max(width, height) * Math.min(1, Math.sqrt(MOST_CANVAS_PIXELS / (width * height)));
     const cut = withoutBackground(rasterOf(image, fitted(width, height, Math.floor(side))));
     if (cut === undefined) return undefined;
-    const canvas = document.createElement('canvas');
-    canvas.width = cut.width;
-    canvas.height = cut.height;
-    const pixels = new ImageData(new Uint8ClampedArray(cut.data), cut.width, cut.height);
-    canvas.getContext('2d')?.putImageData(pixels, 0, 0);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return blob === null
-      ? undefined
-      : new File([blob], `${name.replace(/\.[^.]*$/, '')}-去背.png`, { type: 'image/png' });
+    return await fileOfCanvas(canvasWith(cut), `${name.replace(/\.[^.]*$/, '')}-去背.png`, 'image/png');
   } finally {
     URL.revokeObjectURL(address);
   }

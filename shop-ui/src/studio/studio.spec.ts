@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'idb-keyval';
 import type { Region } from '@zhidan/domain/template';
+import { undoStepsFrom, withRedo, withStep, withUndo } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { StoredArt } from '../art/artShelf.js';
 import { createDesignShelf, type StoredDraft } from './designShelf.js';
@@ -14,12 +15,8 @@ import {
   isTooNearCutEdge,
   draftLayAt,
   middleOf,
-  withRedo,
   resizedLay,
   sharpness,
-  withStep,
-  undoStepsFrom,
-  withUndo,
   withLay,
   type DraftArt,
   type DraftLay,

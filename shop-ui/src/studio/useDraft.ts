@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { undoStepsFrom, withRedo, withStep, withUndo, type UndoSteps } from '@zhidan/ui-kit';
 import { newKey } from '@zhidan/ui-kit/api';
 import { markArtDesigned, shelf } from '../art/shelf.js';
 import { adoptArt, currentHolder } from '../art/useArt.js';
 import { designDrafts, type StoredDraft } from './designShelf.js';
-import { withRedo, withStep, undoStepsFrom, withUndo, type Draft, type UndoSteps } from './draft.js';
+import type { Draft } from './draft.js';
 
 interface Loaded {
   readonly id: string;
-  readonly steps: UndoSteps;
+  readonly steps: UndoSteps<Draft>;
   /** The draft during a movement, which becomes an undo step at its end. */
   readonly moving: Draft | undefined;
 }
@@ -40,7 +41,7 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
   const keep = (id: string, draft: Draft) => {
     if (isKept) void keepDraft(id, category_id, draft).catch(() => undefined);
   };
-  const go = (next: (steps: UndoSteps) => UndoSteps) => {
+  const go = (next: (steps: UndoSteps<Draft>) => UndoSteps<Draft>) => {
     if (loaded === undefined) return;
     const steps = next(loaded.steps);
     setLoaded({ ...loaded, steps, moving: undefined });
