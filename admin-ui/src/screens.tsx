@@ -33,6 +33,9 @@ const PurchasePlan = lazy(async () => ({
 const StockCount = lazy(async () => ({
   default: (await import('./storage/count/StockCount.js')).StockCount,
 }));
+const TemplatePage = lazy(async () => ({
+  default: (await import('./template/TemplatePage.js')).TemplatePage,
+}));
 const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
 /** The kinds of records, besides master data, that have a film. */
@@ -73,6 +76,7 @@ export const routes = [
   <Route key="stock-count" path="/stock-count" element={<Arrived of={StockCount} />} />,
   <Route key="calendar" path="/calendar" element={<Arrived of={Schedule} />} />,
   <Route key={IMPORT_PATH} path={`/${IMPORT_PATH}/:resource`} element={<Arrived of={ImportPage} />} />,
+  <Route key="template" path="/categories/:id/template" element={<Arrived of={TemplatePage} />} />,
   <Route key="activities" path="/activities" element={<ActivitiesPage />} />,
   <Route key="payment-settings" path="/payment-settings" element={<PaymentSettingsPage />} />,
   <Route key="drafts" path="/drafts" element={<DraftsPage />} />,

@@ -10,6 +10,7 @@ import type { FieldGroup, RecordScreens } from '../record/screens.js';
 import { AddGroups } from './AddGroups.js';
 import { Completion } from './Completion.js';
 import { ProfitTiers, tierColumns } from './ProfitTiers.js';
+import { TemplateLink } from './TemplateLink.js';
 
 const shown: FieldGroup = {
   title: '圖片',
@@ -67,6 +68,7 @@ export const categoryScreens: RecordScreens = {
   sort: { field: 'type', order: 'ASC' },
   filters: ['level_one_id', 'level_two_id', 'status.activated'],
   detail: ProfitTiers,
+  beside: TemplateLink,
   isNumbered: true,
   columns: [
     { source: 'imgs', label: '單圖', isSortable: false },
