@@ -121,6 +121,8 @@ function boundsOf({ parts, turn }: Piece, { covered, part, frame }: Plan): Recta
   };
 }
 
+const YARD_MM = 914;
+
 type Size = readonly [width: number, height: number];
 
 /** The size of the product in mm, from its specification; undefined where it contains none. */
@@ -129,8 +131,11 @@ export function sizeIn(specification: string): Size | undefined {
   if (width !== undefined && height !== undefined) return [Number(width) * 10, Number(height) * 10];
   const [, diameter] = /直徑\s*(\d+)/.exec(specification) ?? [];
   if (diameter !== undefined) return [Number(diameter) * 10, Number(diameter) * 10];
-  const [, cloth, length] = /幅寬\s*(\d+)[^每]*每碼\s*(\d+)/.exec(specification) ?? [];
-  return cloth === undefined || length === undefined ? undefined : [Number(cloth) * 10, Number(length) * 10];
+  // Cloth is sold by the yard: its printed piece is one yard long and as wide as the cloth.
+  const [, cloth] = /幅寬\s*(\d+)/.exec(specification) ?? [];
+  const [, length] = /每碼\s*(\d+)/.exec(specification) ?? [];
+  if (cloth === undefined) return undefined;
+  return [Number(cloth) * 10, length === undefined ? YARD_MM : Number(length) * 10];
 }
 
 /**

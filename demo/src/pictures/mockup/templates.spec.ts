@@ -3,11 +3,14 @@ import { mapPoint, millimetresToPicture, pixelsPerMillimetre } from '@zhidan/dom
 import sharp from 'sharp';
 import { demoCategories } from '../../catalogue/index.js';
 import { templateOfDemo } from '../../load-templates.js';
+import { paintTestPicture, testPicture } from './contactSheet.js';
 import { pictureIn } from '../pictureFiles.js';
 import { renderMockup } from './renderMockup.js';
 import { planOf } from './plan.js';
 import { sizeIn } from './regions.js';
 
+/** No strap of the demo is narrower. */
+const SMALLEST_MM = 15;
 const TINY = { width: 96, height: 96, unit: 7.5 };
 
 describe('the design templates of the demo products', () => {
@@ -38,6 +41,11 @@ describe('the design templates of the demo products', () => {
           category.id,
           ...regions.map(() => known.toSorted()),
         ]);
+      // A piece as small as the smallest size that a template allows is one whose size was not found.
+      expect([category.id, regions.every(({ print_mm }) => Math.min(...print_mm) >= SMALLEST_MM)]).toEqual([
+        category.id,
+        true,
+      ]);
       const middles = regions.map(({ map, print_mm: [width, height] }) =>
         mapPoint(millimetresToPicture(map, [width, height]), [width / 2, height / 2]),
       );
@@ -76,7 +84,23 @@ it.each([
   ['直徑 40 cm', [400, 400]],
   ['直徑 28 × 24 cm', [280, 240]],
   ['幅寬 150 cm，每碼 90 cm', [1500, 900]],
+  ['幅寬 150 cm', [1500, 914]],
   ['S 至 2XL', undefined],
 ])('the printable size of “%s” is read from the specification', (specification, size) => {
   expect(sizeIn(specification)).toEqual(size);
 });
+
+it('the templates show a test picture on the cloth of a product of each kind, in more than one of its colours', async () => {
+  const picture = await testPicture();
+  for (const category of demoCategories.filter((_category, at) => at % 12 === 0)) {
+    const { data } = await paintTestPicture(category, picture);
+    const counts = { red: 0, blue: 0 };
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (red > 100 && green < red / 2 && blue < red / 2) counts.red += 1;
+      if (blue > 60 && red < blue / 2) counts.blue += 1;
+    }
+    const least = data.length / 4 / 200;
+    expect([category.id, counts.red > least, counts.blue > least]).toEqual([category.id, true, true]);
+  }
+}, 60_000);

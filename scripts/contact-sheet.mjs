@@ -1,0 +1,14 @@
+/**
+ * npm run contact-sheet [-- FILE]: paints one test picture on all demo products, 10 cm wide on the cloth, and
+ * writes them to one PNG.
+ */
+import { prepare } from './lib/prepare.mjs';
+import { main, say } from './lib/run.mjs';
+
+await main(async () => {
+  await prepare();
+  const [path = 'contact-sheet.png'] = process.argv.slice(2);
+  const { writeContactSheet } = await import('../demo/dist/pictures/mockup/contactSheet.js');
+  await writeContactSheet(path);
+  say(`Wrote ${path}`);
+});
