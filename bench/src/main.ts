@@ -21,6 +21,7 @@ import { shopFigures } from './load/shop.js';
 import { soakFigures } from './measured/soak.js';
 import { socketFigures } from './load/sockets.js';
 import { timeFigures } from './load/time.js';
+import { studioFigures } from './measured/studio.js';
 import { wholeFigures } from './measured/whole.js';
 import { wideFigures } from './measured/wide.js';
 import { zkgFigures } from './measured/zkg.js';
@@ -66,6 +67,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   office: () => officeFigures(installation),
   journeys: () => journeyFigures(installation),
   docs: () => documentFigures(installation),
+  studio: () => studioFigures(installation),
   decide: async () => decideFigures(),
   sockets: () => socketFigures(),
   orders: () => orderFigures(installation),

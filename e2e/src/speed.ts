@@ -8,6 +8,7 @@ import { waitUntilStill } from './look/look-at.js';
 import { slowDown, watchedOn, type Watched } from './watched.js';
 
 export { OFFICE_WINDOWS, officeStart, type OfficeStart } from './office-speed.js';
+export { studioSpeed, type StudioSpeed } from './studio-speed.js';
 export { orderListSpeed, type OrderListSpeed } from './order-list-speed.js';
 
 /** The speed of a page for its user, in ms; `cls` is a share of the window. */
