@@ -3,12 +3,11 @@
  * writes them to one PNG.
  */
 import { prepare } from './lib/prepare.mjs';
-import { main, say } from './lib/run.mjs';
+import { main, runNode, say } from './lib/run.mjs';
 
 await main(async () => {
   await prepare();
   const [path = 'contact-sheet.png'] = process.argv.slice(2);
-  const { writeContactSheet } = await import('../demo/dist/pictures/mockup/contactSheet.js');
-  await writeContactSheet(path);
+  await runNode(['demo/dist/pictures/mockup/main.js', path], { what: 'The contact sheet' });
   say(`Wrote ${path}`);
 });

@@ -184,6 +184,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
   const { router, on } = secureRoutes(authenticate, options.limitCommands);
   registerRoutes(on, parts, options);
   designRoutes(on, parts, documentParts.designPictures);
+  linkRoutes(on, parts, documentParts);
   documentRoutes(on, documentKinds, documentParts, renderer);
 
   return {
@@ -269,7 +270,6 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadDependencies, options
   collectionRoutes(on, parts, options.publicUrl.replace(/\/$/, ''));
   periodFileRoutes(on, parts);
   periodSummaryRoutes(on, parts);
-  linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { linkActions, linkBody, linkSecret, routeThroughLink, type MadeLink } from '@zhidan/domain/quotation';
+import {
+  linkActions,
+  linkBody,
+  linkSecret,
+  rightsOf,
+  routeThroughLink,
+  type MadeLink,
+} from '@zhidan/domain/quotation';
 import { idOf, parseBody, problems, sha256Of } from '@zhidan/http';
 import type { Call } from '../handling/call.js';
 import type { CommandDependencies, CommandRoutes } from '../handling/routes.js';
@@ -33,9 +40,14 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
       const links = state === null || state === 'deleted' ? [] : state.links;
       const made = links.find((link) => link.secret_hash === secret_hash);
       if (made === undefined) throw problems.notFound();
-      if (made.note !== asked.note || asked.may.some((right) => !made.may.includes(right)))
-        throw problems.keyReused();
-      const body: MadeLink = { id: made.id, url: `${parts.publicUrl}/l/${secret}`, expires: made.expires };
+      const rights = rightsOf(asked.may);
+      if (made.note !== asked.note || rights.join() !== made.may.join()) throw problems.keyReused();
+      const page = rights.length === 0 ? 'd' : 'l';
+      const body: MadeLink = {
+        id: made.id,
+        url: `${parts.publicUrl}/${page}/${secret}`,
+        expires: made.expires,
+      };
       return { status: 201, body, revision, position };
     },
     { isSecret: true },

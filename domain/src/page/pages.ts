@@ -86,6 +86,13 @@ const table = [
     isSecret: true,
   },
   {
+    name: 'shared-design',
+    path: '/d/:id',
+    title: '設計',
+    description: '不必登入就能看的設計。',
+    isSecret: true,
+  },
+  {
     name: 'collection',
     path: '/c/:id',
     title: '團體收單',

@@ -101,8 +101,12 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/files',
     'GET /api/files/:id',
   ].map((route) => [route, forSignedIn] as const),
-  ...['GET /api/links/:secret', 'GET /api/links/:secret/files/:file_id'].map(
-    (route) => [route, countingRequests(forEveryone)] as const,
-  ),
+  ...[
+    'GET /api/links/:secret',
+    'GET /api/links/:secret/designs',
+    'GET /api/links/:secret/designs/:place/picture',
+    'GET /api/links/:secret/files/:file_id',
+    'GET /api/links/:secret/qr.svg',
+  ].map((route) => [route, countingRequests(forEveryone)] as const),
   ...linkActions.map((action) => [routeThroughLink(action), forEveryone] as const),
 ]);

@@ -97,7 +97,7 @@ export * from './handling/stage-due.js';
 export { isDeducted, materialsNeeded } from './stock/need.js';
 export { orderedMaterialsToTake, stockTakingCodes, type TakingOrder } from './stock/still-to-take.js';
 export * from './handling/options.js';
-export { linkBody, LINK_DAYS } from './link/commands.js';
+export { linkBody, LINK_DAYS, rightsOf } from './link/commands.js';
 export * from './link/events.js';
 export * from './link/openings.js';
 export * from './link/rules.js';

@@ -26,4 +26,4 @@ export function logRequests(logger: Logger): RequestHandler {
 
 /** The path without the secret of an order link, with which any reader of the log could open the order. */
 export const withoutSecrets = (path: string): string =>
-  path.replace(/^(\/(?:l|c|stop-reminders|api\/links|api\/c|api\/reminders)\/)[^/]+/i, '$1[redacted]');
+  path.replace(/^(\/(?:l|d|c|stop-reminders|api\/links|api\/c|api\/reminders)\/)[^/]+/i, '$1[redacted]');

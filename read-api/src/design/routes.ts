@@ -54,7 +54,11 @@ export async function findOrderFor(
   return view.rows === 'all' ? { order, reader: 'staff' } : { order: orderOfOwner(order), reader: 'buyer' };
 }
 
-function sendDesignPicture(request: Request, response: Response, { content, tag }: DesignPicture): void {
+export function sendDesignPicture(
+  request: Request,
+  response: Response,
+  { content, tag }: DesignPicture,
+): void {
   sendPrivately(response);
   response.setHeader('ETag', `"${tag}"`);
   if (request.get('if-none-match') === `"${tag}"`) return void response.status(304).end();

@@ -28,6 +28,7 @@ import {
   routeThroughLink,
   shownMessage,
   linkBody,
+  linkedDesignsSchema,
   linkedOrderSchema,
   madeLinkSchema,
   shownApprovalSchema,
@@ -152,6 +153,7 @@ const aboutOrders = (): [string, RouteSchemas][] => [
  * Schemas of the page behind a link and of the commands sent from it, each with the typed name of the sender.
  */
 const throughLinks = (): [string, RouteSchemas][] => [
+  ['GET /api/links/:secret/designs', { answer: answerSchema(linkedDesignsSchema) }],
   ['GET /api/links/:secret', { answer: answerSchema(linkedOrderSchema) }],
   ...linkActions.map((action): [string, RouteSchemas] => [
     routeThroughLink(action),

@@ -3,12 +3,15 @@ import {
   customerLevelSchema,
   linkCaller,
   linkOpenings,
+  linkedDesigns,
   linkQuotationColumns,
   shownLinksOf,
   mayPay,
   requireAllowedRoles,
   findOpenLink,
+  orderOfOwner,
   orderOfSecret,
+  placeNamed,
   addresseesOfCustomer,
   quotationReadModel,
   quotationRow,
@@ -22,9 +25,12 @@ import {
 } from '@zhidan/domain/quotation';
 import { refuse, sqlNames } from '@zhidan/domain';
 import { createPicker } from '@zhidan/domain/core';
+import { qrSvg } from '@zhidan/documents';
 import { contentTypeOf, placeOf } from '@zhidan/files';
 import { idOf, problems, sha256Of, traceOf, type Handler, type SecureRoutes } from '@zhidan/http';
 import type { Request, Response } from 'express';
+import type { DesignPictures } from '../design/pictures.js';
+import { sendDesignPicture } from '../design/routes.js';
 import { noteFile, sendFile, type OpenFile } from '../file/routes.js';
 import { waitUntilCaughtUp } from '../freshness/wait.js';
 import { sendPrivately, createReader, type ReadDependencies } from '../resource/parts.js';
@@ -41,11 +47,51 @@ const { from: customers, columns: c } = sqlNames(customerReadModel);
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
 
 /** Links to an order as its owner and sales see them, and the page that such a link opens. */
-export function linkRoutes(on: SecureRoutes['on'], parts: ReadDependencies, open: OpenFile): void {
+export function linkRoutes(
+  on: SecureRoutes['on'],
+  parts: ReadDependencies,
+  { openFile, designPictures, publicUrl }: LinkedContent,
+): void {
   on('GET /api/quotations/:id/links', sendLinks(parts));
   on('GET /api/links/:secret', sendLinked(parts));
-  on('GET /api/links/:secret/files/:file_id', sendLinkedFile(parts, open));
+  on('GET /api/links/:secret/designs', sendLinkedDesigns(parts));
+  on('GET /api/links/:secret/designs/:place/picture', sendLinkedDesign(parts, designPictures));
+  on('GET /api/links/:secret/files/:file_id', sendLinkedFile(parts, openFile));
+  on('GET /api/links/:secret/qr.svg', async (request, response) => {
+    const { link } = await linkedOrder(request, response, parts);
+    const page = link.may.includes('view') ? 'l' : 'd';
+    const secret = String(request.params['secret']);
+    response.type('image/svg+xml').send(qrSvg(`${publicUrl}/${page}/${secret}`));
+  });
 }
+
+/** What links show besides the read models. */
+export interface LinkedContent {
+  readonly openFile: OpenFile;
+  readonly designPictures: DesignPictures;
+  readonly publicUrl: string;
+}
+
+/** The designs of an order, for visitors with any link to it. */
+const sendLinkedDesigns =
+  (parts: ReadDependencies): Handler =>
+  async (request, response) => {
+    const { order, link } = await linkedOrder(request, response, parts);
+    // A link that shows the order counts the openings of the page of the order.
+    if (request.method !== 'HEAD' && !link.may.includes('view'))
+      await countOpening(order, link, parts.clock().toISOString(), parts, response);
+    response.json(linkedDesigns(orderOfOwner(order), link, String(request.params['secret'])));
+  };
+
+const sendLinkedDesign =
+  (parts: ReadDependencies, pictures: DesignPictures): Handler =>
+  async (request, response) => {
+    const { order } = await linkedOrder(request, response, parts);
+    const place = placeNamed(String(request.params['place']));
+    const picture = place && (await pictures.of(orderOfOwner(order), place));
+    if (picture === undefined) throw problems.notFound();
+    sendDesignPicture(request, response, picture);
+  };
 
 const sendLinks =
   (parts: ReadDependencies): Handler =>
@@ -91,7 +137,7 @@ const picked = createPicker(linkQuotationColumns);
 const sendLinked =
   (parts: ReadDependencies): Handler =>
   async (request, response) => {
-    const { order, link, customer } = await linkedOrder(request, response, parts);
+    const { order, link, customer } = await viewedOrder(request, response, parts);
     const now = parts.clock().toISOString();
     // A HEAD request checks whether the link works and does not count as an opening.
     if (request.method !== 'HEAD') await countOpening(order, link, now, parts, response);
@@ -135,7 +181,7 @@ const ordering = (customer: CustomerRow | undefined) => ({
 const sendLinkedFile =
   (parts: ReadDependencies, open: OpenFile): Handler =>
   async (request, response) => {
-    const { order, link } = await linkedOrder(request, response, parts);
+    const { order, link } = await viewedOrder(request, response, parts);
     const found = shownIn(order).find(({ file_id }) => file_id === request.params['file_id']);
     if (found === undefined) throw problems.notFound();
     const file = { ...found, quotation_no: order.quotation_no };
@@ -184,6 +230,17 @@ async function linkedOrder(
   const customer = await customerOf(order, parts);
   if (customer?.erased === true) return refuse({ code: 'LINK_ENDED' });
   return { order, link, customer };
+}
+
+/** The order of a link that shows the order itself; one for the designs alone is forbidden. */
+async function viewedOrder(
+  request: Request,
+  response: Response,
+  parts: ReadDependencies,
+): Promise<LinkedOrder> {
+  const linked = await linkedOrder(request, response, parts);
+  if (!linked.link.may.includes('view')) throw problems.forbidden();
+  return linked;
 }
 
 /** The customer to whom the order belongs. */

@@ -68,6 +68,7 @@ describe('the table of who reads what', () => {
     );
     seen['/api/quotations/:id/next'] = who(await readBy(`/api/quotations/${filled.order}/next`));
     seen['/api/links/:secret'] = who(await readBy(`/api/links/${filled.linkSecret}`));
+    seen['/api/links/:secret/designs'] = who(await readBy(`/api/links/${filled.linkSecret}/designs`));
     seen['/api/collections/:id'] = who(await readBy(`/api/collections/${filled.collection}`));
     seen['/api/c/:secret'] = who(await readBy(`/api/c/${filled.collectionSecret}`));
     seen['/api/search'] = who(await readBy(`/api/search?q=${encodeURIComponent('訂單')}`));

@@ -42,6 +42,8 @@ export const createFindRecord =
     const id = idInAddress(page, pathname);
     if (id === undefined) return undefined;
     if (page.name === 'collection') return linkAt(`${readApiUrl()}/api/c/${encodeURIComponent(id)}`);
+    if (page.name === 'shared-design')
+      return linkAt(`${readApiUrl()}/api/links/${encodeURIComponent(id)}/designs`);
     if (page.name === 'link') return linkAt(`${readApiUrl()}/api/links/${encodeURIComponent(id)}`);
     if (page.name === 'course') return courseOf(await askJson(`${readApiUrl()}/api/settings/shop`), id);
     const of = shown[page.name];

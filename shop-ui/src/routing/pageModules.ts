@@ -29,6 +29,9 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   leveltwo: async () => ({ Component: (await import('../category/LevelTwoPage.js')).LevelTwoPage }),
   levelthree: async () => ({ Component: (await import('../category/CategoryPage.js')).CategoryPage }),
   link: async () => ({ Component: (await import('../quotation/link/LinkedOrderPage.js')).LinkedOrderPage }),
+  'shared-design': async () => ({
+    Component: (await import('../quotation/link/SharedDesignPage.js')).SharedDesignPage,
+  }),
   collection: async () => ({ Component: (await import('../collection/MemberPage.js')).MemberPage }),
   paid: async () => ({ Component: (await import('../quotation/payment/PaidPage.js')).PaidPage }),
   'stop-reminders': async () => ({

@@ -4,6 +4,7 @@ import {
   designText,
   folders,
   freightPayers,
+  linkRightsText,
   linkRightTitles,
   paymentKinds,
   placedDesignSchema,
@@ -113,10 +114,7 @@ const isRight = (right: string): right is keyof typeof linkRightTitles =>
   Object.hasOwn(linkRightTitles, right);
 const link = (item: unknown): string =>
   joinedTexts(
-    textsOf(valueInItem(item, 'may'))
-      .filter(isRight)
-      .map((right) => linkRightTitles[right])
-      .join('、'),
+    linkRightsText(textsOf(valueInItem(item, 'may')).filter(isRight)),
     partText(item, 'note'),
     `到期 ${formatDateTime(partText(item, 'expires'))}`,
     partText(item, 'made_by_name'),

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { paintProduct, readyView, sizesOf, type Layer, type Raster } from '@zhidan/domain/design';
 import sharp from 'sharp';
 import { demoCategories } from '../../catalogue/index.js';
@@ -75,8 +74,4 @@ export async function contactSheet(categories: readonly DemoCategory[] = demoCat
   const height = Math.ceil(categories.length / COLUMNS) * (SIDE + LABEL);
   const sheet = { width: SIDE * COLUMNS, height, channels: 3 as const, background: '#ffffff' };
   return sharp({ create: sheet }).composite(tiles).png().toBuffer();
-}
-
-export async function writeContactSheet(path: string): Promise<void> {
-  await writeFile(path, await contactSheet());
 }

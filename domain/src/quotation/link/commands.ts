@@ -4,7 +4,7 @@ import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { uidOf } from '../facts.js';
 import { linkStatusOf } from './rules.js';
-import { linkRightSchema } from './state.js';
+import { DESIGN_ONLY, linkWishSchema, type LinkRight, type LinkWish } from './state.js';
 import { notUndoable } from '../undo/undo.js';
 
 const DAY_MS = 86_400_000;
@@ -15,10 +15,16 @@ const MOST_DAYS = 365;
 const MOST_OPEN = 20;
 
 export const linkBody = z.object({
-  may: z.array(linkRightSchema).min(1).max(10),
+  may: z.array(linkWishSchema).min(1).max(10),
   expires_in_days: countSchema(1).pipe(z.int().max(MOST_DAYS)).default(LINK_DAYS),
   note: z.string().trim().max(200).default(''),
 });
+
+/** The rights that are wished for; a link shows the order unless it is wished for the designs alone. */
+export function rightsOf(may: readonly LinkWish[]): readonly LinkRight[] {
+  const rights = may.filter((right) => right !== DESIGN_ONLY);
+  return rights.length === 0 ? [] : [...new Set<LinkRight>(['view', ...rights])];
+}
 
 /** Creates a link through which a person without an account reaches the order. */
 const makeLink = defineCommand('make-link', {
@@ -39,7 +45,7 @@ const makeLink = defineCommand('make-link', {
         data: {
           link_id: facts.new_id,
           secret_hash,
-          may: [...new Set(['view' as const, ...may])],
+          may: [...rightsOf(may)],
           note,
           expires: new Date(Date.parse(facts.now) + expires_in_days * DAY_MS).toISOString(),
           created_date: facts.now,

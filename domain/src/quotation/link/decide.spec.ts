@@ -8,11 +8,11 @@ import { buyerQuotationColumns, deskQuotationColumns, moneyQuotationColumns } fr
 import { orderOf } from '../testing/order-of.js';
 import { linkOpenings, MAX_OPENINGS } from './openings.js';
 import { linkCaller, linkSecret, shownLinksOf, orderOfSecret, linkStatusOf } from './rules.js';
-import type { LinkRight } from './state.js';
+import type { LinkRight, LinkWish } from './state.js';
 import { given } from '../testing/specification.js';
 
 const secret_hash = 'a'.repeat(64);
-const make = (may: LinkRight[] = ['approve'], expires_in_days = 14) =>
+const make = (may: LinkWish[] = ['approve'], expires_in_days = 14) =>
   ({ kind: 'make-link', may, expires_in_days, note: '給教練', secret_hash }) as const;
 const made = (may: LinkRight[] = ['view', 'approve']): QuotationEvent => ({
   type: 'OrderLinkMade',
@@ -52,6 +52,19 @@ describe('a share link to an order', () => {
       'open',
       'expired',
     ]);
+  });
+
+  it('opens the designs alone if nothing else is wished for, and then no command', () => {
+    given(...polosAt('proofed'))
+      .when(make(['design']), castFacts(club))
+      .then(made([]));
+    given(...polosAt('proofed'))
+      .when(make(['design', 'approve']), castFacts(club))
+      .then(made());
+    const designOnly = [...polosAt('proofed'), made([])];
+    given(...designOnly)
+      .when({ kind: 'approve-sample', message: '' }, through(designOnly))
+      .thenRefuses({ code: 'LINK_NOT_ALLOWED' });
   });
 
   it('lets a visitor act for the owner, under the name that the visitor entered', () => {

@@ -13,6 +13,8 @@ import { shownApprovalSchema } from '../approval/shown.js';
 import { openProposal } from '../change/open.js';
 import { itemsText } from '../delivery/left.js';
 import { type ProposedColumns, proposalSchema, proposedColumns } from '../change/state.js';
+import { placeName } from '../design/shown.js';
+import { placedDesignSchema } from '../design/state.js';
 import { shownMessage } from '../message/shown.js';
 import { breakdownColumns, nextColumns } from '../row/common-columns.js';
 import type { OnlinePayment } from '../checkout/online.js';
@@ -197,6 +199,47 @@ export const linkedOrderSchema = z.object({
   messages: z.array(shownMessage),
   ...shownThroughSchema.shape,
 });
+
+/** The answer of `GET /api/links/<secret>/designs`. */
+export const linkedDesignsSchema = z.object({
+  category_id: z.string(),
+  category_name: z.string(),
+  expires: z.string(),
+  designs: z.array(
+    placedDesignSchema.pick({ stage: true, index: true, region: true, region_title: true }).extend({
+      /** The address of the picture of the product with the design, below that of the link. */
+      preview: z.string(),
+    }),
+  ),
+});
+export type LinkedDesigns = z.infer<typeof linkedDesignsSchema>;
+
+/**
+ * The designs of an order as any visitor with a link sees them: pictures, without art, sizes or texts. Where
+ * production has a design of its own, that of the sample is over.
+ */
+export const linkedDesigns = (
+  { category_id, category_name, designs }: Pick<QuotationRow, 'category_id' | 'category_name' | 'designs'>,
+  { expires }: Pick<Link, 'expires'>,
+  secret: string,
+): LinkedDesigns => ({
+  category_id,
+  category_name,
+  expires,
+  designs: designs.filter(isPresent(designs)).map(({ stage, index, region, region_title }) => ({
+    stage,
+    index,
+    region,
+    region_title,
+    preview: `/api/links/${secret}/designs/${placeName({ stage, index, region })}/picture`,
+  })),
+});
+
+const isPresent =
+  (designs: QuotationRow['designs']) =>
+  ({ stage, index, region }: QuotationRow['designs'][number]): boolean =>
+    stage === 'production' ||
+    !designs.some((one) => one.stage === 'production' && one.index === index && one.region === region);
 
 /** Whether a link shows how to pay: visitors who report a transfer or place the order must know the account. */
 export const mayPay = ({ may }: Pick<Link, 'may'>): boolean =>

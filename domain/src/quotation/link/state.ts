@@ -14,11 +14,23 @@ export const linkRightTitles: Readonly<Record<LinkRight, string>> = {
   order: '下單',
 };
 
+/** The rights of a link in words. */
+export const linkRightsText = (may: readonly LinkRight[]): string =>
+  may.length === 0 ? '只看設計' : may.map((right) => linkRightTitles[right]).join('、');
+
+/** The wish for a link that opens the designs of an order alone. */
+export const DESIGN_ONLY = 'design';
+
+/** What a link is wished for. */
+export const linkWishSchema = z.enum([...linkRights, DESIGN_ONLY]);
+export type LinkWish = z.infer<typeof linkWishSchema>;
+
 /** A link to one order for people without an account. */
 export const linkSchema = z.object({
   id: z.string(),
   /** SHA-256 of its secret in hex; the secret itself is stored nowhere. */
   secret_hash: z.string(),
+  /** Without any right the link opens the designs of the order alone. */
   may: z.array(linkRightSchema),
   note: z.string(),
   created_date: instant,

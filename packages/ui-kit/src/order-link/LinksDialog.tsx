@@ -1,5 +1,5 @@
 import { Alert, Button, Divider, Stack, Typography } from '@mui/material';
-import { linkRightTitles, type ShownLink } from '@zhidan/domain/quotation';
+import { linkRightsText, type ShownLink } from '@zhidan/domain/quotation';
 import { CopyButton } from '../act/CopyButton.js';
 import { ReadingDialog } from '../act/ReadingDialog.js';
 import { Refusal } from '../refusal/Refusal.js';
@@ -74,8 +74,7 @@ const LinkLine = ({ link, busy, onRevoke }: LinkLineProps) => (
         {standing[link.state]}　{link.note === '' ? '沒有備註' : link.note}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {link.may.map((right) => linkRightTitles[right]).join('、')}　使用 {link.uses} 次　到{' '}
-        <DateTime at={link.expires} /> 為止
+        {linkRightsText(link.may)}　使用 {link.uses} 次　到 <DateTime at={link.expires} /> 為止
       </Typography>
     </div>
     {link.state === 'open' && (

@@ -1,1 +1,2 @@
 export * from './LinksDialog.js';
+export * from './ShareDesignDialog.js';

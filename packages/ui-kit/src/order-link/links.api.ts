@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LinkRight, MadeLink, ShownLink } from '@zhidan/domain/quotation';
+import type { LinkWish, MadeLink, ShownLink } from '@zhidan/domain/quotation';
 import { useAction } from '../act/useAct.js';
 import { get, send } from '../api/index.js';
 
@@ -14,7 +14,7 @@ export const useLinks = (no: string) =>
   });
 
 export interface NewLink {
-  readonly may: readonly LinkRight[];
+  readonly may: readonly LinkWish[];
   readonly expires_in_days: number;
   readonly note: string;
 }

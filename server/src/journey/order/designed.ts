@@ -64,6 +64,7 @@ function onTheProduct(): void {
   it('is on the work sheet of its stage, with its size', isOnTheSheet);
   it('can be downloaded as a print file by production, sales and managers only', isPrinted);
   it('can be a TIFF of the requested resolution, and an invalid request is refused', isATiff);
+  it('can be shared by a link that opens the designs alone, until it is revoked', isShared);
   it('is contained with its ticket in one archive for the order', isInAnArchive);
 }
 
@@ -137,6 +138,45 @@ async function isATiff(): Promise<void> {
       400,
     ]);
   expect((await bytesOf('production', `/documents/print/${no}.pdf?region=back`)).status).toBe(404);
+}
+
+async function isShared(): Promise<void> {
+  const made = await sendCommand('buyer', 'POST', `/api/quotations/${no}/links`, { may: ['design'] });
+  const { id, url } = z.looseObject({ id: z.string(), url: z.string() }).parse(made.body);
+  const secret = url.split('/d/')[1] ?? '';
+  const at = (path: string) => fetch(`${installation.url}/api/links/${secret}${path}`);
+  const opened = await at('/designs');
+  expect([opened.status, opened.headers.get('x-robots-tag'), opened.headers.get('referrer-policy')]).toEqual([
+    200,
+    'noindex, nofollow',
+    'no-referrer',
+  ]);
+  const preview = `/api/links/${secret}/designs/proofing-1-front/picture`;
+  expect(await opened.json()).toEqual({
+    category_id: testCatalogue.polo,
+    category_name: expect.any(String),
+    expires: expect.any(String),
+    designs: [{ stage: 'proofing', index: 1, region: 'front', region_title: '正面', preview }],
+  });
+  const own = await bytesOf('buyer', `/api/quotations/${no}/designs/proofing-1-front/picture`);
+  const shared = await at('/designs/proofing-1-front/picture');
+  expect(Buffer.from(await shared.arrayBuffer()).equals(own.content)).toBe(true);
+  expect((await at('/designs/proofing-2-front/picture')).status).toBe(404);
+  expect(await (await at('/qr.svg')).text()).toContain('<svg');
+  // Neither the order nor any command is open through this link.
+  expect((await at('')).status).toBe(403);
+  for (const action of ['report-transfer', 'approve-sample', 'place-order', 'messages'])
+    expect([
+      action,
+      (await installation.ask('POST', `/api/links/${secret}/${action}`, { body: {} })).status,
+    ]).toEqual([action, 403]);
+  const { body: links } = await get('buyer', `/api/quotations/${no}/links`);
+  expect(links).toMatchObject([{ id, may: [], state: 'open', uses: 1 }]);
+  await sendCommand('buyer', 'DELETE', `/api/quotations/${no}/links/${id}`);
+  await get('buyer', `/api/quotations/${no}/links`);
+  expect([(await at('/designs')).status, (await at('/designs/proofing-1-front/picture')).status]).toEqual([
+    410, 410,
+  ]);
 }
 
 async function isInAnArchive(): Promise<void> {

@@ -1,4 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { qualityTitles } from '@zhidan/domain/design';
 import {
   designPictureUrl,
@@ -14,6 +15,10 @@ import { Link } from '../../routing/Link.js';
 import { useTemplate } from '../../studio/studio.api.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
+
+const ShareDesignDialog = lazy(async () => ({
+  default: (await import('@zhidan/ui-kit/order-link')).ShareDesignDialog,
+}));
 
 /** The designs of an order, drawn on the product, with a link to change them while that is allowed. */
 export function DesignPanel({ order }: { readonly order: BuyersQuotation }) {
@@ -33,17 +38,38 @@ export function DesignPanel({ order }: { readonly order: BuyersQuotation }) {
           <Designed key={`${design.index} ${design.region}`} order={order} design={design} />
         ))}
       </Box>
-      {mayDesign && (
-        <Button
-          component={Link}
-          to={`/studio/${order.category_id}?order=${order.quotation_no}&stage=${stage}`}
-          variant="outlined"
-          sx={{ mt: designs.length === 0 ? 0 : 2, minHeight: 44 }}
-        >
-          {designs.length === 0 ? `把圖放到商品上（${stageTitles[stage]}）` : '修改設計'}
-        </Button>
-      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: designs.length === 0 ? 0 : 2 }}>
+        {mayDesign && (
+          <Button
+            component={Link}
+            to={`/studio/${order.category_id}?order=${order.quotation_no}&stage=${stage}`}
+            variant="outlined"
+            sx={{ minHeight: 44 }}
+          >
+            {designs.length === 0 ? `把圖放到商品上（${stageTitles[stage]}）` : '修改設計'}
+          </Button>
+        )}
+        {designs.length > 0 && order.allowed_actions.includes('make-link') && (
+          <ShareButton no={order.quotation_no} />
+        )}
+      </Stack>
     </Panel>
+  );
+}
+
+function ShareButton({ no }: { readonly no: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        分享設計
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDesignDialog no={no} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
