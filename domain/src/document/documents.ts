@@ -8,6 +8,7 @@ import {
 } from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
+import { rosterReaders } from '../quotation/roster/shown.js';
 import type { QuotationRow } from '../quotation/row/row.js';
 
 /** The kind of record whose id is in the document's address. */
@@ -107,6 +108,8 @@ export const documents = {
     access: forStaff('quotation_authority_r'),
     isInBatches: isFrom(QUOTATION_CODE.proofingWaiting),
   },
+  'packing-list': { title: '裝箱清單', of: 'quotation', access: forStaff(...rosterReaders) },
+  'piece-stickers': { title: '每件貼紙', of: 'quotation', access: forStaff(...rosterReaders) },
   approval: {
     title: '樣品核准證明',
     of: 'quotation',

@@ -45,6 +45,8 @@ const withCode = { order_url: 'https://zhidan.test/admin/quotations/260302-12030
 const paperMore: Readonly<Partial<Record<OrderPaper, typeof withCode>>> = {
   label: withCode,
   'delivery-slip': withCode,
+  'packing-list': withCode,
+  'piece-stickers': withCode,
 };
 
 /** A document filled with its sample data: the same page each time, for previews and tests. */

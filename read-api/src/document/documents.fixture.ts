@@ -78,7 +78,12 @@ const cafeCase = {
 function rowsOfTables(): Readonly<Record<string, readonly (object & { readonly id: string })[]>> {
   const { allocations, payroll } = workOnPolos();
   const { invoices } = invoicedOrder();
-  const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1', invoices };
+  const roster = [
+    { size: 'M', name: '王小明', number: '10' },
+    { size: 'L', name: '林美', number: '7' },
+    { size: 'M', name: '陳美', number: '9' },
+  ];
+  const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1', invoices, roster };
   const person = (id: string, name: string, employee_data: object) => ({
     id,
     name,

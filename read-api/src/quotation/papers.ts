@@ -4,19 +4,21 @@ import { problems } from '@zhidan/http';
 import { officeAddress, type DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
+import { loadPieceTerms } from './roster.js';
 import { loadOrderForDocument, productOf, withoutNickName } from './order-asked.js';
 
 /** A document that accompanies an order and shows only what the buyer may see. */
 const orderPaper = (kind: OrderPaper): DocumentKind => ({
   kind,
-  ...(kind === 'label' && { paper: 'labels' as const }),
+  ...((kind === 'label' || kind === 'piece-stickers') && { paper: 'labels' as const }),
 
   async page(asked, parts) {
     const order = orderOfOwner(await loadOrderForDocument(asked, parts));
-    const [settingOf, sales, { product_no }] = await Promise.all([
+    const [settingOf, sales, { product_no }, terms] = await Promise.all([
       documentSettings(parts),
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
+      loadPieceTerms(parts, order.category_id),
     ]);
     const { index } = asked.wishes;
     const parcel = index === undefined ? undefined : order.deliveries[index - 1];
@@ -25,6 +27,7 @@ const orderPaper = (kind: OrderPaper): DocumentKind => ({
       order: { ...withoutNickName(order), deliveries: order.deliveries.map(deliveryForBuyer) },
       parcel,
       product_no,
+      terms,
       sales,
       settings: { company: settingOf('company'), display: settingOf('display') },
       mask_price: asked.wishes.mask_price === '1',

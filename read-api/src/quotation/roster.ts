@@ -42,7 +42,7 @@ async function rosterFor(
 }
 
 /** The rules of a product for its list of pieces; undefined for a deleted product. */
-async function loadPieceTerms(
+export async function loadPieceTerms(
   { pool }: Pick<ReadDependencies, 'pool'>,
   category_id: string,
 ): Promise<PieceTerms> {

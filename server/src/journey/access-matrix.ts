@@ -44,6 +44,7 @@ const nobody: readonly Desk[] = [];
 const orders: readonly Desk[] = ['sales', 'accounting', 'warehouse', 'production', 'print', 'shipping'];
 const materials: readonly Desk[] = ['sales', 'purchasing', 'warehouse', 'production'];
 const suppliers: readonly Desk[] = ['sales', 'accounting', 'purchasing', 'warehouse', 'production'];
+const piecesReaders: readonly Desk[] = ['sales', 'production', 'print', 'shipping'];
 const customers: readonly Desk[] = ['sales', 'accounting', 'shipping'];
 
 export const recordAccessLines: readonly RecordAccessLine[] = [
@@ -192,6 +193,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/approval/*', who: 'own' },
   { route: 'GET /documents/label/*', who: orders },
   { route: 'GET /documents/delivery-slip/*', who: orders },
+  { route: 'GET /documents/packing-list/*', who: piecesReaders },
+  { route: 'GET /documents/piece-stickers/*', who: piecesReaders },
   { route: 'GET /documents/print/*', who: ['sales', 'production', 'print'] },
   { route: 'GET /documents/batch/proofing-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/production-slip.pdf', who: ['production', 'processing', 'payroll'] },

@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { packingGroups, type Permission, type Piece, type PieceTerms } from '@zhidan/domain';
+import { documentUrl, documents } from '@zhidan/domain/document';
 import { rosterReaders, type ShownRoster } from '@zhidan/domain/quotation';
 import { Refusal } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
@@ -17,6 +18,8 @@ export function RosterPanel({ order }: OfOrder) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   return rosterReaders.some((one) => permissions.includes(one)) && <Roster order={order} />;
 }
+
+const papers = ['packing-list', 'piece-stickers'] as const;
 
 function Roster({ order: { quotation_no: no, category_id } }: OfOrder) {
   const address = `/api/quotations/${encodeURIComponent(no)}/roster`;
@@ -36,9 +39,16 @@ function Roster({ order: { quotation_no: no, category_id } }: OfOrder) {
     <Panel
       title={`每件名單　${data.pieces.length} 件`}
       act={
-        <Button size="small" href={`${address}.csv`}>
-          CSV
-        </Button>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {papers.map((name) => (
+            <Button key={name} size="small" href={documentUrl(name, no)} target="_blank">
+              {documents[name].title}
+            </Button>
+          ))}
+          <Button size="small" href={`${address}.csv`}>
+            CSV
+          </Button>
+        </Stack>
       }
     >
       {data.warnings.length > 0 && (

@@ -1,3 +1,4 @@
+import type { PieceTerms } from '@zhidan/domain';
 import type { Delivery, Quotation } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { Contact } from '../page/Signature.js';
@@ -6,6 +7,8 @@ export interface OrderPaperData {
   /** The order as the reader of the document may see it: freight that the company pays is shown as zero. */
   readonly order: Quotation;
   readonly product_no: string | undefined;
+  /** The fields and sizes of the product's pieces. */
+  readonly terms: PieceTerms;
   readonly sales: Contact | undefined;
   readonly settings: {
     readonly company: SettingValues<'company'>;

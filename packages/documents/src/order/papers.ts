@@ -3,6 +3,8 @@ import { isKeyOf } from '@zhidan/domain';
 import { type DocumentName, documentNames } from '@zhidan/domain/document';
 import { DeliverySlipDocument } from '../delivery-slip/DeliverySlipDocument.js';
 import { LabelDocument } from '../label/LabelDocument.js';
+import { PackingListDocument } from '../pieces/PackingListDocument.js';
+import { StickersDocument } from '../pieces/StickersDocument.js';
 import { renderPage } from '../page/render.js';
 import { SalesSlipDocument } from '../sales-slip/SalesSlipDocument.js';
 import type { OrderPaperData } from './data.js';
@@ -14,6 +16,8 @@ const papers = {
   'sales-slip': SalesSlipDocument,
   'delivery-slip': DeliverySlipDocument,
   label: LabelDocument,
+  'packing-list': PackingListDocument,
+  'piece-stickers': StickersDocument,
 } as const satisfies { readonly [Name in DocumentName]?: (data: OrderPaperData) => ReactElement };
 
 export type OrderPaper = keyof typeof papers;

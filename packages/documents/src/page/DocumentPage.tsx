@@ -12,7 +12,7 @@ export function DocumentPage(props: {
   /** The address of the PDF, for people who read the page on a screen. */
   download?: string | undefined;
   /** The paper to print on; without it the page is one sheet as long as its content. */
-  paper?: 'sheets' | 'slips' | 'labels';
+  paper?: 'sheets' | 'slips' | 'labels' | 'stickers';
   children: ReactNode;
 }) {
   const { title, number, author, download, paper, children } = props;

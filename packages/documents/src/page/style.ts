@@ -137,6 +137,15 @@ table:has(.running){border-top:0}
 .label .to p{font-size:16px}
 .label .what{font-size:13px;line-height:1.5}
 .label .carton{font-size:12px;white-space:nowrap}
+.stickers{display:grid;grid-template-columns:repeat(3,70mm);grid-auto-rows:37mm;width:794px;padding:0}
+.sticker{display:grid;grid-template:auto 1fr auto auto/auto 1fr 92px;gap:0 8px;margin:0;padding:10px 12px 8px 16px;overflow:hidden;
+  outline:1px dashed var(--hair);outline-offset:-1px;break-inside:avoid}
+.sticker .size{grid-area:1/1;font-size:24px;font-weight:600;line-height:1.2;white-space:nowrap}
+.sticker .figure{grid-area:1/2;font-size:24px;line-height:1.2;color:var(--indigo);text-align:right;white-space:nowrap}
+.sticker .name{grid-area:2/1/3/3;max-height:50px;font-size:18px;line-height:25px;overflow:hidden;overflow-wrap:anywhere}
+.sticker p{grid-column:1/3;margin:0;font-size:11px;line-height:1.3;overflow:hidden;white-space:nowrap}
+.sticker .of{grid-row:4;color:var(--soft);font-size:9px}
+.sticker .qr{grid-area:1/3/5/4;align-self:center;width:92px;height:92px}
 .taken-back{margin-top:14px;padding:6px 14px;border:3px solid var(--seal);color:var(--seal);font-size:22px;font-weight:600;
   letter-spacing:.3em;text-align:center}
 .invoice{display:grid;grid-template-columns:57mm 1fr;gap:36px;align-items:start;margin-top:20px}
@@ -160,7 +169,7 @@ table:has(.running){border-top:0}
   .sheets .details{break-before:page}
   .slips{width:100vw}
   .slip{min-height:100vh}
-  .labels{margin:0}
+  :is(.labels,.stickers){margin:0}
 }
 @media screen{
   html{background:#faf7f1;min-height:100%}

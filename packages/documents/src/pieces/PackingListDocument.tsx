@@ -1,0 +1,64 @@
+import { packingGroups, SIZE_FIELD } from '@zhidan/domain';
+import { documents } from '@zhidan/domain/document';
+import { quantityText } from '@zhidan/domain/quotation';
+import { OrderPage } from '../order/OrderPage.js';
+import type { OrderPaperData } from '../order/data.js';
+import { Signing } from '../page/Boxes.js';
+import { Strip } from '../page/Facts.js';
+import { Signature } from '../page/Signature.js';
+import { Line, TableSection, textColumn } from '../page/Table.js';
+
+/** The usual titles of fields, for the list of an order whose product was deleted. */
+const usualTitles: Readonly<Record<string, string>> = { name: '名字', number: '號碼' };
+
+/** The fields of the product, and those that only the list still has. */
+function fieldsOf({
+  order,
+  terms,
+}: OrderPaperData): readonly { readonly key: string; readonly title: string }[] {
+  const known = terms.piece_fields.map(({ key }) => key);
+  const others = new Set(order.roster.flatMap((piece) => Object.keys(piece)));
+  const lost = [...others].filter((key) => !known.includes(key));
+  return [...terms.piece_fields, ...lost.map((key) => ({ key, title: usualTitles[key] ?? key }))];
+}
+
+/** The list by which people pack an order piece by piece: one table for each size, sorted by number. */
+export function PackingListDocument(data: OrderPaperData) {
+  const { order, terms, sales, settings } = data;
+  const fields = fieldsOf(data).filter(({ key }) => key !== SIZE_FIELD);
+  const columns = ['✓', '件', ...fields.map(({ title }) => title)].map(textColumn);
+  return (
+    <OrderPage title={documents['packing-list'].title} data={data}>
+      <main>
+        <Strip
+          of={[
+            ['客戶名稱', order.buyer.company_fullname || order.buyer.company],
+            ['商品', order.category_name],
+            ['數量', quantityText(order)],
+            ['名單', `${order.roster.length} 件`],
+          ]}
+        />
+        {order.roster.length === 0 && <p className="quiet">這張訂單沒有每件名單</p>}
+        {packingGroups(order.roster, terms).map(({ size, pieces }) => (
+          <TableSection
+            key={size}
+            title={`${size === '' ? '未填尺寸' : size}　${pieces.length} 件`}
+            columns={columns}
+          >
+            {pieces.map(({ place, piece }) => (
+              <Line
+                key={place}
+                columns={columns}
+                cells={['□', `第 ${place} 件`, ...fields.map(({ key }) => piece[key] ?? '')]}
+              />
+            ))}
+          </TableSection>
+        ))}
+      </main>
+      <footer className="foot sections">
+        <Signing title="簽核" names={['裝箱', '複核']} />
+        <Signature title="業務" company={settings.company} contact={sales} />
+      </footer>
+    </OrderPage>
+  );
+}
