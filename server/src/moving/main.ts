@@ -6,7 +6,7 @@ import { runCommand, printLine, type AdminTools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import type { Fault } from './history.js';
 import { columnMap, importRecords, type ColumnMap, type ImportedRecords } from './records.js';
-import { historyFilesIn, importHistory } from './take-in.js';
+import { faultsOfHistory, historyFilesIn, importHistory } from './take-in.js';
 import { exportEverything } from './take-out.js';
 
 /*
@@ -19,6 +19,7 @@ const USAGE = {
   import: 'usage: npm run import -- FOLDER [--dry-run] [--map FILE]',
 } as const;
 const MOST_SAID = 200;
+const TELL_EVERY_MS = 10_000;
 
 const [act, ...given] = process.argv.slice(2);
 
@@ -73,16 +74,33 @@ async function mapIn(path: string): Promise<ColumnMap> {
   }
 }
 
-/** Imports a history after a dry run over the whole folder; if any line has a fault, nothing is written. */
+/** Imports a history after reading the whole folder; if any line has a fault, nothing is written. */
 async function bringHistory(tools: AdminTools, folder: string, isDry: boolean): Promise<readonly Fault[]> {
-  const looked = await importHistory(tools, folder, { isDry: true });
-  if (isDry || looked.faults.length > 0) {
+  if (isDry) {
+    const looked = await importHistory(tools, folder, { isDry });
     printLine(
       `${looked.streams} streams with ${looked.events} events would be added, ${looked.known} are here already`,
     );
     return looked.faults;
   }
-  const taken = await importHistory(tools, folder, { isDry: false });
+  const faults = await faultsOfHistory(folder);
+  if (faults.length > 0) {
+    printLine('nothing was added: these lines cannot be read');
+    return faults;
+  }
+  const began = performance.now();
+  let told = began;
+  const taken = await importHistory(tools, folder, {
+    isDry,
+    onTaken({ streams, known, events }) {
+      const now = performance.now();
+      if (now - told < TELL_EVERY_MS) return;
+      told = now;
+      printLine(
+        `${streams + known} streams so far, ${Math.round(events / ((now - began) / 1_000))} events a second`,
+      );
+    },
+  });
   printLine(
     `${taken.streams} streams with ${taken.events} events, ${taken.accounts} accounts and ${taken.files} files were added; ` +
       `${taken.known} streams were here already`,

@@ -27,29 +27,78 @@ export interface ImportResult {
 }
 
 const AT_ONCE = 400;
+/** Streams that are written at the same time, which share a commit of the event store. */
+const STREAMS_AT_ONCE = 128;
 
-/** Imports the history of an export. Of an existing stream, only the events after its present end are added. */
+export interface ImportHistoryOptions {
+  readonly isDry: boolean;
+  readonly signal?: AbortSignal;
+  /** Called after each stream. */
+  readonly onTaken?: (taken: Readonly<ImportResult>) => void;
+}
+
+/** The faults of all lines of a history, found without asking the event store. */
+export async function faultsOfHistory(folder: string): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  for (const name of await historyFilesIn(folder))
+    for await (const found of streamsIn(join(folder, name), name)) if ('what' in found) faults.push(found);
+  return faults;
+}
+
+/**
+ * Imports the history of an export. Of an existing stream, only the events after its present end are added. The
+ * streams of one file are written side by side; files follow each other, since later ones refer to earlier ones.
+ */
 export async function importHistory(
   tools: AdminTools,
   folder: string,
-  { isDry, signal }: { readonly isDry: boolean; readonly signal?: AbortSignal },
+  { isDry, signal, onTaken }: ImportHistoryOptions,
 ): Promise<ImportResult> {
   const taken: ImportResult = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
-  for (const name of await historyFilesIn(folder))
-    for await (const found of streamsIn(join(folder, name), name)) {
+  const take = async (stream: MovedStream) => {
+    const added = await takeStream(tools.eventStore, stream, isDry);
+    taken.events += added;
+    if (added > 0) taken.streams += 1;
+    else taken.known += 1;
+    onTaken?.(taken);
+  };
+  for (const name of await historyFilesIn(folder)) {
+    const found = streamsIn(join(folder, name), name);
+    await workAside(found, async (next) => {
       signal?.throwIfAborted();
-      if ('what' in found) taken.faults.push(found);
-      else {
-        const added = await takeStream(tools.eventStore, found, isDry);
-        taken.events += added;
-        if (added > 0) taken.streams += 1;
-        else taken.known += 1;
-      }
-    }
+      if ('what' in next) taken.faults.push(next);
+      else await take(next);
+    });
+  }
+  taken.faults.sort(byPlace);
   taken.accounts = await takeAccounts(tools, join(folder, 'accounts.ndjson'), isDry);
   taken.files = await takeFiles(tools, join(folder, 'files'), isDry);
   return taken;
 }
+
+/** Does work on each item, many at the same time; after a failure no further one is begun. */
+async function workAside<Item>(
+  items: AsyncGenerator<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  let hasFailed = false;
+  const worker = async () => {
+    // A generator hands out its values in turn, to each worker another one.
+    for await (const item of { [Symbol.asyncIterator]: () => ({ next: () => items.next() }) }) {
+      if (hasFailed) return;
+      await work(item).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: STREAMS_AT_ONCE }, worker));
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+const byPlace = (one: Fault, other: Fault): number =>
+  one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 
 /** The history files of a folder in import order; empty where there are none. */
 export const historyFilesIn = async (folder: string): Promise<readonly string[]> =>
