@@ -14,7 +14,7 @@ export function OrderAhead({ request }: { readonly request: object }) {
   return (
     <Panel title="儲存前試算">
       <Box aria-live="polite" aria-busy={isPending}>
-        {isPending && <Skeleton variant="rounded" height={120} aria-label="試算中" />}
+        {isPending && <Skeleton component="output" variant="rounded" height={120} aria-label="試算中" />}
         {error !== null && <ErrorState detail={error.message} onRetry={() => void refetch()} />}
         {data !== undefined && <Ahead foreseen={data} />}
       </Box>

@@ -167,7 +167,7 @@ function nextOf({ steps, whatIf, isAdopting }: Trial): StaffsQuotation | undefin
 function Result({ trial: { whatIf, isAdopting } }: { readonly trial: Trial }) {
   const { data, error, isPending, isError, isPlaceholderData, refetch } = whatIf;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton variant="rounded" height={320} aria-label="試算中" />;
+  if (isPending) return <Skeleton component="output" variant="rounded" height={320} aria-label="試算中" />;
   const isBusy = isPlaceholderData || isAdopting;
   return (
     <Box aria-live="polite" aria-busy={isBusy} sx={{ minWidth: 0, opacity: isBusy ? 0.6 : 1 }}>

@@ -35,7 +35,7 @@ export function WhatFollows({ action, order, form, values }: WhatFollowsProps) {
     isPaused: body === undefined,
   });
   if (body === undefined) return null;
-  if (isPending) return <Skeleton variant="rounded" height={64} aria-label="載入中" />;
+  if (isPending) return <Skeleton component="output" variant="rounded" height={64} aria-label="載入中" />;
   if (data === undefined) return null;
   const { order: after, refused } = data.foreseen;
   if (refused !== null) return <Alert severity="warning">現在還不能進行：{refused.detail}</Alert>;
