@@ -12,6 +12,8 @@ export const InvoiceMark = ({
     size="small"
     variant="outlined"
     color={state !== 'issued' ? 'default' : allowed > 0 ? 'warning' : 'success'}
+    // The ochre of waiting states is too light for text.
+    sx={{ color: 'text.primary' }}
     label={
       <>
         {invoiceStateTitles[state]}

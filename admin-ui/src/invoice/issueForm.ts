@@ -21,6 +21,7 @@ function openAmount(order: StaffsQuotation, stage: unknown): number {
 /** The form of an invoice: what it covers, its amount, its tax, and beside it what it will say. */
 export const issueInvoiceForm: OrderForm<'issue-invoice'> = {
   width: 'md',
+  marks: 'none',
   fields: {
     stage: (order) => {
       const left = leftOf(order);

@@ -144,6 +144,7 @@ function Acts({ setup, setting }: MerchantProps) {
           title="綠界商店與金鑰"
           act="儲存"
           width="sm"
+          marks="none"
           isEdit
           form={{ body: formBody, fields: commandFormFields(formBody, fieldsOf(setting)) }}
           send={async (body) => {

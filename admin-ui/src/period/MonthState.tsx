@@ -13,6 +13,6 @@ export function MonthState({ month, closed }: MonthStateProps) {
   return month === thisMonth() ? (
     <Chip size="small" variant="outlined" label="本月" />
   ) : (
-    <Chip size="small" variant="outlined" color="warning" label="還沒結帳" />
+    <Chip size="small" variant="outlined" color="warning" label="還沒結帳" sx={{ color: 'text.primary' }} />
   );
 }

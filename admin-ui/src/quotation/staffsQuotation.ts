@@ -1,4 +1,6 @@
 import {
+  type Allowance,
+  type InvoiceRecord,
   type OrderAddressees,
   type Delivery,
   noArrivalTimes,
@@ -36,6 +38,12 @@ type CalculationFields =
 export type StaffsDelivery = Omit<Delivery, ParcelTerm> & Partial<Pick<Delivery, ParcelTerm>>;
 type ParcelTerm = 'freight_fee' | 'receiver';
 
+/** An invoice as an order shows it, without its lines and without what identifies its buyer. */
+type StaffsInvoice = Pick<
+  InvoiceRecord,
+  'place' | 'number' | 'day' | 'kind' | 'state' | 'sales' | 'tax' | 'total'
+> & { readonly allowances: readonly Pick<Allowance, 'allowance_no' | 'day' | 'total' | 'cancelled'>[] };
+
 /** The addresses, which only staff who ship or have access to accounting see. */
 type Addressee = 'delivery' | 'invoice';
 
@@ -54,11 +62,13 @@ type OfThread = 'messages' | 'messages_read';
  */
 export type StaffsQuotation = Omit<
   ShownQuotation,
-  CalculationFields | Addressee | Paying | OfThread | 'accounting' | 'deliveries'
+  CalculationFields | Addressee | Paying | OfThread | 'accounting' | 'deliveries' | 'invoices'
 > &
   Partial<Pick<ShownQuotation, CalculationFields | Addressee | Paying>> & {
     readonly accounting: Omit<Accounting, OfAccounts> & Partial<Pick<Accounting, OfAccounts>>;
     readonly deliveries: readonly StaffsDelivery[];
+    /** Only for staff with access to accounting. */
+    readonly invoices?: readonly StaffsInvoice[];
   };
 
 /** An order with its payments and its price calculation, for staff with access to accounting. */
@@ -105,6 +115,7 @@ export function toDomainQuotation(order: StaffsQuotation): Quotation {
     messages: [],
     messages_read: {},
     ...order,
+    invoices: (order.invoices ?? []).map(toDomainInvoice),
     deliveries: order.deliveries.map((delivery) => ({ freight_fee: 0, receiver: null, ...delivery })),
     accounting: {
       memo: '',
@@ -118,5 +129,37 @@ export function toDomainQuotation(order: StaffsQuotation): Quotation {
       payment_address: '',
       ...order.accounting,
     },
+  };
+}
+
+/**
+ * Converts an invoice of an order to the form that the domain's rules take. Its amount counts as one for samples:
+ * what is left of an order in all is the same, as more than the samples cost reduces what is left of the goods.
+ */
+export function toDomainInvoice(invoice: StaffsInvoice): InvoiceRecord {
+  const stage = 'proofing' as const;
+  const { total } = invoice;
+  return {
+    issue_id: '',
+    period: '',
+    time: '',
+    random_number: '',
+    buyer_id: '',
+    is_printed: false,
+    tax_type: 1,
+    zero_rate: null,
+    title: '',
+    carrier: '',
+    donation_code: '',
+    seller_id: '',
+    created_date: '',
+    ...invoice,
+    lines: [{ stage, description: '', quantity: 1, unit: '', total, amount: total }],
+    allowances: invoice.allowances.map((allowance) => ({
+      net: allowance.total,
+      tax: 0,
+      ...allowance,
+      lines: [{ stage, description: '', total: allowance.total }],
+    })),
   };
 }
