@@ -26,7 +26,7 @@ export const useMonthSummary = (month: string) =>
 export const thisMonth = (): string => taipeiMonth(new Date().toISOString());
 
 /** The last closed month; undefined where none is closed. */
-export const lastClosed = (closed: readonly PeriodRow[]): string | undefined =>
+const lastClosed = (closed: readonly PeriodRow[]): string | undefined =>
   closed
     .map(({ id }) => id)
     .toSorted()

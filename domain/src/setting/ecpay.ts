@@ -12,7 +12,7 @@ const part = z
   .default('');
 
 /** The keys as a form sends them; an empty one stays as it is. Each pair is sent whole or not at all. */
-export const ecpayKeysSchema = z
+const ecpayKeysSchema = z
   .object({ hash_key: part, hash_iv: part, old_hash_key: part, old_hash_iv: part })
   .superRefine((typed, context) => {
     for (const [one, other] of [

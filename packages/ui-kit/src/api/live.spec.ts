@@ -79,7 +79,7 @@ describe('the live connection of a browser', () => {
       void response.setHeader('content-type', 'application/json').end(JSON.stringify({ uid: uids.shift() }));
     server.on('request', answer);
     const base = window.location.href;
-    globalThis.fetch = (path, init) => before.fetch(new URL(String(path), base), init);
+    globalThis.fetch = (path, init) => before.fetch(new URL(path instanceof Request ? path.url : path, base), init);
 
     const { stop } = followLive({ onChange: () => undefined, onReload: () => undefined });
     const [first]: [WebSocket] = [(await once(sockets, 'connection'))[0]];
