@@ -47,7 +47,7 @@ const filesOf = (page: Page): Promise<readonly OrderFile[]> =>
     return files.map(({ name, folder, index }: OrderFile) => ({ name, folder, index }));
   });
 
-describe('art added before there is an account', () => {
+describe('art that a visitor adds before signing in', () => {
   it(
     'survives a reload and a lost connection, is hidden from other visitors, and is uploaded to its design',
     async () => {

@@ -8,7 +8,7 @@ jest.setTimeout(8 * MINUTES);
 const opened = openTestInstallation();
 
 describe('the settings', () => {
-  it('save company, bank and stamp, and show a second person what the first one changed', async () => {
+  it('save company, bank and stamp, and show a second user the changes of the first one', async () => {
     const [first, second] = await Promise.all([opened.staff('manager'), opened.staff('manager')]);
     const { page, upkeep } = first;
     await page.goto('/admin/settings');
@@ -74,7 +74,7 @@ const endWaitsInLeaving = (page: Page) =>
 
 describe('a list', () => {
   it.each(['purchases', 'orders/all'])(
-    'of %s keeps a record open that was opened while the search was still waiting',
+    'of %s keeps a record open that was opened while a search was still pending',
     async (list) => {
       const manager = await opened.staff('manager');
       const { page } = manager;

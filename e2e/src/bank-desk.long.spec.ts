@@ -75,7 +75,7 @@ async function confirmations(page: Page, until: Promise<void> = Promise.resolve(
 }
 
 describe('the desk for bank statements', () => {
-  it('takes pasted lines, confirms each with one key, skips one and undoes one', async () => {
+  it('imports pasted lines, and lets staff confirm and skip lines by key, and undo a decision', async () => {
     const { page, troubles } = await opened.staff('accounting');
     const orders = await waitingOrders(page);
     expect(orders.length).toBeGreaterThan(1);

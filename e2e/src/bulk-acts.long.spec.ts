@@ -34,7 +34,7 @@ describe('the selection in a list of orders', () => {
   it.each([
     ['on a desk', undefined],
     ['on a phone', PHONE_VIEWPORT],
-  ])('ends with another tab, search or page, and when the window closes: %s', async (_where, viewport) => {
+  ])('ends with a change of tab, search or page, and with a reload: %s', async (_where, viewport) => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     if (viewport !== undefined) await page.setViewportSize(viewport);

@@ -100,7 +100,7 @@ describe('the statistics of the shop', () => {
     await page.context().close();
   });
 
-  it('show the records of a point in view, however far the table is scrolled', async () => {
+  it('show the records of a point inside the window, even after the table was scrolled sideways', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto('/admin/statistics?figures=revenue&as=table');
@@ -171,7 +171,7 @@ describe('the statistics of the shop', () => {
 });
 
 describe('the schedule', () => {
-  it('moves an order to another week, confirms the move, and moves it back at once', async () => {
+  it('lets staff move an order to another week, confirms the move, and undoes the move on request', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto('/admin/calendar');
     const late = page.getByRole('region', { name: '已逾期' });

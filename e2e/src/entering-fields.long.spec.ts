@@ -33,7 +33,7 @@ async function isReplacedOnce(page: Page, field: Locator, enter: Enter): Promise
   expect(await field.inputValue()).toBe('王小明');
 }
 
-describe.each(ways)('a field that the page filled in, focused by %s,', (_way, viewport, enter) => {
+describe.each(ways)('a prefilled field that is focused by %s', (_way, viewport, enter) => {
   it('is overwritten by typing in the window for ordering', async () => {
     const visitor = await opened.visitor(viewport);
     const { page } = visitor;

@@ -115,8 +115,8 @@ describe('the film of an order', () => {
   });
 });
 
-describe('a list of the past beside today', () => {
-  it('shows what has changed since, and offers no commands', async () => {
+describe('a past list compared with today', () => {
+  it('shows the changes since then, and offers no commands', async () => {
     const { page } = await opened.staff('manager');
     const no = await orderIn(page);
     const moment = new Date().toISOString();

@@ -31,7 +31,7 @@ describe('the HTML that the server sends for a page', () => {
     ['a product', 'product', /^\/api\/categories\/[^/]+$/, /\/CategoryPage-.+\.js$/],
     ['an order', 'order', /^\/api\/quotations\/[^/]+$/, /\/OrderPage-.+\.js$/],
   ] as const)(
-    'of %s is replaced by the same content, even where its data arrive last',
+    'of %s is replaced by the same content, even if the data arrive after the script',
     async (_page, name, data, script) => {
       const { path, cookies } = (await firstPages(opened.installation.url))[name];
       const visitor = await opened.visitor(PHONE_VIEWPORT);

@@ -47,7 +47,7 @@ const ordersOf = async (page: Page): Promise<readonly unknown[]> =>
 
 describe('a visitor who signs in with Google', () => {
   it(
-    'does not send a request that was dropped before signing in',
+    'does not submit a quotation request that was cancelled before signing in',
     async () => {
       const { page } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await ask(page);
@@ -65,7 +65,7 @@ describe('a visitor who signs in with Google', () => {
   );
 
   it(
-    'sends the request that led to signing in, once, with the chosen options',
+    'submits the quotation request that led to the sign-in once, with the chosen options',
     async () => {
       const { page } = await browser.visitor(installation.url, PHONE_VIEWPORT);
       await ask(page);

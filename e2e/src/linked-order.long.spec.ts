@@ -18,7 +18,7 @@ async function linkTo(no: string, ...may: readonly string[]): Promise<string> {
 }
 
 describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const))(
-  'the page of a link, at %d px',
+  'the page of a share link, at %d px',
   (_width, viewport) => {
     it(
       'leads through ordering and paying within the card of the order',

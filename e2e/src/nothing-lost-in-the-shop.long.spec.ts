@@ -66,7 +66,7 @@ describe('text that a buyer typed', () => {
   );
 
   it(
-    'stays where the page itself notices the end of the session',
+    'stays in its field when the page itself notices the end of the session',
     async () => {
       const no = await orders().asked('buyer', { submit: false });
       await page.goto(`/quotation/${no}`);
@@ -112,7 +112,7 @@ describe('text that a buyer typed', () => {
   );
 
   it(
-    'causes a question before leaving only when it is not stored',
+    'prompts for confirmation before leaving only when the text is not stored',
     async () => {
       const no = await orders().passed('buyer');
       await page.goto(`/quotation/${no}`);

@@ -79,7 +79,7 @@ async function openOrder(page: Page, quotation_no: string): Promise<void> {
 }
 
 describe('text typed in a dialog of the office', () => {
-  it('causes a question on every way out of the dialogs of all commands on orders', async () => {
+  it('prompts for confirmation on every way of leaving the dialogs of commands on orders', async () => {
     const { page } = await opened.staff('manager');
     const tried = new Set<string>();
     const found: string[] = [];
@@ -103,7 +103,7 @@ describe('text typed in a dialog of the office', () => {
     expect(tried.size).toBeGreaterThan(12);
   });
 
-  it('causes a question on every way out of the dialogs of records, purchases, debts and payroll', async () => {
+  it('prompts for confirmation on every way of leaving the dialogs of records, purchases, debts and payroll', async () => {
     const { page } = await opened.staff('manager');
     const tried = new Map<string, Set<string>>();
     const found: string[] = [];
@@ -137,7 +137,7 @@ describe('text typed in a dialog of the office', () => {
       expect([resource, [...(tried.get(resource) ?? [])].length >= least]).toEqual([resource, true]);
   });
 
-  it('causes a question where a picker adds a record, which keeps the form around it', async () => {
+  it('prompts for confirmation also in a picker that adds a record, and the surrounding form is unchanged', async () => {
     const { page } = await opened.staff('manager');
     await goWithin(page, '/admin/purchases/create');
     await page.getByLabel('備註').fill('急件');

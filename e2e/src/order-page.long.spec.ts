@@ -64,7 +64,7 @@ const buyers = ['buyer', 'vip', 'deferred', 'watched'];
 
 describe('the page of an order on a phone', () => {
   it.each(buyers)(
-    'of %s is at most two screens high, accessible, and has one filled button, at any code',
+    'of %s is at most two screens high, accessible, and has one primary button, at any code',
     async (account) => {
       const visitor = await opened.visitor(PHONE_VIEWPORT);
       const { page } = visitor;
@@ -109,7 +109,7 @@ describe('the card of an order', () => {
   );
 
   it(
-    'asks for the samples with one filled button, and for approval of what changed afterwards',
+    'has one primary button, which leads to the samples, and after a change to their renewed approval',
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer', { proofing_value: 2 });

@@ -101,7 +101,7 @@ describe('the work of the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('lets print take the files of each design and record the machine, and sales tick the output off', async () => {
+  it('lets print upload the files of a design, record the machine and mark the output as done', async () => {
     const { page, office, troubles } = await opened.staff('print');
     await office.openView('print/proofing-print');
     await page.getByRole('row').nth(1).click();

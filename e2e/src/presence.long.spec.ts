@@ -34,7 +34,7 @@ async function watchJumps(page: Page): Promise<() => Promise<number>> {
 }
 
 describe('the name of a colleague who looks at the same order', () => {
-  it('appears above it, comes and goes at once, and moves no content', async () => {
+  it('appears above the order, comes and goes at once, and does not shift the content', async () => {
     const no = await ordersOf(opened.installation).passed('buyer');
     const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
     await sales.office.openOrder(no);
@@ -68,7 +68,7 @@ describe('the name of a colleague who looks at the same order', () => {
     assertNoTroubles(sales, manager);
   });
 
-  it('appears in the work of a queue too, and follows it to the next order', async () => {
+  it('appears in a work queue too, and disappears when the queue shows another order', async () => {
     const no = await ordersOf(opened.installation).asked('buyer');
     const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
     await sales.page.goto(`/admin/queue/review?at=${no}`);

@@ -127,7 +127,7 @@ describe('the purchase plan', () => {
     assertNoTroubles(manager);
   });
 
-  it('offers a choice of supplier for a material without one', async () => {
+  it('offers a choice of supplier for a material without a supplier', async () => {
     const [one] = records.parse(await asManager('GET', '/api/storage-classes-two?range=[0,0]'));
     await asManager('POST', '/api/storage-items', {
       product_name: '無主扣環',
@@ -161,7 +161,7 @@ describe('the purchase plan', () => {
     assertNoTroubles(buyer);
   });
 
-  it('creates one purchase when two users press at the same time, and shows it to the other user', async () => {
+  it('creates one purchase when two users press at the same time, and shows the purchase to both', async () => {
     const [one] = records.parse(await asManager('GET', '/api/storage-classes-two?range=[0,0]'));
     const [supplier] = records.parse(await asManager('GET', '/api/suppliers?range=[0,0]'));
     await asManager('POST', '/api/storage-items', {

@@ -178,7 +178,7 @@ describe('a queue', () => {
     assertNoTroubles(purchasing);
   });
 
-  it('of work is completed by production, and the queue of wages by payroll', async () => {
+  it('of allocations can be emptied by production, and the queue of wages by payroll', async () => {
     const production = await opened.staff('production');
     await bringsToNothing(production.page, 'work', async (page) => {
       const assigns = workIn(page).getByRole('button', { name: /^分配/ });
@@ -200,7 +200,7 @@ describe('a queue', () => {
     assertNoTroubles(production, payroll);
   });
 
-  it('opens at the first view with waiting work, leads there from an empty view, and shows the number of each', async () => {
+  it('opens at the first view with waiting work, links to that view from empty views, and shows all counts', async () => {
     const warehouse = await opened.staff('warehouse');
     const { page } = warehouse;
     await page.goto('/admin/queue/stock');

@@ -106,7 +106,7 @@ describe('the panel of records related to an order', () => {
     assertNoTroubles(sales);
   });
 
-  it('shows the warehouse less: no customer and no mails, but purchases', async () => {
+  it('shows purchases to the warehouse, but neither customer nor mails', async () => {
     const warehouse = await opened.staff('warehouse');
     const { page, office } = warehouse;
     await office.openOrder(no);
@@ -164,7 +164,7 @@ describe('the panel of records related to an order', () => {
     assertNoTroubles(manager);
   });
 
-  it('shows the manager everything with the number of each kind, and keeps its place on another page', async () => {
+  it('shows the manager all records with their numbers, and is unchanged after a visit to another page', async () => {
     const manager = await opened.staff('manager');
     const { page, office } = manager;
     await office.openOrder(no);
@@ -240,7 +240,7 @@ describe('the panel of records related to an order', () => {
     assertNoTroubles(sales);
   });
 
-  it('covers the page on a phone, and looks right in the dark scheme', async () => {
+  it('covers the page on a phone, and is accessible in the light and the dark scheme', async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     for (const scheme of ['light', 'dark'] as const) {

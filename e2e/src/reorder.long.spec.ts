@@ -66,10 +66,10 @@ async function revisesAtThePriceShown(page: Page, no: string): Promise<void> {
 const money = (amount: number): string => amount.toLocaleString('en-US');
 
 describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.width, viewport] as const))(
-  '再訂一次, at %d px',
+  'ordering again (再訂一次), at %d px',
   (_width, viewport) => {
     it(
-      'reuses the approved sample, so that the goods are ordered without a new one',
+      'reuses the approved sample, so that the goods are ordered without a new sample',
       async () => {
         const before = await closedOrder();
         const visitor = await opened.visitor(viewport);

@@ -144,7 +144,7 @@ describe.each(widths)('a link to a page for customers, at %d px', (_width, viewp
   );
 
   it(
-    'leads a visitor who refuses to sign in home, and is forgotten',
+    'leads a visitor who does not sign in to the home page, also after a later sign-in',
     async () => {
       const { page } = await opened.visitor(viewport);
       await page.goto('/user/orderManage');

@@ -16,7 +16,7 @@ const opened = openTestInstallation(async () => {
 afterAll(() => mailbox.close());
 
 describe('a giveaway', () => {
-  it('is announced, entered in the shop, won, and ended', async () => {
+  it('is announced, accepts entries in the shop, gets a winner, and ends', async () => {
     const [office, buyer, other] = await Promise.all([
       opened.staff('manager'),
       opened.visitor(),
@@ -128,7 +128,7 @@ describe('a new employee', () => {
   });
 });
 
-describe('the EDM', () => {
+describe('the announcement in mails (EDM)', () => {
   it('is written in the settings and appears in the next mail to a buyer', async () => {
     const [manager, sales] = await Promise.all([opened.staff('manager'), opened.staff('sales')]);
     const { page, upkeep } = manager;
@@ -160,7 +160,7 @@ describe('the EDM', () => {
 });
 
 describe('the search over events', () => {
-  it("finds a kind of event by the staff's word for it, and shows its technical name beside it", async () => {
+  it('finds a kind of event by the word that staff use, and shows the technical name beside that word', async () => {
     const auditor = await opened.staff('auditor');
     const { page } = auditor;
     await page.goto('/admin/events');

@@ -180,7 +180,7 @@ interface Order {
 }
 
 describe('an overdue payment', () => {
-  it('is followed up in its case, gets another case, and its reminder is among the mails', async () => {
+  it('is followed up in a case, which can also be opened by hand, and whose reminder is among the mails', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     const act = actOn(page);

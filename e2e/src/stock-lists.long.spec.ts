@@ -68,7 +68,7 @@ describe('the ZKG product tables', () => {
 });
 
 describe('material groups', () => {
-  it('get members, lose a member by its chip, and offer the rest in a quotation', async () => {
+  it('can gain and lose materials, and offer the remaining materials in a quotation', async () => {
     const sitting = await opened.staff('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('material-groups');

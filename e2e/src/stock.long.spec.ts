@@ -37,7 +37,7 @@ describe('purchases', () => {
     [buying, storing] = await Promise.all([opened.staff('purchasing'), opened.staff('warehouse')]);
   }, MINUTES);
 
-  it('are ordered line by line and changed, and the person who saves second sees what the first one saved', async () => {
+  it('are ordered line by line and changed, and a user who saves second sees what the first user saved', async () => {
     const { page, upkeep } = buying;
     const second = await opened.staff('purchasing');
     await upkeep.open('purchases');

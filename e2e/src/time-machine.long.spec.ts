@@ -66,7 +66,7 @@ describe('the past in the office', () => {
     await page.getByRole('button', { name: '回到今天' }).click();
   });
 
-  it('is opened by an address that another person passed on', async () => {
+  it('can be opened through a URL that contains the moment', async () => {
     const { page } = await opened.staff('manager');
     await page.goto('/admin/orders?moment=2020-01-01T00:00:00.000Z');
     await page.getByText('只能看，不能更改', { exact: false }).waitFor();

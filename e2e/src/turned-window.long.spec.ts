@@ -34,7 +34,7 @@ async function firstOf(path: string, action?: string): Promise<string> {
   return found?.id ?? '';
 }
 
-it('a rotated window keeps what was typed into a record', async () => {
+it('a rotated window keeps the text that was typed into a record', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   await page.goto(`/admin/questions/${await firstOf('/api/questions?range=[0,0]')}`);
@@ -44,7 +44,7 @@ it('a rotated window keeps what was typed into a record', async () => {
   assertNoTroubles(manager);
 });
 
-it('a rotated window keeps what was typed into a new record', async () => {
+it('a rotated window keeps the text that was typed into a new record', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   await page.goto('/admin/questions');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ page } = manager);
 }, MINUTES);
 
-describe('master tables at the desk', () => {
+describe('master tables in the back office', () => {
   it.each(walks)('let staff add, change and remove a record of $title', async (walk) => {
     const { resource, title, called, name, others = {}, changed, taken, stays } = walk;
     const { upkeep } = manager;
@@ -48,7 +48,7 @@ describe('master tables at the desk', () => {
   });
 });
 
-describe('banners at the desk', () => {
+describe('banners in the back office', () => {
   it.each([
     ['banners', '首頁橫幅'],
     ['main-banners', '主橫幅'],
@@ -84,7 +84,7 @@ describe('banners at the desk', () => {
   });
 });
 
-describe('the catalogue at the desk', () => {
+describe('the catalogue in the back office', () => {
   it('requires carton and freight of a product, and takes twelve tiers and a square picture', async () => {
     const { upkeep } = manager;
     await upkeep.open('categories');
@@ -148,7 +148,7 @@ describe('the catalogue at the desk', () => {
   });
 });
 
-describe('persons at the desk', () => {
+describe('persons in the back office', () => {
   it('include a customer with all blocks and a new employee, and show the permissions of an authority', async () => {
     const { upkeep } = manager;
     await upkeep.open('customers');

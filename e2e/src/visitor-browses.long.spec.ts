@@ -129,7 +129,7 @@ describe('a favourite', () => {
   );
 });
 
-describe('the guards of the shop', () => {
+describe('the route guards of the shop', () => {
   it(
     "send visitors home from customers' pages, and customers home from the office",
     async () => {
@@ -158,7 +158,7 @@ describe('the guards of the shop', () => {
   );
 
   it(
-    'report an unknown guard as an error page with a way home',
+    'show an error page with a link home for an unknown guard',
     async () => {
       const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       await page.goto('/demo/mock?middleware=nonsense');
@@ -174,7 +174,7 @@ describe('the guards of the shop', () => {
 
 describe('a member of staff', () => {
   it(
-    'finds both ways into the back office in the account menu, and a customer neither',
+    'finds both links to the back office in the account menu, while a customer finds none',
     async () => {
       const { page } = await opened.visitor(DESKTOP_VIEWPORT);
       const shop = shopOf(page);

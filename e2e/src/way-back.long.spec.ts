@@ -79,7 +79,7 @@ const ORDERS = `/admin/orders/all?filter=${filter}&sort=total_amount_tax&order=A
 const orderLinks = (page: Page) => page.locator('main').getByRole('link', { name: /^\d{6}-\d{10}$/ });
 
 describe.each([DESKTOP_VIEWPORT, PHONE_VIEWPORT])('the way back to a list at $width px', (viewport) => {
-  it('of orders leads to the place where it was left, by the browser, by the breadcrumb, and after a step', async () => {
+  it('of orders leads to the place where the list was left, by browser, by breadcrumb and after a step', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(viewport);

@@ -50,7 +50,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
   'an order that is to be paid, at %d px',
   (_width, viewport) => {
     it(
-      'by transfer asks for one transfer, and after the report for nothing more',
+      'by transfer asks for one transfer, and for no other payment after the report of the transfer',
       async () => {
         const { orders, no, visitor, page } = await ordered(viewport, PAYMENT_TRANSFER);
         await opens(page, no, 'by-transfer');
@@ -70,7 +70,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
     );
 
     it(
-      'by card waits for an address, then leads there, and never mentions a transfer',
+      'by card waits for a payment address, then links to that address, and never mentions a transfer',
       async () => {
         const { orders, no, visitor, page } = await ordered(viewport, PAYMENT_CARD);
         await opens(page, no, 'by-card');
@@ -88,7 +88,7 @@ describe.each([PHONE_VIEWPORT, DESKTOP_VIEWPORT].map((viewport) => [viewport.wid
     );
 
     it(
-      'in cash says that it is paid in cash, never mentions a transfer, and can be changed to one',
+      'in cash says that the order is paid in cash, mentions no transfer, and can be changed to a transfer',
       async () => {
         const { no, visitor, page } = await ordered(viewport, PAYMENT_CASH);
         await opens(page, no, 'in-cash');

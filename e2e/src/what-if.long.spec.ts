@@ -58,7 +58,7 @@ describe('trying commands on an order', () => {
     assertNoTroubles(sales, manager);
   });
 
-  it('adopts the steps in their order, exactly as foreseen', async () => {
+  it('executes the adopted commands, with the result that the preview showed', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     await page.goto('/admin/sales/review');

@@ -11,7 +11,7 @@ const file = (name, ms, tests) => ({
 });
 
 describe('the list of the slowest test files', () => {
-  it('names as many as asked for, the slowest first, with their time and number of tests', () => {
+  it('contains the requested number of files, slowest first, with their time and number of tests', () => {
     const results = [file('a.spec.js', 1_240, 1), file('b.spec.js', 82_000, 12), file('c.spec.js', 90, 3)];
     expect(slowestFiles(results, 2)).toEqual([
       '  82.0 s   12 tests  b.spec.js',

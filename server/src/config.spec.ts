@@ -141,13 +141,16 @@ describe('demo data', () => {
       { ...proxied, DEMO_DATA: '0' },
       { demoData: false, refusesDemoPassword: true },
     ],
-  ])('is configured as expected when %s', (_, environment, expected) => {
-    expect(loadConfig(environment)).toMatchObject(expected);
-  });
+  ])(
+    'is loaded by default only in a local installation, and the demo password refused in a public one: %s',
+    (_, environment, expected) => {
+      expect(loadConfig(environment)).toMatchObject(expected);
+    },
+  );
 });
 
 describe('the configuration of a production installation', () => {
-  it('has every setting that its variables give', () => {
+  it('contains the value of every variable that is set', () => {
     const config = loadConfig({
       PORT: '80',
       HOST: 'shop.internal',

@@ -46,12 +46,12 @@ describe('the messages of refusals', () => {
     },
   );
 
-  it('are found when they are shown in another way', () =>
+  it('are detected when they bypass the shared component', () =>
     expect(
       isRed({ file: 'new.tsx', text: '{sending.isError && <Alert severity="error">{why}</Alert>}' }),
     ).toBe(true));
 
-  it('are shown in another way only in the listed files', () => {
+  it('bypass the shared component only in the listed files', () => {
     const red = ['shop-ui', 'admin-ui', 'packages/ui-kit'].flatMap(sourcesOf).filter(isRed);
     expect([...others.keys()].filter((file) => !red.some((source) => source.file === file))).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('after kill -9', () => {
   );
 
   it.each(['postgres', 'eventNode'] as const)(
-    'of %s alone, it is restarted on its old port',
+    'of %s alone, this process is restarted on its old port',
     (name) =>
       inClosedFolder((folder) =>
         withZhidan(folder, {}, async (zhidan) => {

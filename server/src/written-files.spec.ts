@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { writingInto } from './written-files.js';
 
-it('writes a file at once, the same again, and leaves nothing beside it', async () => {
+it('writing a file twice leaves exactly one complete file, and no temporary file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-written-'));
   try {
     const write = writingInto(folder);

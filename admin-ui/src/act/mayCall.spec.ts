@@ -27,7 +27,7 @@ describe('the routes that a window may call', () => {
     expect(mayCall('PUT /api/nothing/:id', ['storage_authority_w'])).toBe(false);
   });
 
-  it('are only reads while it shows the past, with any permissions', () => {
+  it('are limited to reads while the window shows the past, even with all permissions', () => {
     lookBack();
     const everything = Object.values(routes).flatMap((access) =>
       access.who === 'staff' ? access.anyOf : [],

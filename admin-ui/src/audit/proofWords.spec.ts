@@ -15,7 +15,7 @@ const sound: ProofAnswer = {
 };
 
 describe('the report of the integrity watch', () => {
-  it('reports everything as sound only after a recent complete round, and while new events are compared', () => {
+  it('confirms integrity only after a recent complete round without faults, while new events are being compared', () => {
     expect(proofStateOf(sound, NOW).severity).toBe('success');
     expect(proofStateOf({ ...sound, last_round: null }, NOW).severity).toBe('info');
     expect(proofStateOf({ ...sound, followed_at: '2026-03-02T07:50:00.000Z' }, NOW).severity).toBe('warning');
@@ -26,7 +26,7 @@ describe('the report of the integrity watch', () => {
     });
   });
 
-  it('says “all events” only where all were compared, and otherwise how many of them', () => {
+  it('claims to cover all events only if all were compared, and otherwise counts compared and waiting events', () => {
     expect(proofStateOf(sound, NOW).title).toBe('所有事件、封印與讀取資料都與寫入時相同');
     expect(coverageText(sound)).toBe('已核對 12,360 筆事件，共 12,360 筆');
     const behind = { ...sound, events: 22_398 };

@@ -35,7 +35,7 @@ describe('the actions on a bank line', () => {
     expect(titles({ status: 'matched', amount: -500 }, [], doing())).toEqual(['取消對帳']);
   });
 
-  it('wait while one of them runs', () => {
+  it('are disabled while one of the actions runs', () => {
     const acts = bankLineActions({ status: 'open', amount: 500 }, [best], { ...doing(), isBusy: true });
     expect(acts.every(({ isDisabled }) => isDisabled)).toBe(true);
   });

@@ -30,7 +30,7 @@ describe('a card dropped on a column of the board', () => {
     });
   });
 
-  it('moves to the code of its own branch where the column has several', () => {
+  it('moves to the code of its own branch where the column has several codes', () => {
     const order = at({ code: 3102, allowed_actions: ['move-code'], allowed_codes: [3101, 3103, 4101, 3999] });
     expect(dropOutcomeOn({ codes: [3003, 3103] }, order)).toEqual({
       is: 'move',
@@ -44,7 +44,7 @@ describe('a card dropped on a column of the board', () => {
     });
   });
 
-  it('opens the form of its command where more data are needed', () => {
+  it('opens the form of the command where the move needs more data', () => {
     const inReview = at({ code: 1001, allowed_actions: ['pass-review', 'return-review'] });
     expect(dropOutcomeOn({ codes: [1002] }, inReview)).toEqual({ is: 'form', action: 'pass-review' });
     const ordered = at(

@@ -43,7 +43,7 @@ describe('figures of a chart', () => {
     expect(spokenChartSummary({ ...months, points: [] }, 'NT$1,234')).toBe('營收：沒有資料');
   });
 
-  it('are all drawn in a chart over time, and otherwise only the first that fit', () => {
+  it('are all drawn in a chart over time, but only up to a limit in other charts', () => {
     const points = Array.from({ length: 60 }, (_, at) => ({
       key: String(at),
       title: '',

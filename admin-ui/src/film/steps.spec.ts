@@ -34,7 +34,7 @@ describe('a film', () => {
     expect(placeByKey(key, place, 2)).toBe(to);
   });
 
-  it('finds the events of a person and of a kind one after the other, wrapping around', () => {
+  it('steps through the events of one person or one type, and wraps around after the last event', () => {
     const hers = matchingPlaces(entries, { by: 'who', value: '林小姐' });
     expect(hers).toEqual([0, 2]);
     expect(matchingPlaces(entries, { by: 'what', value: 'Changed' })).toEqual([1, 2]);
@@ -43,7 +43,7 @@ describe('a film', () => {
     expect(placeAfter([], 0)).toBeUndefined();
   });
 
-  it('ends at the moment that is shown', () => {
+  it('contains only the events up to the chosen moment', () => {
     expect(entriesUpTo(entries, '2026-03-02T00:00:00.000Z')).toHaveLength(2);
     expect(entriesUpTo(entries, undefined)).toBe(entries);
   });

@@ -43,7 +43,7 @@ describe('the form of a command', () => {
     });
   });
 
-  it('does not compile with a field that the body lacks', () => {
+  it('is refused by the compiler, and at run time, with a field that the request body lacks', () => {
     // @ts-expect-error: the body calls it `staff_notes`
     const renamed: FieldsOf<typeof review> = { note: { label: '給客戶的回覆' } };
     expect(() => commandFormFields(review, renamed)).toThrow('there is no field note');
@@ -141,7 +141,7 @@ describe('the form of a command', () => {
     ]);
   });
 
-  it('requires fields by rules of the command, and keeps the limits of its declaration', () => {
+  it('enforces the required fields and the limits of its declaration', () => {
     const body = bodyOfCommand('return-review');
     const form = {
       body,

@@ -9,7 +9,7 @@ const changes = [
 const now = { name: '浴巾', size: { width: 70, height: 140 }, tags: [], sort: 3 };
 
 describe('undoing the change of a record', () => {
-  it('sends the former values of its fields, those of blocks inside the block, and no others', () => {
+  it('sends only the former values of the changed fields, nested as in the record', () => {
     expect(revertPlanOf(changes, now)).toEqual({
       fields: { name: '毛巾', size: { width: 30 }, tags: ['a'] },
       changedSince: [],

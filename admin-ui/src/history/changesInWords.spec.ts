@@ -5,7 +5,7 @@ import { labelledChanges } from './changesInWords.js';
 const words = [...plainFieldLabels('text', { 'delivery.receiver': '收件人', memo: '備註' })];
 
 describe('the changes of an event in words', () => {
-  it('include labelled fields, also where a whole block is new', () => {
+  it('include the labelled fields only, also those of a new block', () => {
     const changes = [
       { field: 'memo', before: '早', after: '晚' },
       { field: 'delivery', before: null, after: { receiver: '林小姐', phone: '02' } },

@@ -19,14 +19,14 @@ const markup = renderToStaticMarkup(
   </HeadedTable>,
 ).replaceAll(/<style.*?<\/style>/g, '');
 
-describe('a table with heads', () => {
-  it('has a name, a head for each column, its rows, and a last row', () => {
+describe('a table with column headings', () => {
+  it('has a name, a heading for each column, the rows, and a last row', () => {
     expect(markup).toMatch(/<table[^>]* aria-label="薪資"/);
     expect(markup.match(/<th /g)).toHaveLength(2);
     expect(markup).toMatch(/<tbody[^>]*>.*車縫.*<\/tbody><tfoot[^>]*>.*總計.*<\/tfoot>/);
   });
 
-  it('aligns heads of numbers to the right, like the numbers', () => {
+  it('aligns headings of number columns to the right, like the numbers', () => {
     expect(markup).toMatch(/<th[^>]*alignRight[^>]*>金額/);
     expect(markup).not.toMatch(/<th[^>]*alignRight[^>]*>項目/);
   });

@@ -17,7 +17,7 @@ const filterIn = (path: string): unknown =>
 describe('known words in the palette', () => {
   const text = '逾期 金額>50000 咖啡店 上個月 已付>0';
 
-  it('lead to the lists that fit most of the words, and to a customer’s orders among them', () => {
+  it('open the list that matches most words, filtered by the found customer or by the text', () => {
     const known = knownIn(text, permissions, TODAY);
     expect(known.rest).toBe('咖啡店');
     const lines = entriesOfLists(text, known, [cafe]);

@@ -10,7 +10,7 @@ const pressed = (key: string, held: object = {}) => ({
   ...held,
 });
 
-describe('keys of the office', () => {
+describe('keyboard shortcuts of the back office', () => {
   it('open the palette by ⌘K and Ctrl+K, also while typing', () => {
     expect(windowOpenedByKey(pressed('k', { metaKey: true }), true)).toBe('palette');
     expect(windowOpenedByKey(pressed('K', { ctrlKey: true }), false)).toBe('palette');

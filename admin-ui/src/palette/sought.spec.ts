@@ -3,7 +3,7 @@ import { movedToFront } from './ownOrders.js';
 import { titleMatches, parseActionQuery } from './sought.js';
 
 describe('text typed into the palette', () => {
-  it('may contain an action and an order in any sequence, also the beginning of an order number', () => {
+  it('may contain words of an action and an order number, or the beginning of an order number', () => {
     expect(parseActionQuery('新增付款 261122-4070812')).toEqual({
       words: ['新增付款'],
       number: '261122-4070812',
@@ -15,7 +15,7 @@ describe('text typed into the palette', () => {
     expect(parseActionQuery('A4 200 毛巾').number).toBeUndefined();
   });
 
-  it('finds an action by any of its words, and none without words', () => {
+  it('finds only actions that contain every typed word, and none without words', () => {
     expect(titleMatches('新增付款', ['付款'])).toBe(true);
     expect(titleMatches('新增付款', ['付款', '刪除'])).toBe(false);
     expect(titleMatches('新增付款', [])).toBe(false);

@@ -34,7 +34,7 @@ describe('the presence of a window', () => {
     expect(said).toEqual([{ looks_at: order('A') }, { looks_at: order('A') }, { looks_at: null }]);
   });
 
-  it('skips records that are only passed over, and reports at most two a second', () => {
+  it('does not report records that are left at once, and sends at most two reports a second', () => {
     const { said, presence } = opened();
     const at: number[] = [];
     presence.speakBy((message) => {

@@ -89,7 +89,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b', 'confirm c']);
   });
 
-  it('is dropped with a message when the record stays in the queue', async () => {
+  it('pressed while the record is being handled is dropped with a message if the record stays in the queue', async () => {
     const { press, answer, done, lost } = queueAt('a');
     press('D');
     press('J');
@@ -119,14 +119,14 @@ describe('a key of a queue', () => {
     expect(lost.mock.calls).toEqual([['2'], ['D']]);
   });
 
-  it('is stored only if a queue could use it', async () => {
+  it('is stored only if it is one of the keys that a queue uses', async () => {
     const { press, hands } = queueAt('a');
     press('D');
     expect(['?', 'Escape', '['].map(press)).toEqual([false, false, false]);
     expect(hands.press('ArrowDown', 'a')).toBe(true);
   });
 
-  it('works again once the last record of the list has changed and remains', async () => {
+  it('works again when the handled record was changed but is still the shown one', async () => {
     const { press, answer, show, done } = queueAt('a');
     press('D');
     await answer(true);

@@ -22,7 +22,7 @@ describe('keys of a queue', () => {
     expect(['J', 'ArrowDown', 'K', 'ArrowUp', 'D'].map(stepOfKey)).toEqual([1, 1, -1, -1, undefined]);
   });
 
-  it('are D for the first action and the position for the others, unless an action declares its own key', () => {
+  it('are D for the first action and 2, 3 and so on for the next ones, unless an action declares a key', () => {
     expect([keyOfAction(0), keyOfAction(1), keyOfAction(2), keyOfAction(1, 'R')]).toEqual([
       'D',
       '2',

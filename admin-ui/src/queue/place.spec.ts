@@ -53,7 +53,7 @@ describe('the place of a user in a queue', () => {
     expect(queuePlaceIn(begun(['a'], 'a'), given([], 'a'))).toMatchObject({ at: undefined, gone: 'a' });
   });
 
-  it('keeps quick steps even if the address lags behind', () => {
+  it('keeps quickly repeated steps even if the URL is updated later', () => {
     const twice = queuePlaceAt(queuePlaceAt(begun(['a', 'b', 'c'], 'a'), 'b', 'replace'), 'c', 'replace');
     expect(queuePlaceIn(twice, { ...twice, named: 'b' })).toMatchObject({ at: 'c', going: ['c'], ways: 2 });
     expect(queuePlaceIn(twice, { ...twice, named: 'c' })).toMatchObject({ at: 'c', going: [] });

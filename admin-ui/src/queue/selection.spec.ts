@@ -20,7 +20,7 @@ describe('the next record of a queue', () => {
     expect(nextIdAfterRemoval(['a', 'b'], ['a', 'b'], 'elsewhere')).toBe('a');
   });
 
-  it('after a record that stays is the adjacent one', () => {
+  it('after a record that stays is the following one, or at the end the preceding one', () => {
     expect(neighbourId(['a', 'b', 'c'], 'b')).toBe('c');
     expect(neighbourId(['a', 'b', 'c'], 'c')).toBe('b');
     expect(neighbourId(['a'], 'a')).toBeUndefined();

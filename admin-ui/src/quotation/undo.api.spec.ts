@@ -12,7 +12,7 @@ const entry = (revision: number, at: string, type = 'CodeMoved', name = '美玲'
 });
 
 describe('the commands that can be undone', () => {
-  it('are complete commands: the last of the events with the same time and person', () => {
+  it('are identified by the last of consecutive events with the same time and person', () => {
     const entries = [
       entry(0, '09:00', 'QuotationRequested'),
       entry(1, '10:00', 'NextStepAllowed'),

@@ -23,7 +23,7 @@ describe('the weeks of the schedule', () => {
     ).toEqual(['已逾期', '本週 3/16–3/22', '下週 3/23–3/29', '3/30–4/5']);
   });
 
-  it('open the orders that they count, in the present week from today on', () => {
+  it('link to the list of the counted orders, which begins today in the present week', () => {
     expect(filterOf(dueOrdersPath('production', '2026-03-16', WEDNESDAY))).toEqual({
       code: [4001, 4101, 4002, 4102],
       due_in_days_gte: 0,

@@ -43,7 +43,7 @@ function fileOf(part: RevenuePart): readonly Readonly<Record<string, string>>[] 
 }
 
 describe('revenue', () => {
-  it('by received payments has columns in its file that add up', () => {
+  it('by received payments is exported in columns that add up', () => {
     expect(fileOf('payments')).toEqual([
       {
         月份: '2026-03',
@@ -59,7 +59,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('by orders has columns in its file that add up', () => {
+  it('by orders is exported in columns that add up', () => {
     expect(fileOf('orders')).toEqual([
       {
         月份: '2026-03',
@@ -79,7 +79,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('is shown with a text on how its columns add up', () => {
+  it('is shown with a text that explains how the columns add up', () => {
     expect(sumTexts(revenueColumnsOf('payments', [march]))).toEqual([
       '已收款＝已收：打樣＋已收：生產－退款',
       '已收款＝已收：未稅＋已收：稅額',
@@ -92,7 +92,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('shows the totals on the screen too, in each line and below', () => {
+  it('shows the totals on the screen, in each line and below the lines', () => {
     const april = { ...march, key: '2026-04', title: '2026-04', refunded: 0, received: 9_450 };
     const words = wordsOf(
       <MemoryRouter>
@@ -112,7 +112,7 @@ describe('revenue', () => {
     expect(amounts(sums).slice(0, 4)).toEqual(['2,100', '16,800', '1,050', '17,850']);
   });
 
-  it('opens the payments of its month by the day of payment', () => {
+  it('links a figure of a month to the payments with a day of payment in that month', () => {
     const address = revenuePaymentsPath(march, 'month', { from: '2026-01', to: '2026-03' }, 'received');
     const filter: unknown = JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '');
     expect(filter).toEqual({

@@ -8,21 +8,21 @@ const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
 /** Six yards of linen. */
 const linen = { storage: 540, unit: '碼' };
 
-describe('stock of an item whose unit holds several smallest units', () => {
-  it('is taken by hand in its unit, up to the present stock, and sent in smallest units', () => {
+describe('the stock of an item whose unit consists of several smallest units', () => {
+  it('is withdrawn by hand in the unit of the item, up to the present stock, and sent in smallest units', () => {
     const { fields, sent } = takeStockAction(linen, units);
     expect(fields?.quantity).toMatchObject({ unit: '碼', most: 6, help: '目前存量 6 碼' });
     expect(sent?.({ quantity: '1.5', memo: '樣品間' })).toEqual({ quantity: 135, memo: '樣品間' });
   });
 
-  it('is counted in its unit, starting with the stock by the books, and sent in smallest units', () => {
+  it('is counted in the unit of the item, prefilled with the recorded stock, and sent in smallest units', () => {
     const { fields, sent } = adjustStockAction(linen, units);
     expect(fields?.storage).toMatchObject({ unit: '碼', first: 6, help: '帳上 6 碼' });
     expect(sent?.({ storage: '7', memo: '盤點' })).toEqual({ storage: 630, memo: '盤點' });
     expect(sent?.({ storage: '0.5', memo: '盤點' })).toEqual({ storage: 45, memo: '盤點' });
   });
 
-  it('stays exact when the number was not changed, even if its unit cannot express it', () => {
+  it('stays exact when the number was not changed, even if the unit cannot express the exact stock', () => {
     const remnant = { storage: 0.001, unit: '碼' };
     const { fields, sent } = adjustStockAction(remnant, units);
     expect(sent?.({ storage: fields?.storage?.first, memo: '盤點' })).toEqual({
@@ -31,7 +31,7 @@ describe('stock of an item whose unit holds several smallest units', () => {
     });
   });
 
-  it('is refused unchanged when the text is no number', () => {
+  it('is sent as typed, for the form to refuse, when the text is no number', () => {
     expect(takeStockAction(linen, units).sent?.({ quantity: '兩碼' })).toEqual({ quantity: '兩碼' });
   });
 });

@@ -33,7 +33,7 @@ describe('the list of suppliers', () => {
     expect(markupOf(<OrderDays record={{ ...supplier, order_days: 0 }} />)).toContain('—');
   });
 
-  it('shows one of several details, and a dash when there is none', () => {
+  it('shows a known detail of a supplier, and a dash when no detail is known', () => {
     expect(markupOf(<SupplierNotes record={{ ...supplier, remarks: '下午才接電話' }} />)).toContain(
       '下午才接電話',
     );

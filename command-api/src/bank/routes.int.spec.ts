@@ -290,7 +290,7 @@ describe('matching a bank line to orders', () => {
     expect((await served.stateOf(one.no)).code).toBe(3001);
   });
 
-  it('asks first when the line may duplicate another, and records the acknowledgement', async () => {
+  it('asks first when the line may duplicate another line, and records the acknowledgement', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const day = '2026/03/04';
     // The same transfer with a balance, and pasted without one: the payer's name is written differently.

@@ -89,7 +89,7 @@ describe('facts about other records', () => {
     });
   });
 
-  it('give the completion of a product, which a form may send back but not change', async () => {
+  it('include the completion of a product, which a form may send back but not change', async () => {
     const put = (body: object) =>
       served.ask('PUT', `/api/categories/${shelf.poloId}`, { as: 'productBuilder', body });
     expect(await put({ feature: '吸濕排汗' })).toMatchObject({ status: 200, body: { completion: 75 } });

@@ -31,7 +31,7 @@ describe('the next serial number of a day', () => {
     expect(serials.next('260302')).toBe(3);
   });
 
-  it('never equals that of another order, in any sequence of requests and outcomes', () => {
+  it('never equals the number of another order, in any sequence of requests and outcomes', () => {
     const acts = fc.array(fc.tuple(fc.constantFrom('ask', 'make', 'refuse'), fc.nat()), { maxLength: 60 });
     fc.assert(
       fc.property(acts, (chosen) => {

@@ -108,7 +108,7 @@ describe('permission to upload a file', () => {
     });
   });
 
-  it('is checked for repeated refused requests too, since a refusal is not remembered', async () => {
+  it('is checked again when a refused request is repeated, and no refusal is stored', async () => {
     const no = await order();
     for (let time = 0; time < 5; time += 1) {
       const headers = { 'idempotency-key': `refused-${time}` };

@@ -366,7 +366,7 @@ describe('an invoice', () => {
         : [],
     );
 
-  it('gets the number that was drawn before the process ended, with and without the same key', async () => {
+  it('gets the number that was reserved before the process crashed, with and without the same key', async () => {
     const no = await confirmed();
     const once = { 'Idempotency-Key': 'crashed-once' };
     await crashWhileIssuing(no, { amount: 100 }, once);
@@ -385,7 +385,7 @@ describe('an invoice', () => {
     expect(await drawnFor(no)).toEqual([number, second]);
   });
 
-  it('can be previewed with the number that it would get, and the preview draws none', async () => {
+  it('can be previewed with its future number, and the preview reserves no number', async () => {
     const no = await confirmed();
     const preview = async (...amounts: readonly number[]) => {
       const commands = amounts.map((amount) => ({ command: 'issue-invoice', body: { amount } }));
@@ -414,7 +414,7 @@ describe('a closed month', () => {
   const close = (month: string, as = 'hua') =>
     served.ask('POST', `/api/periods/${month}/close`, { as, body: {} });
 
-  it('follows the one before, is over, and is accounting’s business alone', async () => {
+  it('must be over and follow the last closed month, and can be closed by accounting only', async () => {
     expect(await close('2025-11', 'club')).toMatchObject({ status: 403 });
     expect(await close('2025-13')).toMatchObject({ status: 400 });
     expect(await close('2026-03')).toMatchObject({ status: 409, body: { code: 'PERIOD_NOT_OVER' } });
@@ -433,7 +433,7 @@ describe('a closed month', () => {
     ]);
   });
 
-  it('takes no payment any more: it is booked on the first open day, and what corrects it too', async () => {
+  it('accepts no bookings: its later payments and corrections are booked on the first open day', async () => {
     const no = await served.orderAfter(stepsUntil('confirmed'));
     const act = (command: string, body: object) =>
       served.ask('POST', `/api/quotations/${no}/${command}`, { as: 'hua', body });

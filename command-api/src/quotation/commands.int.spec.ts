@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const { served, eventsOf, command, order } = await serveForPolos();
 
 describe('a command on an order', () => {
-  it('exists for every command of the domain, and is refused without a sign-in', async () => {
+  it('has a route for every command of the domain, which refuses callers who are not signed in', async () => {
     for (const { route } of quotationCommandRoutes) {
       const [method = '', path = ''] = route.split(' ');
       const answer = await served.ask(method, path.replace(':id', '260302-0000000000'), { body: {} });
@@ -65,7 +65,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('with an effect that already holds is answered without an event', async () => {
+  it('that would change nothing is answered without an event', async () => {
     const no = await order(...passed);
     const place = { stage: 'proofing', charge_method: 2501 };
     await command('club', no, 'place-order', place);
@@ -75,7 +75,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('is answered with warnings about missing preconditions that it does not require', async () => {
+  it('is executed with warnings where recommended preconditions are missing', async () => {
     const no = await order(...passed);
     expect(await command('mei', no, 'move-code', { code: 4001 })).toMatchObject({
       status: 200,

@@ -112,7 +112,7 @@ describe('a design placed on an order', () => {
     ['of more pixels than are printed', 'huge.png', () => headOfPng(12_000, 11_000), 413, 'ART_TOO_LARGE'],
     ['that is broken', 'broken.psd', async () => bytes('8BPS?'), 409, 'ART_NOT_READABLE'],
     ['that is no picture', 'words.pdf', async () => bytes('hello'), 409, 'ART_NOT_READABLE'],
-  ])('is refused with art %s, and the art is kept', async (_what, name, content, status, code) => {
+  ])('is refused with art %s, and the art file remains', async (_what, name, content, status, code) => {
     const { no, art } = await orderWithArt(name, await content());
     const answer = await place(no, { index: 1, region: 'front', art, ...lies });
     expect(answer).toMatchObject({ status, body: { code } });

@@ -35,7 +35,7 @@ describe('a command that requires a reason', () => {
     }
   });
 
-  it('is a correction of an amount, but not of a memo', async () => {
+  it('is a correction of the amount of a payment, but not of the memo', async () => {
     const no = await orderAfter(moments.proofed);
     await act(no, step('hua', 'add-payment'));
     expect(await act(no, ['hua', 'correct-payment', { index: 0, memo: '補發票' }])).toMatchObject({
@@ -65,7 +65,7 @@ describe('a sample that was approved and then changed', () => {
     expect((await act(no, ['mei', 'move-code', { code: 4001 }])).status).toBe(200);
   });
 
-  it('accepts change requests only with spots on the design’s own pictures, between 0 and 1', async () => {
+  it('accepts change requests only with spots on pictures of the design, with coordinates from 0 to 1', async () => {
     const no = await orderAt('proofed');
     const ask = (pin: object) =>
       act(no, ['club', 'request-sample-change', { message: '請修改', pins: [pin] }]);
@@ -100,7 +100,7 @@ describe('moving an order', () => {
   ];
 
   it.each(rows)(
-    'leads from code %i to %i but not to %i, and has no effect to its own code',
+    'is possible from code %i to %i but not to %i, and to the same code has no effect',
     async (from, to, not) => {
       const no = await orderAt('proofed');
       const force = { family: 'quotation', code: from, reason: '從這裡開始' };

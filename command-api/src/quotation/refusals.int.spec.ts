@@ -9,7 +9,7 @@ const { served, eventsOf, later, ask, command, order } = await serveForPolos();
 
 const DAY = 86_400_000;
 
-describe('one refusal of each kind, with its message:', () => {
+describe('a command is refused with the specified message, because', () => {
   const refused = async (
     no: string,
     [as, kind, body]: readonly [string, QuotationCommandKind, object?],

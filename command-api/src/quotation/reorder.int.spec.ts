@@ -116,7 +116,7 @@ describe('placing a closed order again', () => {
     expect(await stateOf(no)).toMatchObject({ code: 4001, sample_approved: true });
   });
 
-  it('without the same art requires new samples, and reports it', async () => {
+  it('without the same art requires new samples, and reports the difference', async () => {
     const before = await approvedOrder();
     const [file] = (await stateOf(before)).files;
     if (file === undefined) throw new Error('no art');
@@ -164,7 +164,7 @@ describe('placing a closed order again', () => {
     expect((await stateOf(no)).files).toHaveLength((await stateOf(before)).files.length);
   });
 
-  it('works without the content of its art, and reports it', async () => {
+  it('works without the content of the art, and reports the missing art', async () => {
     const before = await closedOrder();
     const [file] = (await stateOf(before)).files;
     if (file === undefined) throw new Error('no art');
@@ -177,7 +177,7 @@ describe('placing a closed order again', () => {
     expect((await stateOf(String(answer.body['quotation_no']))).files).toEqual([]);
   });
 
-  it('is possible for its owner, and for sales in the owner’s name only', async () => {
+  it('is possible only for its owner, and for sales in the name of the owner', async () => {
     const before = await closedOrder();
     expect((await post('cafe', `/${before}/reorder`)).status).toBe(404);
     expect((await post('qiang', `/${before}/reorder`)).status).toBe(403);

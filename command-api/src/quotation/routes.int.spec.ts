@@ -161,7 +161,7 @@ describe('requesting a quotation', () => {
     expect(numberOf(first)).not.toBe(taken);
   });
 
-  it('leaves no idempotency row behind when it, or a command, is refused', async () => {
+  it('leaves no idempotency row behind when the request, or a command, is refused', async () => {
     const no = await order();
     const sent = { headers: { 'idempotency-key': 'refused-command' } };
     const refusals = [

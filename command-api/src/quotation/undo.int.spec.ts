@@ -180,7 +180,7 @@ describe('a user who undoes a command', () => {
     expect((await undo('hua', no, revision)).status).toBe(200);
   });
 
-  it('must be accounting for a step to production, and the approval of the samples remains', async () => {
+  it('must belong to accounting to undo the release of production, which keeps the samples approved', async () => {
     const no = await orderUntil('proofing');
     await commands(no, ['qiang', 'record-proofing-step', { status_code: 3511 }]);
     await commands(no, ['club', 'place-order', { stage: 'production', charge_method: 2501 }]);
@@ -239,7 +239,7 @@ describe('a user who undoes a command', () => {
     expect(await eventsOf(no)).toHaveLength(length);
   });
 
-  it('cannot undo commands from before the order was theirs', async () => {
+  it('cannot undo commands from before they owned the order', async () => {
     const no = await orderUntil('asked');
     const revision = await commands(no, ['club', 'revise', { customer_notes: '藍色' }]);
     await commands(no, ['boss', 'assign', { customer_uid: 'cafe' }]);

@@ -71,7 +71,7 @@ describe('a name with invisible characters', () => {
   it.each([
     ['桌\u200b旗', 1],
     ['長 桌旗', 0],
-  ])('is found where an earlier release reserved it: %s', async (name, at) => {
+  ])('is recognised as taken where an earlier release reserved it: %s', async (name, at) => {
     const holder = 'of-the-earlier-release';
     const key = createHash('sha256')
       .update(`level-one-categories\nname\n${foldedNamesBefore(name)[at]}`)

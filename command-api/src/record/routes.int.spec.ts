@@ -65,7 +65,7 @@ describe('a master-data record', () => {
     expect(await typesOf(idOf(added))).toEqual(['QuestionAdded']);
   });
 
-  it('is returned when it is removed, and is then missing', async () => {
+  it('is returned by the command that removes the record, and not found afterwards', async () => {
     const added = await add({ question: '幾天交貨？' });
     const address = `/api/questions/${idOf(added)}`;
     // React-admin sends its empty body as text.

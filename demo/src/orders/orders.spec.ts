@@ -144,7 +144,7 @@ describe('the demo orders', () => {
     expect(days.every((day) => day >= 1 && day <= 5)).toBe(true);
   });
 
-  it('are identical for the same end date, and can be generated for any other', () => {
+  it('are identical for the same end date, and can be generated for any end date', () => {
     expect(simulateAll(ENDS).map(({ steps }) => steps.map(({ command }) => command))).toStrictEqual(
       simulated.map(({ steps }) => steps.map(({ command }) => command)),
     );

@@ -18,7 +18,7 @@ import {
 const sample = decided([], createSample, allocationFacts({ order: clubProofing }));
 
 describe('an allocation', () => {
-  it('has one line for the product body with the category’s fees, and one line with own fees for each material', () => {
+  it('has a line with the fees of the category, and for each material a line with the fees of the material', () => {
     expect(goodsAllocation).toStrictEqual([
       {
         type: 'AllocationCreated',

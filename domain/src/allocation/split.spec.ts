@@ -130,7 +130,7 @@ describe('dividing the pieces of a line', () => {
       .thenNothing();
   });
 
-  it('is reset when a changed design is planned again, but not when the same design is', () => {
+  it('is reset when a changed design is planned again, but not when an unchanged design is planned again', () => {
     const shared = after(goodsAllocation, split(0, ['', 25], ['', 15]));
     expect(decided(shared, createGoods)).toEqual([]);
     const catalogue = allocationFacts().catalogue;

@@ -3,7 +3,7 @@ import { changesOf } from '../record/record.js';
 import { bannerSchema } from './banner.js';
 
 describe('a banner', () => {
-  it('keeps its link when only the switch is changed', () => {
+  it('keeps the link when a change contains only the on/off switch', () => {
     expect(changesOf(bannerSchema).parse({ activate: false })).toEqual({ activate: false });
   });
 

@@ -8,13 +8,13 @@ import { cashAmount, paymentKinds, signedAmount } from './payment-kinds.js';
 describe('payment kinds', () => {
   const kinds = codesIn(paymentKinds);
 
-  it('13, 14, 16 and 17 are stored as negative amounts and all others as positive, regardless of the typed sign', () => {
+  it('store negative amounts for refunds (13, 14, 17) and added sample fees (16), and positive ones for all others', () => {
     expect(kinds.filter((kind) => signedAmount(kind, 100) < 0)).toStrictEqual([13, 14, 16, 17]);
     expect(kinds.filter((kind) => signedAmount(kind, -100) < 0)).toStrictEqual([13, 14, 16, 17]);
     expect(kinds.every((kind) => Object.is(signedAmount(kind, 0), 0))).toBe(true);
   });
 
-  it('0-5 and 9-12 count as incoming cash, 13, 14 and 17 as outgoing, all others only change the owed amount', () => {
+  it('count receipts (0-5, 9-12) as incoming cash, refunds (13, 14, 17) as outgoing, and all others as no cash', () => {
     const cash = (asked: (amount: number) => boolean) =>
       kinds.filter((kind) => asked(cashAmount(kind, signedAmount(kind, 100))));
     expect(cash((amount) => amount > 0)).toStrictEqual([0, 1, 2, 3, 4, 5, 9, 10, 11, 12]);
@@ -40,12 +40,12 @@ describe('accounting codes', () => {
     expect(moves(2999)).toStrictEqual([]);
   });
 
-  it('return from the pause (2102) to the code before it', () => {
+  it('return from a pause (2102) to the code before the pause', () => {
     expect(accountingMovesFrom(2102, 2003)).toStrictEqual([2003]);
     expect(accountingMovesFrom(2102, null)).toStrictEqual([]);
   });
 
-  it('determine charge method and stage, but credit card and cash remain the method', () => {
+  it('determine the charge method and the stage, except that credit card and cash remain the method', () => {
     const nothing = { charge_method: 0, proofing_or_product: null } as const;
     expect(chargeAfterCode(2006, nothing)).toStrictEqual({ charge_method: 2502, proofing_or_product: false });
     expect(chargeAfterCode(2007, nothing)).toStrictEqual({ charge_method: 2503, proofing_or_product: true });
@@ -62,7 +62,7 @@ describe('accounting codes', () => {
     });
   });
 
-  it('for arrived money follow from charge method and stage', () => {
+  it('that confirm the arrival of money depend on the previous code and the stage', () => {
     expect(arrivedCode(2001, 'proofing')).toBe(2003);
     expect(arrivedCode(2001, 'production')).toBe(2004);
     expect(arrivedCode(2002, 'proofing')).toBe(2005);

@@ -60,7 +60,7 @@ describe('the movement matrix', () => {
 });
 
 describe('the next-code map', () => {
-  it('leads from waiting to working, and after deferred samples (3103) by the charge class', () => {
+  it('is the same for both charge classes, except after finished deferred samples (3103)', () => {
     const of = (payment_class: 2601 | 2602) =>
       allQuotationCodes.flatMap((code) => {
         const next = nextCode(code, payment_class);

@@ -218,7 +218,7 @@ const act = fc.oneof(
   }),
 );
 
-describe('a collection in random lives', () => {
+describe('a collection after random commands', () => {
   it('contains the latest state of each entry, no number twice, and the same quantity as its row', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {

@@ -22,7 +22,7 @@ const warehouse = as({ is_employee: true, customer_id: 'bao', permissions: ['sto
 const register = { kind: 'register', email: 'mei@example.tw', uid: 'u1', name: '林美' } as const;
 
 describe('a customer', () => {
-  it('is registered at level 2 (normal), with the e-mail as company and the account as second key', () => {
+  it('is registered at level 2 (normal), with the e-mail as key and company, and the account as second key', () => {
     given().when(register, system).then(registered);
   });
 

@@ -23,7 +23,7 @@ describe('the resolution of a picture on cloth', () => {
     expect(largestWidthAt(3000, 150)).toBeCloseTo(508, 9);
   });
 
-  it('is described in words, which announce questions by sales if the resolution is low', () => {
+  it('is described in words, with a note that sales will contact the buyer if the resolution is low', () => {
     expect(qualityText(150, 'good')).toBe('150 dpi，印出來清晰');
     expect(qualityText(67.7, 'low')).toContain('業務會與您確認');
     expect(qualityText(null, 'good')).toContain('向量');

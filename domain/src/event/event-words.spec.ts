@@ -22,7 +22,7 @@ describe('the description of an event', () => {
     expect(summary).not.toMatch(/undefined|\[object|NaN/);
   });
 
-  it('exists in every stream', () => {
+  it('exists for unknown events of every known stream', () => {
     const unknown = eventCategories.filter((category) =>
       streamsOf(category).some(
         (stream) => eventSummary({ stream, type: 'X', data: {} }, money) === undefined,

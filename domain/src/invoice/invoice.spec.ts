@@ -92,7 +92,7 @@ describe('the invoice numbers of a period', () => {
     expect(codeOf(() => draw(events, 'three'))).toBe('NO_NUMBER_LEFT');
   });
 
-  it('go to the next invoice of an order where an earlier attempt drew one and did not use it', () => {
+  it('go to the next invoice of an order where an earlier attempt reserved a number without using it', () => {
     const events = [...invoiceTrack.decide(two, invoiceTrack.initial, facts)];
     events.push(...draw(events, 'one', 2, ['XY00000001']));
     // Meanwhile the second invoice was issued with the number of a voided one.

@@ -25,7 +25,7 @@ const fileOf = (event: QuotationEvent, revision: number): MigFile | undefined =>
 const files = events.flatMap((event, revision) => fileOf(event, revision) ?? []);
 
 describe('the messages to the tax office', () => {
-  it('are one for each event of an invoice, each with a name of its own', () => {
+  it('exist once for each event of an invoice, with unique file names', () => {
     expect(files.map(({ message }) => message)).toEqual([
       'F0401',
       'G0401',
@@ -37,7 +37,7 @@ describe('the messages to the tax office', () => {
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
   });
 
-  it('name no consumer, and escape what a text may hold', () => {
+  it('contain no name of a consumer, and escape special characters', () => {
     const issued = issuedIn(events);
     const [line] = issued.lines;
     if (line === undefined) throw new Error('no line');
@@ -64,9 +64,9 @@ const issuedIn = (known: readonly QuotationEvent[]): InvoiceIssued => {
   return issued.data;
 };
 
-describe('the messages, by the schema of MIG 4.1', () => {
+describe('the messages to the tax office, checked against the schema of MIG 4.1,', () => {
   it.each(['F0401', 'F0501', 'F0701', 'G0401', 'G0501'] as const)(
-    '%s has its elements in their order and formats',
+    'of type %s have all elements in the required order and formats',
     async (message) => {
       const xmls = files.filter((file) => file.message === message).map(({ xml }) => xml);
       expect(xmls.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('the messages, by the schema of MIG 4.1', () => {
     },
   );
 
-  it('are refused by it where an element is missing, misplaced or malformed', async () => {
+  it('are refused where an element is missing, misplaced or malformed', async () => {
     const xml = files[0]?.xml ?? '';
     for (const wrong of [
       xml.replace(/<InvoiceTime>.*<\/InvoiceTime>/, ''),
@@ -87,7 +87,7 @@ describe('the messages, by the schema of MIG 4.1', () => {
     }
   });
 
-  it('fit every kind of buyer, export and text, and their sums add up', async () => {
+  it('are valid for every kind of buyer, for exports and any text, and contain sums that add up', async () => {
     const base = issuedIn(events);
     const buyer = fc.constantFrom<Partial<InvoiceIssued>>(
       { kind: 'company', buyer_id: '04595257', carrier: '', donation_code: '', is_printed: true },

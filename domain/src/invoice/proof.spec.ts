@@ -39,7 +39,7 @@ describe('the codes of a printed invoice', () => {
     expect(sealedText(polled)).toBe('UZ176908720122');
   });
 
-  it("contain what the tax office's example contains", () => {
+  it('equal the example of the tax office', () => {
     expect(proofQrCodes(example, SEALED)).toEqual([
       `AB112233441020523999900000144000001540000000001234567${SEALED}:**********:3:3:1:乾電池:1:105:`,
       '**口罩:1:210:牛奶:1:25',
@@ -53,7 +53,7 @@ describe('the codes of a printed invoice', () => {
     expect(proofQrCodes(exported, SEALED)[0].slice(21, 37)).toBe('0000015400000154');
   });
 
-  it('leave out items that do not fit, and say how many there are', () => {
+  it('omit items that do not fit, and contain the total number of items', () => {
     const long = line('長：'.repeat(60), 1, 105);
     const [left, right] = proofQrCodes({ ...example, lines: [long, long] }, SEALED);
     expect(left.endsWith(':**********:0:2:1:')).toBe(true);
@@ -62,14 +62,14 @@ describe('the codes of a printed invoice', () => {
     expect(second).toBe('**');
   });
 
-  it('keep the separator out of descriptions', () => {
+  it('replace the separator character in descriptions', () => {
     const [left] = proofQrCodes({ ...example, lines: [line('a:b', 3, 100)] }, SEALED);
     expect(left.endsWith(':1:1:1:a：b:3:33.33:')).toBe(true);
   });
 });
 
-describe('a proof', () => {
-  it('is printed of invoices on paper alone, while they are valid and the key is known', () => {
+describe('the printed proof of an invoice', () => {
+  it('is available only for valid paper invoices, and only if the key of the tax office is known', () => {
     const printed = { ...example, state: 'issued' as const, is_printed: true };
     expect(noProofBecause(printed, true)).toBeUndefined();
     expect(noProofBecause(printed, false)).toContain('金鑰');

@@ -143,7 +143,7 @@ describe('the known words in the search of every list', () => {
     }
   });
 
-  it('compare correctly with every integer', () => {
+  it('give the right result when they compare a number with any integer', () => {
     const signs: Readonly<Record<string, (one: number, other: number) => boolean>> = {
       '>': (one, other) => one > other,
       '<': (one, other) => one < other,

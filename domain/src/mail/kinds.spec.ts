@@ -20,7 +20,7 @@ describe('the kinds of mails that staff may read and send again', () => {
       expect([authority, mailKindsFor(holding(authority))]).toEqual([authority, aboutOrders]);
   });
 
-  it('include only mails about parcels for shipping, and none for desks without customers', () => {
+  it('include for the shipping desk only mails about parcels and samples, and none for the print desk', () => {
     expect(mailKindsFor(holding('A0008'))).toEqual(['samples-ready', 'shipped', 'delivery']);
     expect(mailKindsFor(holding('A0007'))).toEqual([]);
   });

@@ -186,7 +186,7 @@ describe('an order mail', () => {
     expect(said(polosAt('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
   });
 
-  it('about a new request confirms it, with the day of the answer', () => {
+  it('about a new request confirms the request, and states the day of the answer', () => {
     const { text } = sampleLetter(mailOf('inquiry-received'));
     expect(text).toContain('我們收到您的詢價了：昇華轉印 POLO 衫 40 件，打樣 2 款。');
     expect(text).toContain('業務會在 1 個工作天內以 Email 回覆');
@@ -406,7 +406,7 @@ describe('the recipients of a mail', () => {
     });
   });
 
-  it('include hidden copies, even if the other address is missing', () => {
+  it('include the BCC addresses, even if the main address is missing', () => {
     expect(addressMail('copies', { ...everybody, sales: '', hidden: ['a@b.c', '已刪除'] })).toEqual({
       to: [],
       bcc: ['a@b.c'],

@@ -44,7 +44,7 @@ describe('the stock that an order uses', () => {
     ['dozens', { name: '打', conversion_rate: 12 }, 2700],
     ['kilograms', { name: '公斤', conversion_rate: 1000 }, 2700],
   ])(
-    'is the length of the cloth layout for a unit of length, and otherwise the quantity per piece times the pieces: %s',
+    'is the layout length for a unit of length, and otherwise the quantity per piece times the pieces: %s',
     (_what, unit, quantity) => {
       const cloth = { count: 90, my_father: 'item', unit: '碼' };
       expect(stockUsedBy({ pieces: 30, length: 1470 }, cloth, () => unit)).toBe(quantity);

@@ -46,7 +46,7 @@ describe('the list of notifications', () => {
     expect([unread, shown.length, shown[0]?.id]).toEqual([MAX_NOTIFICATIONS, MAX_NOTIFICATIONS, '58']);
   });
 
-  it('marks those of the last day as unread for a person who never visited it', () => {
+  it('marks those of the last 24 hours as unread for a person who never opened the list', () => {
     const aDay = 24 * 60;
     const found = [one('last month', 30 - 30 * aDay), one('a day ago', 30 - aDay), one('since', 31 - aDay)];
     const { unread, notifications: shown } = notificationsOf(found, notifications.initial, now);

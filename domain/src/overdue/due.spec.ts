@@ -26,7 +26,7 @@ describe('the due date of a deferred order', () => {
     expect(dueDateOf(orderOf(polosAt('shipped')), 3)).toBeUndefined();
   });
 
-  it('also depends on shipping where only the samples are paid on term', () => {
+  it('also depends on the day of shipping where only the samples were ordered on credit', () => {
     expect(dueDateOf(orderOf(eventsOf(cafePaysTheGoods.slice(0, -1))), 3)).toBeUndefined();
     // Shipped on Friday, 27 March 2026, and paid but for the samples.
     const shipped = orderOf(eventsOf(cafePaysTheGoods));

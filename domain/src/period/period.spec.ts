@@ -38,7 +38,7 @@ const refusalOf = (act: () => unknown): unknown => {
 };
 
 describe('a month', () => {
-  it('is closed once it is over, after the month before it, and only once', () => {
+  it('can be closed once, when it is over and the preceding month is closed', () => {
     expect(close('2026-02').map(({ data }) => data.month)).toEqual(['2026-02']);
     expect(close('2026-03', '2026-02')).toHaveLength(1);
     expect(close('2026-02', '2026-02')).toEqual([]);
@@ -74,11 +74,11 @@ function rowsOf(events: readonly QuotationEvent[]): readonly VouchersRow[] {
 const sumOf = (lines: readonly { readonly total: number }[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);
 
-describe('what is recorded of a closed month', () => {
+describe('a booking for a closed month', () => {
   const decide = (events: readonly QuotationEvent[], command: QuotationCommand, closed_month?: string) =>
     quotation.decide(command, orderOf(events), castFacts(accountant, { now: daysLater(70), closed_month }));
 
-  it('is booked on the first open day, and warned of', () => {
+  it('is dated on the first open day, and causes a warning', () => {
     const ordered = polosAt('ordered');
     const payment = { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-03-20' } as const;
     const open = decide(ordered, payment, '2026-02');
@@ -102,7 +102,7 @@ describe('what is recorded of a closed month', () => {
     ]);
   });
 
-  it('is not booked again where only a memo or an invoice is corrected', () => {
+  it('is not repeated when only the memo of the payment is corrected', () => {
     const ordered = polosAt('ordered');
     const paid = [
       ...ordered,
@@ -113,7 +113,7 @@ describe('what is recorded of a closed month', () => {
     expect(rowsOf([...paid, ...noted])[0]?.vouchers).toHaveLength(1);
   });
 
-  it('of an invoice leaves the reported period as it is, and is a line of its own later', () => {
+  it('that cancels an invoice does not change the reported period, and is a separate line later', () => {
     const issued = invoicedPolos('issued');
     const cancelled = decide(issued, { kind: 'cancel-invoice', place: 1, reason: '抬頭錯誤' }, '2026-03');
     expect(warningsOf(cancelled)).toEqual(['PERIOD_CLOSED']);
@@ -142,7 +142,7 @@ const act = fc.record({
 });
 
 describe('the books', () => {
-  it('never change in a closed month, add up to what was received, and have untaxed and tax come to the total', () => {
+  it('never change in a closed month, add up to the received money, and have net and tax amounts that give the total', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 14 }), (acts) => {
         let events = polosAt('ordered');

@@ -246,7 +246,7 @@ describe('the quantity that the purchase plan proposes', () => {
     );
   });
 
-  it('is zero once it has been ordered', () => {
+  it('is zero once the missing quantity has been ordered', () => {
     fc.assert(
       fc.property(shops, (from) => {
         const ordered = purchasePlan(from)

@@ -45,7 +45,7 @@ describe('a purchase', () => {
     given(ordered).when(order, purchaseFacts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
   });
 
-  it('is refused if another purchase was added since the list that the sender saw', () => {
+  it('is refused if another purchase was added after the sender loaded the list', () => {
     const taken = { code: 'PURCHASING_NO_EXISTS' } as const;
     const news = { code: 'BOUGHT_MEANWHILE' } as const;
     const seen = (last_purchasing_no: string) => ({ ...order, last_purchasing_no });

@@ -153,19 +153,22 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
 };
 
 describe('permission for a command on an order', () => {
-  it.each(quotationActions)('exists for %s exactly at the specified codes, for each role alone', (action) => {
-    const wrong = roles.flatMap((role) =>
-      all.flatMap((code) =>
-        any
-          .filter((accounting) => {
-            const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
-            return isActionOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
-          })
-          .map((accounting) => ({ role, code, accounting })),
-      ),
-    );
-    expect(wrong).toStrictEqual([]);
-  });
+  it.each(quotationActions)(
+    'exists for %s exactly at the specified codes, checked for each single role',
+    (action) => {
+      const wrong = roles.flatMap((role) =>
+        all.flatMap((code) =>
+          any
+            .filter((accounting) => {
+              const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
+              return isActionOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
+            })
+            .map((accounting) => ({ role, code, accounting })),
+        ),
+      );
+      expect(wrong).toStrictEqual([]);
+    },
+  );
 });
 
 const isExpected = (action: QuotationAction, role: Role, code: QuotationCode, accounting: AccountingCode) =>
@@ -205,7 +208,7 @@ describe('a caller without permission for a command', () => {
     }
   };
 
-  it('is refused as such for an own order or as an employee, while to a stranger the order does not exist', () => {
+  it('gets NO_PERMISSION as owner or employee, and QUOTATION_NOT_FOUND as a stranger', () => {
     expect(refusal(club)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(processor)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(stranger)).toMatchObject({ refusal: { code: 'QUOTATION_NOT_FOUND' } });

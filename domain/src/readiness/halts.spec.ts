@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { haltsIn } from './halts.js';
 
 describe('the list of stopped read models and processes', () => {
-  it('contains stream and revision of the failed event, and the stream to look at', () => {
+  it('contains the place of each failure, and the stream of the failed event where there is one', () => {
     const following = { projection: 'payments', behind: false, lag_ms: 0, phase: 'following' };
     const stop = { stream: 'quotation-261121-1', revision: 5, error: 'price is no number' };
     const halts = haltsIn({

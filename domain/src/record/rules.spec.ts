@@ -55,12 +55,12 @@ const napkin = (fields: Partial<Category> = {}): Category =>
     ...fields,
   });
 
-describe('a product and its references to other records', () => {
+describe('a product that refers to other records', () => {
   const { given } = specificationOf(categories.aggregate);
   const add = (fields: Partial<Category>) =>
     given().when({ kind: 'add', fields: napkin(fields) }, facts('napkin'));
 
-  it('is added where all records that it refers to exist', () => {
+  it('is added when all of these records exist', () => {
     add({}).then({ type: 'CategoryAdded', data: napkin() });
   });
 
@@ -77,7 +77,7 @@ describe('a product and its references to other records', () => {
     });
   });
 
-  it('cannot be renamed to another product’s name, but can keep its own', () => {
+  it('cannot be renamed to the name of another product, but can keep the present name', () => {
     const added = { type: 'CategoryAdded', data: napkin() };
     const changing = (fields: Partial<Category>, id = 'napkin') =>
       given(added).when({ kind: 'change', fields }, facts(id));
@@ -152,7 +152,7 @@ describe('a record to which others refer', () => {
   });
 });
 
-describe('a material and its references to other records', () => {
+describe('a material that refers to other records', () => {
   const { given } = specificationOf(materials.aggregate);
   const linen = (fields: object) =>
     materialSchema.parse({ product_name: '亞麻', kind: 3, unit_price: 90, level_two_id: '', ...fields });

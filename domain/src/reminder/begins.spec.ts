@@ -106,7 +106,7 @@ it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, t
   expect(happened.some(({ type }) => beginsBuyersWait(type, order))).toBe(true);
 });
 
-it('a wait begins when a step is taken back, but not with a file before ordering or after shipping', () => {
+it('a wait begins when a released step is withdrawn, but not with a file before ordering or after shipping', () => {
   for (const moment of ['passed', 'shipped'] as const)
     expect(beginsBuyersWait('OrderFileAdded', orderOf(polosAt(moment)))).toBe(false);
   expect(beginsBuyersWait('OrderFileAdded', orderOf(polosAt('proofed')))).toBe(true);

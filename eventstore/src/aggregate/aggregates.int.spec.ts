@@ -72,7 +72,7 @@ describe('a command on a cached aggregate', () => {
     };
   }
 
-  it('reads nothing, except once before it is refused or has no effect', async () => {
+  it('causes no read, except once before the command is refused or has no effect', async () => {
     const { store, connection } = noted();
     await store.handle(tally, 'counted', add(1), null, by('sales'));
     expect(connection.asked).toEqual(['read', 'append']);
@@ -140,7 +140,7 @@ describe('concurrent commands on one aggregate', () => {
     expect((await here.load(tally, 'queue')).state.count).toBe(50);
   });
 
-  it('lose and duplicate nothing between two processes, and one with too many conflicts fails with a request to try again', async () => {
+  it('are neither lost nor duplicated between two processes, and fail with a retry hint after too many conflicts', async () => {
     const racing = [here, there].flatMap((process) =>
       Array.from({ length: 30 }, () => process.handle(tally, 'race', add(1), null, by('sales'))),
     );
@@ -159,7 +159,7 @@ describe('concurrent commands on one aggregate', () => {
 describe('a command with an idempotency key', () => {
   const keyed = (key: string, more = {}) => by('sales', { idempotencyKey: key, ...more });
 
-  it('runs once, in this process, in another one, and after a restart', async () => {
+  it('runs only once when repeated in the same process, in another process or after a restart', async () => {
     const first = await here.handle(tally, 'key', add(1, 2), null, keyed('k1'));
     await here.handle(tally, 'key', add(10), null, keyed('k2'));
     const restarted = await processes.start();

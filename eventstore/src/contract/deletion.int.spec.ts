@@ -17,7 +17,7 @@ const deleted = (streamName: string) => ({ type: 'stream-deleted', streamName })
 const read = async (stream: string) => eventNumbers(await collect(store().client.readStream(stream)));
 
 describe('A deleted stream', () => {
-  it('reads as if it had never been', async () => {
+  it('reads as if it had never existed', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(5));

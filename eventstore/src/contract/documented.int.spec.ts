@@ -104,7 +104,7 @@ describe('The result of a call', () => {
     expect(next.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
-  it('for a deletion and a tombstone has a position after the events before it', async () => {
+  it('for a deletion and for a tombstone has a position after the preceding events', async () => {
     const { client } = store();
     const stream = uniqueStream();
     const { position } = await client.appendToStream(stream, testEvent(0));

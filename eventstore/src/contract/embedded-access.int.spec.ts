@@ -96,7 +96,7 @@ describe('The event node', () => {
     await client.dispose();
   });
 
-  it('refuses a call with wrong credentials of its own, but not later calls with those of the client', async () => {
+  it('refuses a call with separate wrong credentials, but not later calls with the credentials of the client', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(2));
@@ -108,7 +108,7 @@ describe('The event node', () => {
     await client.dispose();
   });
 
-  it('accepts a call with valid credentials of its own although those of the client are wrong', async () => {
+  it('accepts a call with separate valid credentials although the credentials of the client are wrong', async () => {
     const { username, password } = new URL(node().url);
     const client = clientWith((url) => (url.password = 'wrong'));
     const stream = uniqueStream();

@@ -14,7 +14,7 @@ import {
 const node = setUpEmbeddedNode();
 
 describe('A value that the event node cannot process', () => {
-  it('is refused in appends of both forms, while concurrent appends are written', async () => {
+  it('is refused in appends on the shared stream and in separate calls, while other appends are written', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
     const good = uniqueStream();
     const bad = [

@@ -65,7 +65,7 @@ describe('An append that is repeated with the same event ids', () => {
     expect(await collect(client.readStream(stream))).toHaveLength(1);
   });
 
-  it('is refused when it contains another event at that revision', async () => {
+  it('is refused when the stream holds other events at that revision', async () => {
     const { client } = store();
     const stream = uniqueStream();
     await client.appendToStream(stream, testEvents(3));

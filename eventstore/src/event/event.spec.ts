@@ -33,7 +33,7 @@ describe('an event that is stored and read', () => {
     expect(verifyChain(events)).toEqual([]);
   });
 
-  it('is marked as imported when its command says so, or by the ids of older demo data', async () => {
+  it('is marked as imported by a flag of the command, or by the ids of older demo data', async () => {
     const { writer, reader } = codecs([levelSet]);
     const isImported = async (more: Partial<CommandContext>) => {
       const events = await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }], more);
@@ -67,7 +67,7 @@ describe('an event that is stored and read', () => {
     );
   });
 
-  it('is reported with stream and revision when it cannot be read, after the events before it', async () => {
+  it('that cannot be read is reported with stream and revision, after the preceding events', async () => {
     const { writer, keys } = codecs([registered, levelSet]);
     const events = await stored(writer, [
       { type: 'CustomerLevelSet', data: { level: 1 } },

@@ -17,7 +17,7 @@ const waysOf = ({ type, version, sample }: EventFixture) => {
   return exceptionsOf({ type, data: upcast(definition, version, sample) }, 'person');
 };
 
-describe('exceptions from the rules in stored events', () => {
+describe('exceptions to the rules in stored events', () => {
   it('occur in the samples for each kind of exception', () => {
     const found = new Set(fixtures.flatMap((fixture) => waysOf(fixture) ?? []));
     expect([...found].toSorted()).toEqual(Object.keys(exceptionKinds).toSorted());
@@ -35,7 +35,7 @@ describe('exceptions from the rules in stored events', () => {
     ['AccountingCodeChanged', [null, null, null]],
     ['StockReturned', [null, null]],
     ['PaymentAdded', [null, null, null, null]],
-  ])('are found as expected in each stored version of %s', (type, ways) => {
+  ])('are exactly the listed ones in each stored version of %s', (type, ways) => {
     const stored = fixtures.filter((fixture) => fixture.type === type);
     expect(stored.toSorted((one, other) => one.version - other.version).map(waysOf)).toEqual(ways);
   });

@@ -54,7 +54,7 @@ describe('a request with an idempotency key', () => {
     });
   });
 
-  it('counts as unfinished once stored answers were deleted, since one may name an erased person', async () => {
+  it('counts as unfinished once all stored answers were deleted because a person was erased', async () => {
     await keys().begin(request('dropped'));
     await keys().finish(request('dropped'), answer);
     await keys().forgetAnswers();

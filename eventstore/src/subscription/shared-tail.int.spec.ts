@@ -179,7 +179,7 @@ describe('subscriptions of one process that have caught up', () => {
     await store.close();
   });
 
-  it('skip an event that one of them cannot read, each on its own', async () => {
+  it('are not affected by an unreadable event of a type that only another subscription requested', async () => {
     const stranger = counted([...tallyEvents, strange]).store;
     const { store, connection } = counted();
     const all = follow(store);

@@ -49,7 +49,7 @@ describe('the reader of one subscription on the shared tail', () => {
     expect(reader.take(3)).toMatchObject({ events: { length: 2 }, upTo: 6n });
   });
 
-  it('advances without events after as many as a checkpoint of the store covers', () => {
+  it('advances its position after 32 unwanted events, as many as a checkpoint of the store covers', () => {
     const reader = new TailReader(0n, wanted, () => undefined);
     reader.push(range(1, 31, 'Other'));
     expect(reader.take(10)).toBeUndefined();

@@ -84,7 +84,7 @@ describe('a route', () => {
     }
   });
 
-  it('that is open to everyone serves visitors and callers with an expired token', async () => {
+  it('that is public serves visitors and callers with an expired token', async () => {
     expect(await ask('GET', '/api/questions')).toMatchObject({ status: 200, body: { uid: null } });
     expect(await ask('GET', '/api/questions', { authorization: 'old' })).toMatchObject({ status: 200 });
     expect(await ask('GET', '/api/questions', { authorization: 'good' })).toMatchObject({
@@ -236,7 +236,7 @@ describe('a response', () => {
 });
 
 describe('a route that requires a fresh second factor', () => {
-  it('is open to callers with a fresh second factor, and names the missing step to others', async () => {
+  it('is open to callers with a fresh second factor, and reports the missing step to other callers', async () => {
     const pay = (factor: string) =>
       ask('POST', '/api/payroll/a-2026-3/pay', { authorization: 'good', 'x-factor': factor });
     expect((await pay('proven')).status).toBe(200);

@@ -19,7 +19,7 @@ describe('the content of a JSON body', () => {
     ['{"a":"\\uD83D"}', true],
     [`${'['.repeat(33)}${']'.repeat(33)}`, true],
   ])(
-    'is searched for unstorable text only where its outline shows that it may hold some: %s',
+    'is searched for unstorable text only if a quick scan finds a possible case: %s',
     (json, mustBeWalked) => {
       expect(scanJson(json)).toEqual({ mustBeWalked });
     },

@@ -55,7 +55,7 @@ describe('the components that both interfaces share', () => {
     expect(covered(false)).toMatch(/aria-busy="false"[^>]*>三筆訂單<\/div>$/);
   });
 
-  it('format amounts and dates as the settings say', () => {
+  it('format amounts and dates as configured in the settings', () => {
     expect(wordsOf(<Money amount={1234} />)).toBe('$NT 1,234');
     expect(
       wordsOf(

@@ -10,7 +10,7 @@ const order = events.reduce(quotation.evolve, quotation.initial);
 const shop = given(fileInvoices).knowing([quotation, POLO_ORDER, order]);
 const stream = `quotation-${POLO_ORDER}`;
 
-it('writes a message for each event of an invoice, once under one name, and none of another system', async () => {
+it('the invoice process writes one message for each event of an invoice, and none for imported history', async () => {
   const paths: string[] = [];
   for (const [revision, event] of events.entries()) {
     const [reaction] = await shop.when(recorded(stream, event, { revision }));

@@ -139,7 +139,7 @@ describe('mails about an order', () => {
     PATIENCE_MS,
   );
 
-  it('go to the buyer, sales or accounting, with two hidden copies of what a VIP customer submits', async () => {
+  it('go to the buyer, sales or accounting, with two BCC copies of a submission by a VIP customer', async () => {
     const [submitted] = await listed(CLUB);
     expect(submitted).toMatchObject({
       to: ['mei@zhidan.test'],

@@ -58,7 +58,7 @@ describe('mails about an order', () => {
       }
   });
 
-  it('for the request of a VIP reach the hidden-copy addresses even if sales have no address', async () => {
+  it('for the request of a VIP customer reach the BCC addresses even if sales have no address', async () => {
     const events = eventsOf(clubOrdersPolos.slice(0, 2));
     const order = { ...orderOf(events), sales_value: '' };
     const submitted = events.at(-1);
@@ -80,7 +80,7 @@ describe('mails about an order', () => {
     ]);
   });
 
-  it('are sent for an order on term as soon as it is placed', async () => {
+  it('are sent for an order on credit as soon as the order is placed', async () => {
     const events = eventsOf(cafeOrdersTablecloths.slice(0, 4));
     const placed = events.find(({ type }) => type === 'OrderPlaced');
     if (placed === undefined) throw new Error('nothing was ordered');

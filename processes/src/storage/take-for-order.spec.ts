@@ -91,7 +91,7 @@ describe('stock that an order uses', () => {
     ]);
   });
 
-  it('is reported as unstocked where no storage item exists, with the same id each time', async () => {
+  it('is reported as missing in storage where no storage item exists, with the same id on every retry', async () => {
     const occasion = deducted('production', ['thread', 10], ['orphan', 4], ['nobody', 1]);
     const told = await after(occasion);
     expect(told).toMatchObject([
@@ -106,7 +106,7 @@ describe('stock that an order uses', () => {
     expect(await after(occasion)).toEqual(told);
   });
 
-  it('is put back into its storage item with the reason, or is reported as unstocked', async () => {
+  it('is returned to its storage item with the reason, or reported where no storage item exists', async () => {
     const occasion = happened('quotation-260302-1', 'StockReturned', {
       stage: 'production',
       deducted: false,
@@ -135,13 +135,13 @@ describe('stock that an order uses', () => {
     ]);
   });
 
-  it('causes no movement for a material that uses none', async () => {
+  it('is not moved for a material that uses no stock', async () => {
     expect(await after(deducted('production', ['air', 10]))).toEqual([['ignore', undefined]]);
   });
 });
 
 describe('a received purchase', () => {
-  it('is put into storage, or is reported as unstocked where the storage item is gone', async () => {
+  it('is put into storage, or reported as missing in storage where the storage item was removed', async () => {
     const occasion = happened('purchase-P260302001', 'PurchaseReceived', {
       invoice_no: 'AB12345678',
       items: [

@@ -125,7 +125,7 @@ describe('the catalogue of the shop', () => {
     expect((await get(`/api/categories/search?name=${'a'.repeat(101)}`)).status).toBe(400);
   });
 
-  it('shows a pattern that is not free only to VIP buyers and staff', async () => {
+  it('shows only to VIP buyers and staff a pattern that is not publicly available', async () => {
     const patternFor = async (as?: string) =>
       (await list('/api/categories/search?name=mask', as))[0]?.['pattern_download'];
     expect(await patternFor()).toBe('');
@@ -211,7 +211,7 @@ describe('the catalogue of the shop', () => {
     );
   });
 
-  it('hides inactive products from everyone but staff', async () => {
+  it('hides inactive products from all callers except staff', async () => {
     expect((await get('/api/categories/secret')).status).toBe(404);
     expect((await get('/api/categories/secret', 'builder')).status).toBe(200);
     expect(await ids('/api/categories')).not.toContain('secret');

@@ -13,7 +13,7 @@ const { get } = shop;
 describe('the price of a product', () => {
   const price = (query: string, as?: string) => get(`/api/categories/${query}`, as);
 
-  it('equals that of the worked example, to the dollar', async () => {
+  it('equals the price of the worked example, to the dollar', async () => {
     const { body, headers } = await price('polo/price?order_value=100&proofing_value=2');
     expect(body).toEqual({
       category_id: 'polo',

@@ -161,7 +161,7 @@ describe('presence at an order', () => {
     await narrow.end();
   });
 
-  it('ends when its process stops repeating it, and lasts as long as it is repeated', async () => {
+  it('lasts as long as its process repeats the announcement, and ends afterwards', async () => {
     const process = await startProcess();
     const sales = await LivePage.at(process, 'sales', 'A');
     await LivePage.at(process, 'desk', 'A');

@@ -18,7 +18,7 @@ describe('a cutting pattern', () => {
 
   beforeAll(() => product({ pattern_free: true, pattern_download: address }));
 
-  it('can be downloaded by everyone when its product offers it for free', async () => {
+  it('can be downloaded by all visitors when its product offers the pattern for free', async () => {
     const response = await catalogue.served.get(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');

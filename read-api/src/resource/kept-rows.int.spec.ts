@@ -91,7 +91,7 @@ describe('cached rows of lists', () => {
     ]);
   });
 
-  it('are not used when a row changes between the two statements, after which the page is read in one statement', async () => {
+  it('are not used for a page of which a row changed or disappeared between the two queries', async () => {
     await put([orderRowOf('Q1')]);
     expect(await kept.whole(orders, [{ id: 'Q1', row_version: '1' }])).toBeUndefined();
     expect(await kept.whole(orders, [{ id: 'gone', row_version: '1' }])).toBeUndefined();

@@ -6,8 +6,8 @@ import { callers } from '../testing/callers.js';
 import { listRequestOf } from './list-request.js';
 import { viewFor } from './view-for.js';
 
-describe('the words that lists know', () => {
-  it.each(knownLists)('lead only to existing filters of $title', (list) => {
+describe('the search keywords of lists', () => {
+  it.each(knownLists)('map only to existing filters of $title', (list) => {
     const resource = resources.find(({ name }) => name === list.resource);
     const { manager } = callers;
     if (manager === undefined || resource === undefined) throw new Error(`there is no list ${list.resource}`);

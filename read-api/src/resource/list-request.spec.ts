@@ -45,7 +45,7 @@ describe('a list request', () => {
     ]);
   });
 
-  it('takes a bare date as the whole day in Taipei, and an instant with an offset as the same instant in UTC', () => {
+  it('reads a bare date as the full day in Taipei, and an instant with an offset as the same instant in UTC', () => {
     const bounds = (of: object) =>
       read(filter(of)).conditions.map((condition) => ({ ...condition, field: condition.field.name }));
     expect(bounds({ paid_on_gte: '2026-03-02', paid_on_lte: '2026-03-02' })).toEqual([

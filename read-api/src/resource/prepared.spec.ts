@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isPreparedStatement } from './prepared.js';
 
 describe('prepared statements', () => {
-  it('are limited to the first SQL texts, so that every connection can hold them', () => {
+  it('are made only for a limited number of SQL texts, which every connection can hold', () => {
     const asked = Array.from({ length: 200 }, (_none, turn) => isPreparedStatement(`select ${turn}`));
     const kept = asked.filter(Boolean).length;
     expect(kept).toBeGreaterThan(0);

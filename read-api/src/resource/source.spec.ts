@@ -64,7 +64,7 @@ describe('computed columns', () => {
     ]);
   });
 
-  it('do not reveal what a view hides, and cannot be filtered by it either', async () => {
+  it('do not reveal the hidden columns of a view, and cannot be used in filters', async () => {
     expect(await toVisibleRows(parcels, ofBuyers, [row], reader)).toEqual([
       { id: 'p', revision: 1, order_id: 'o', weight: 10, customer_uid: 'c', heavy: true },
     ]);

@@ -29,7 +29,7 @@ describe('the total of a list', () => {
     ]);
   });
 
-  it('of two fields is found in any order of the two', () => {
+  it('with filters on two fields is stored under the same key for either order of the fields', () => {
     expect(keys({ 'accounting.code': 2001, urgent: true })).toEqual([
       countKey(['urgent', 'accounting.code'], [true, 2001]),
     ]);

@@ -36,7 +36,7 @@ describe('the order of search results', () => {
     );
   });
 
-  it('keeps equally good results as they were found, with screens before records', () => {
+  it('keeps equally good results in the order in which they were found, with screens before records', () => {
     const screen = candidate('screen', 'customers', '客戶清單');
     const [newer, older] = [candidate('order', '2', '客戶甲'), candidate('order', '1', '客戶乙')];
     expect(idsOf('客戶', 9, newer, older, screen)).toEqual(['customers', '2', '1']);

@@ -142,7 +142,7 @@ describe('the search of the office', () => {
     expect(idsOf(await find('hr', '晨曦'))).toEqual(['customer c1']);
   });
 
-  it('returns the newest rows when there are more than it sorts', async () => {
+  it('returns the newest rows when there are more matches than the search sorts', async () => {
     const copies = `insert into read_model.quotations (id, quotation_no, creation_date, category_name, code, buyer, search_text, search_grams)
       select 'Z' || n, 'Z' || n, '2025-01-01T00:00:00.000Z', category_name, code, buyer, search_text, search_grams
         from read_model.quotations, generate_series(1, $1) as n where id = '261121-4070811'`;
@@ -155,7 +155,7 @@ describe('the search of the office', () => {
     ]);
   });
 
-  it('finds rows beyond those that it scans in order', async () => {
+  it('also finds rows that are older than the newest rows, which the search scans first', async () => {
     const old = order('200101-1', { creation_date: '2020-01-01T00:00:00.000Z', category_name: '蕾絲杯墊' });
     await add('quotations', [old], '蕾絲杯墊');
     expect(idsOf(await find('manager', '蕾絲杯'))).toEqual(['order 200101-1']);

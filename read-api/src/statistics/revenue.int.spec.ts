@@ -168,7 +168,7 @@ describe('figures of revenue, over random orders', () => {
     },
   );
 
-  it('refuse a figure that counts no payments, and the sum of a field that is no number', async () => {
+  it('are refused for an unknown figure of payments, and for the sum of a field that is no number', async () => {
     for (const query of [
       { filter: '{"figure":"weather"}' },
       { filter: '{"figure":["received"]}' },
@@ -237,7 +237,7 @@ describe('the files of a period', () => {
     return lines.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
   }
 
-  it('add up, and VAT of either month is that of the pair', async () => {
+  it('add up, and have the same VAT lines for both months of a two-month period', async () => {
     const vat = await linesOf('2026-03/vat.csv');
     expect(vat).toMatchObject([
       { period: '11504', format: '35', number: 'AB10000001', quotation_no: POLO_ORDER },
@@ -252,7 +252,7 @@ describe('the files of a period', () => {
       expect(Number(untaxed) + Number(tax)).toBe(Number(total));
   });
 
-  it('have their columns in Chinese where asked, are noted, and are for those who keep the books alone', async () => {
+  it('have Chinese titles on request, are logged as exports, and are refused to callers without permission', async () => {
     const response = await file('2026-03/vouchers.csv?titles=1');
     expect(response.headers.get('content-disposition')).toContain('vouchers-2026-03.csv');
     expect(await response.text()).toContain('傳票編號,入帳日,單據日期');

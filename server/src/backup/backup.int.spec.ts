@@ -214,7 +214,7 @@ describe('the backup of a running shop', () => {
   );
 
   it(
-    'loses persons who were erased since: on restoring, and in the events at the next start',
+    'loses persons who were erased after the backup, when it is restored and in the events at the next start',
     async () => {
       const { customer_id } = await signedIn(running().zhidan, ERASED_EMAIL);
       const id = customer_id ?? '';
@@ -247,7 +247,7 @@ describe('the backup of a running shop', () => {
   );
 
   it(
-    'contains the list of erasures, which a restore of an earlier backup beside it applies',
+    'contains a list of erasures, which is also applied when an earlier backup in the same folder is restored',
     async () => {
       const shelf = join(folder(), 'shelf');
       await cp(copy(), join(shelf, 'monday'), { recursive: true });

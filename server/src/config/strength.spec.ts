@@ -24,7 +24,7 @@ describe('a secret that is easy to guess', () => {
     'abcdefghijklmnopqrstuvwxyz',
     'zyxwvutsrqponmlkjihgfedcba9876543210',
     'aaaaaaaabbbbbbbbccccccccdddddddd',
-  ])('is recognised when it repeats or counts: %s', (text) => {
+  ])('is recognised when its characters repeat or count up: %s', (text) => {
     expect(isEasyToGuess(repeated(text))).toBe(true);
   });
 

@@ -32,11 +32,14 @@ describe('docker-compose.yml', () => {
     expect(compose.services['eventstore']?.image).toMatch(/^eventstore\/eventstore:24\.10/);
   });
 
-  it.each(ours)('starts %s with an existing file, as the part of that name', (name, { command = [] }) => {
-    const [program, file = '', role] = command;
-    expect([program, role]).toEqual(['node', name]);
-    expect(exists(file)).toBe(true);
-  });
+  it.each(ours)(
+    'starts the service %s from an existing file, in the role of the same name',
+    (name, { command = [] }) => {
+      const [program, file = '', role] = command;
+      expect([program, role]).toEqual(['node', name]);
+      expect(exists(file)).toBe(true);
+    },
+  );
 
   it.each(ours)('gives %s only known settings', (_, { environment = {} }) => {
     const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));

@@ -102,7 +102,7 @@ beforeAll(async () => {
 afterAll(() => installation.close(), 300_000);
 
 describe('every list and figure of a past moment', () => {
-  it('equals what it was then, for each reader with access to history', async () => {
+  it('equals the list or figure that was read at that moment, for each reader with access to history', async () => {
     for (const [moment, then] of [
       [first, atFirst],
       [second, atSecond],
@@ -155,7 +155,7 @@ describe('every list and figure of a past moment', () => {
     });
   });
 
-  it('is for a day the state at its end in Taipei, and for today the present state', async () => {
+  it('is for today the present state, and empty for a day before the first event', async () => {
     const today = taipeiDate(new Date().toISOString());
     expect(await seen('manager', `/api/quotations?at=${today}`)).toEqual(
       await seen('manager', '/api/quotations'),

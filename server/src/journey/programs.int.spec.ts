@@ -101,8 +101,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => installation.close(), 300_000);
 
-describe('the description of the addresses, for people', () => {
-  it('is a page of our own that may load nothing from elsewhere and try nothing out', async () => {
+describe('the page of the API documentation', () => {
+  it('loads only files of the shop itself, and cannot send requests to the API', async () => {
     const page = await fetch(`${installation.url}/api/docs`);
     const html = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -122,7 +122,7 @@ describe('the description of the addresses, for people', () => {
   });
 });
 
-describe('the client that is generated from the description of the addresses', () => {
+describe('the client that is generated from the OpenAPI document', () => {
   it('compiles, and takes an order as far as its samples', async () => {
     const { body } = await installation.ask('GET', '/api/openapi.json');
     const { walkOrder } = await generatedExample(z.looseObject({}).parse(body));
@@ -145,7 +145,7 @@ describe('the client that is generated from the description of the addresses', (
 });
 
 describe('an API key', () => {
-  it('reads and writes within its permissions, as an actor of its own, and is refused everything else', async () => {
+  it('reads and writes within its permissions, as a separate actor in the history, and can do nothing else', async () => {
     const { id, key } = await keyWith('quotation_authority_r', 'quotation_authority_w');
     expect((await ask(key, 'GET', `/api/quotations/${order}`)).status).toBe(200);
     const note = { stage: 'production', note: '網站' };

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 600_000);
 
 describe('the stock of an item', () => {
-  it('can be used by hand only as far as it lasts, and is corrected after counting', async () => {
+  it('can be withdrawn by hand only up to the present stock, and is corrected after counting', async () => {
     const path = `/api/storage-items/${idOf('brass')}`;
     const used = await ask('warehouse', 'POST', `${path}/use`, { quantity: 20, memo: '樣品間' });
     expect(used).toMatchObject({ status: 200, body: { storage: 100 } });

@@ -36,7 +36,7 @@ describe('a storage item', () => {
     expect((await ask('buyer', 'GET', '/api/storage-items')).status).toBe(403);
   });
 
-  it('is the parent of materials, and cannot be removed while it is', async () => {
+  it('cannot be removed while it is the parent of a material', async () => {
     const father = await ask('manager', 'PUT', `/api/materials/${store.stocked.brass}`, {
       my_father: idOf('brass'),
       count: 2,

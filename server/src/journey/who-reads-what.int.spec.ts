@@ -136,7 +136,7 @@ describe('the table of who reads what', () => {
     expect((await get('manager', '/api/quotations?view=all')).status).toBe(400);
   });
 
-  it('covers so few fields of an order in lists that it stays at about a kilobyte', async () => {
+  it('limits the fields of an order in lists to about a kilobyte', async () => {
     const { body } = await get('manager', '/api/quotations?view=list');
     const sizes = z
       .array(z.looseObject({}))

@@ -98,7 +98,7 @@ describe('rotating the secrets of an installation', () => {
   );
 
   it(
-    'in the data folder keeps all personal keys readable with the new secret alone, wherever it is interrupted',
+    'in the data folder keeps all personal keys readable with the new secret, even if interrupted anywhere',
     () =>
       inClosedFolder(async (dataDir) => {
         await pool.query('delete from event_store.personal_key');
@@ -180,7 +180,7 @@ describe('rotating the secrets of an installation', () => {
   );
 
   it(
-    'is refused in one line while the shop runs, works when it is stopped, and users stay signed in',
+    'is refused in one line while the shop runs, works when the shop is stopped, and users stay signed in',
     () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'shop');

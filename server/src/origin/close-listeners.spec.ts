@@ -12,24 +12,27 @@ afterEach(() => {
   served.close();
 });
 
-it.each(['GET', 'POST'])('a response to a %s has few listeners for its end', async (method) => {
-  const behind = await served.at((request, response) => {
-    request.resume().once('end', () => response.write('half'));
-  });
-  let most = 0;
-  const gateway = await served.gateway({
-    commandApis: [behind],
-    readApis: [behind],
-    onAnswer: (response) =>
-      response.on('newListener', (event: string) => {
-        if (event === 'close') most = Math.max(most, response.listenerCount('close') + 1);
-      }),
-  });
-  const sent = method === 'GET' ? {} : { body: '{}' };
-  const answer = await fetch(`${gateway}/api/questions`, { method, ...sent });
-  const read = await answer.body?.getReader().read();
-  expect(Buffer.from(read?.value ?? []).toString()).toBe('half');
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(FEW);
-  expect(warnings).toEqual([]);
-});
+it.each(['GET', 'POST'])(
+  'a gateway response to a %s request has few listeners for the close event',
+  async (method) => {
+    const behind = await served.at((request, response) => {
+      request.resume().once('end', () => response.write('half'));
+    });
+    let most = 0;
+    const gateway = await served.gateway({
+      commandApis: [behind],
+      readApis: [behind],
+      onAnswer: (response) =>
+        response.on('newListener', (event: string) => {
+          if (event === 'close') most = Math.max(most, response.listenerCount('close') + 1);
+        }),
+    });
+    const sent = method === 'GET' ? {} : { body: '{}' };
+    const answer = await fetch(`${gateway}/api/questions`, { method, ...sent });
+    const read = await answer.body?.getReader().read();
+    expect(Buffer.from(read?.value ?? []).toString()).toBe('half');
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(FEW);
+    expect(warnings).toEqual([]);
+  },
+);

@@ -25,7 +25,7 @@ const isHosted = (stack: string): boolean =>
 
 describe('every text has a hosted typeface', () => {
   it.each(['shop-ui', 'admin-ui', 'packages/ui-kit', 'packages/documents', 'server', 'read-api', 'domain'])(
-    'in what %s shows',
+    'in the texts that %s shows',
     (workspace) => {
       const stacks = stacksIn(workspace);
       expect(stacks.filter((stack) => !isHosted(stack))).toEqual([]);

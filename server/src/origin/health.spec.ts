@@ -82,7 +82,7 @@ describe('/metrics', () => {
 });
 
 describe('/readyz', () => {
-  it('asked with HEAD checks the read models at most once a second, and reports a stop at once', async () => {
+  it('checks the read models at most once a second for HEAD requests, and reports a stop at once', async () => {
     let looks = 0;
     let reason: string | undefined;
     const address = await serverOf({

@@ -13,7 +13,7 @@ describe('the process that serves a record', () => {
     for (const url of URLS) expect(chosen.filter((one) => one === url).length).toBeGreaterThan(60);
   });
 
-  it('is another one only when the first was tried or is unreachable', () => {
+  it('is a different process only when the first one was tried or is unreachable', () => {
     const upstreams = new Upstreams(URLS);
     const before = chosenBy(upstreams);
     const [a] = upstreams.all;
@@ -25,7 +25,7 @@ describe('the process that serves a record', () => {
     expect(chosenBy(upstreams)).toEqual(others);
   });
 
-  it('is another one when the first is much busier', () => {
+  it('is a different process when the first one is much busier', () => {
     const upstreams = new Upstreams(URLS);
     const [a] = upstreams.all;
     if (a === undefined) throw new Error('there is none');
@@ -35,7 +35,7 @@ describe('the process that serves a record', () => {
     expect(chosenBy(upstreams)).not.toContain('http://a');
   });
 
-  it('is none when all processes were tried', () => {
+  it('is undefined when all processes were tried', () => {
     const upstreams = new Upstreams(URLS);
     expect(upstreams.nextAbout('/api/quotations/1', new Set(upstreams.all))).toBeUndefined();
   });

@@ -99,7 +99,7 @@ describe('art that a browser stores before there is an order', () => {
     expect([names(shelf, HERE), names(shelf, CLUB)]).toEqual([[], ['b.png']]);
   });
 
-  it('belongs to the chosen design, within the number of designs', async () => {
+  it('belongs to the chosen design, or to the last design if the chosen number is too large', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
     const [, second] = artOfDraft(shelf.shown(), CLUB, 'polo');

@@ -39,7 +39,7 @@ describe('the choice of a quotation that is revised', () => {
     expect(choiceWithQuantity(kept, 300, revision)).toEqual({ order_value: 300, proofing_value });
   });
 
-  it('has as many designs as a smaller quantity allows', () => {
+  it('is reduced to the number of designs that a smaller quantity allows', () => {
     expect(choiceWithQuantity({ order_value: 300, proofing_value: 9 }, 100, revision)).toEqual({
       order_value: 100,
       proofing_value: 5,

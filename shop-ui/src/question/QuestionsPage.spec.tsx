@@ -13,7 +13,7 @@ const question = {
   sort: 1,
 } as QuestionRow;
 
-it('the pictures of an answer are beside it, labelled with the question', () => {
+it('the pictures of an answer are shown beside the answer, labelled with the question', () => {
   expect(markupOf(<Question {...question} />)).toMatch(/<img[^>]*alt="布邊怎麼收？"/);
   expect(markupOf(<Question {...question} />)).toContain('/files/hem');
   expect(markupOf(<Question {...question} imgs={[]} />)).not.toContain('<img');

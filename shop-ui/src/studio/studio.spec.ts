@@ -74,7 +74,7 @@ describe('a picture on a region', () => {
   });
 });
 
-it('can be undone and redone step by step, and a new step drops the undone ones', () => {
+it('edits of a design can be undone and redone step by step, and a new edit drops the undone ones', () => {
   const [one, two] = [withLay(emptyDraft(1), lay), withLay(emptyDraft(1), { ...lay, width_mm: 90 })];
   const steps = withStep(withStep(undoStepsFrom(emptyDraft(1)), one), two);
   const back = withUndo(steps);

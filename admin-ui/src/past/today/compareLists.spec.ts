@@ -13,7 +13,7 @@ const row = (id: string, count: number, company = '羽球社') => ({
   seen: count,
 });
 
-describe("a past list compared with today's", () => {
+describe('a past list compared with the present list', () => {
   it('shows added rows, removed rows, and changed cells with both values', () => {
     const [a, b, c, d] = [row('a', 1), row('b', 2), row('c', 3), row('d', 4)];
     const today = [d, row('c', 5, '咖啡店'), a];

@@ -13,7 +13,7 @@ function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
 }
 
 describe('the film of an order', () => {
-  it('either has a label for each field of an order or deliberately leaves it out', () => {
+  it('has a label for each field of an order, except for the fields that are listed as omitted', () => {
     const worded = orderFieldLabels.map(({ path }) => path);
     const known = [...pathsIn(quotationRow), ...pathsIn(shownColumns)];
     const named = [...worded, ...omittedFields];

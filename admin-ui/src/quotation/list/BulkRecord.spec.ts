@@ -9,7 +9,7 @@ const order = (of: Partial<Asked>): Asked => ({
 });
 
 describe('a step recorded for several orders', () => {
-  it('belongs to its own stage', () => {
+  it('is sent as a step of proofing or of production, depending on the status', () => {
     expect(recordStepCommand(3501, ' 一起印 ')).toMatchObject({
       action: 'record-proofing-step',
       body: { status_code: 3501, message: '一起印' },

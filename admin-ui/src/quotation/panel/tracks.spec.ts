@@ -26,7 +26,7 @@ describe('the progress of an order in the office', () => {
 });
 
 describe('the progress of production in the office', () => {
-  it('ticks recorded steps alone, also below the last one and after a failure', () => {
+  it('ticks only steps that were recorded, and not every step before the last one', () => {
     const order = orderOf(polosAt('productionConfirmed'));
     const tickedAfter = (...codes: readonly ProductionStep[]): readonly number[] => {
       const product_record = codes.map((status_code, place) => ({

@@ -40,7 +40,7 @@ describe('an act on an order in a queue', () => {
     ]);
   });
 
-  it('has the title of the order’s next step when it is that step', () => {
+  it('that is the next step of the order has the title of this step', () => {
     const advance = offerAtOnce({ action: 'advance' });
     expect(advance(order({}))[0]?.title).toBe('進行下一步');
     expect(advance(order({ next: { action: 'advance', title: '開始打樣' } }))[0]?.title).toBe('開始打樣');
@@ -69,7 +69,7 @@ describe('an act on an order in a queue', () => {
     });
   });
 
-  it('is offered, if declared so, only for orders whose next step it is', () => {
+  it('that is declared for the next step only is not offered for an order with another next step', () => {
     const settles = (action: string, allowed_accounting_codes: readonly number[]) =>
       offerWhenNext(
         'change-accounting-code',
@@ -83,7 +83,7 @@ describe('an act on an order in a queue', () => {
     expect(settles('change-accounting-code', [2102])).toEqual([]);
   });
 
-  it('marks the output of its stage as printed and records the step before it', () => {
+  it('that confirms printing marks the stage as printed, and records the preceding step if that is missing', () => {
     const tick = { action: 'set-options', body: { options: { proofing_print_track: true } } };
     const step = { action: 'record-proofing-step', body: { status_code: 3502 } };
     const gives = (of: object) =>

@@ -35,7 +35,7 @@ const everything = [
   'bank-lines',
 ] as const;
 
-describe('the records related to an order, for each kind of reader,', () => {
+describe('the records related to an order', () => {
   const tables = [
     ['the manager', 'A0001', everything],
     ['sales', 'A0002', ['customer', 'product', 'materials', 'mails', 'files']],
@@ -51,11 +51,11 @@ describe('the records related to an order, for each kind of reader,', () => {
     ['the auditor', 'A0012', everything],
   ] as const;
 
-  it.each(tables)('for %s match what their other screens show', (_who, type, expected) =>
+  it.each(tables)('that %s may see are those that their permissions allow', (_who, type, expected) =>
     expect(sectionsFor(order, permissionsOf(type))).toEqual(expected),
   );
 
-  it('are empty for users who read nothing', () => expect(sectionsFor(order, [])).toEqual([]));
+  it('are empty for users without permissions', () => expect(sectionsFor(order, [])).toEqual([]));
 });
 
 describe('the records related to an order at an earlier moment', () => {

@@ -131,7 +131,7 @@ describe('the effect of previewed commands', () => {
     ]);
   });
 
-  it('equals the actual result in its texts, since ids and times are new each time', () => {
+  it('equals the actual result, apart from ids and times, which are new each time', () => {
     const delivery = (delivery_id: string) => ({ delivery_id, delivery_way: '黑貓', delivery_number: '1' });
     const foreseen = {
       ...after,
@@ -164,7 +164,7 @@ describe('executing previewed commands', () => {
   };
   const linesOf = (adopted: AdoptionResult) => (adopted.is === 'whole' ? [] : stoppedTexts(steps, adopted));
 
-  it('sends each command at the revision after the previous one, and the first at that of the preview', async () => {
+  it('sends the first command at the revision of the preview, and each next one at the resulting revision', async () => {
     expect(await adoptUntil(3, 409)).toEqual({
       sent: [
         ['甲', 7],

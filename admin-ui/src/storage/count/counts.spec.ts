@@ -38,9 +38,11 @@ describe('a counted amount', () => {
     ['０．５', { is: 'different', counted: 45, difference: -495 }],
     ['六', { is: 'unclear' }],
     ['-1', { is: 'unclear' }],
-  ])('of %j for six yards is %j', (text, finding) => expect(findingFor(text)).toEqual(finding));
+  ])('of %j, where the recorded stock is six yards, is %j', (text, finding) =>
+    expect(findingFor(text)).toEqual(finding),
+  );
 
-  it('agrees with the shown stock, even where the unit cannot express it in four decimals', () => {
+  it('agrees with the shown stock, even where the unit cannot express the stock in four decimals', () => {
     expect(findingFor('0', { ...linen, storage: 0.001 })).toEqual({ is: 'same' });
   });
 

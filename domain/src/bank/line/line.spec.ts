@@ -71,7 +71,7 @@ describe('a line of a bank statement', () => {
     }
   });
 
-  it('is never matched with more than its amount, with an amount of the other sign, or twice with one stage', () => {
+  it('is never matched with more than its amount, with an amount of opposite sign, or twice with one stage', () => {
     const open = after(imported);
     const fits = (...amounts: readonly number[]) =>
       refusal(

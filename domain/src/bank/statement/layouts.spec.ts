@@ -123,7 +123,7 @@ describe('the sign of an amount in a bank statement', () => {
     ['▲1226', '看不懂金額'],
     ['########', '欄位太窄'],
     ['9999999999999', '看不懂金額'],
-  ])('is read from the notation %s, or the notation is refused', (written, amount) => {
+  ])('is read from the notation %s, or the row is reported as faulty', (written, amount) => {
     // The second row shows that this file uses signs.
     const read = amounts(rows('日期,金額', `2026/11/22,${written}`, '2026/11/23,-5'));
     expect(read).toEqual(typeof amount === 'number' ? [amount, -5] : [expect.stringContaining(amount)]);

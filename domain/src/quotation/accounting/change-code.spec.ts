@@ -44,7 +44,7 @@ describe('changing the accounting code', () => {
     expect([isSettled(after(...polosAt('shipped'))), isSettled(order)]).toStrictEqual([false, true]);
   });
 
-  it('from a pause (2102) is possible back to the code before it', () => {
+  it('from a pause (2102) is possible back to the code before the pause', () => {
     const paused = [...polosAt('confirmed'), changed(2003, 2102)];
     given(...paused)
       .when(change(2003, '客戶回來了'), castFacts(accountant))

@@ -170,7 +170,7 @@ describe('ordering production', () => {
     ]);
   });
 
-  it('on term when deferred samples are finished (3103) starts production at once (4101), without a warning', () => {
+  it('on credit, when deferred samples are finished (3103), starts production (4101) at once without a warning', () => {
     given(...tableclothsAt('proofed'))
       .when({ ...production, charge_method: 2503 }, castFacts(cafe))
       .then(

@@ -14,7 +14,7 @@ describe('the addressees of a placed order', () => {
     expect(after(...polosAt('passed'), ...events)).toMatchObject(own);
   });
 
-  it('are those that the buyer enters, where each can be entered alone', () => {
+  it('are those that the buyer enters, also if the buyer enters only one of them', () => {
     const both = { ...placeOrder, delivery: clubhouse, invoice: forTheFederation };
     const order = after(...polosAt('passed'));
     expect(quotation.decide(both, order, castFacts(club))).toMatchObject([
@@ -38,7 +38,7 @@ describe('the addressees of a placed order', () => {
     ).toMatchObject([{ type: 'OrderPlaced', data: { delivery: clubhouse, invoice: own.invoice } }]);
   });
 
-  it('of an older order are the company for which it was made', () => {
+  it('of an older order are the company for which the order was made', () => {
     const buyer = buyerOf(club);
     const older = { delivery: null, invoice: null, buyer };
     expect(receiverOf(older)).toEqual({

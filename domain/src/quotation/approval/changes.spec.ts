@@ -127,7 +127,7 @@ describe('a buyer’s request to change samples', () => {
       .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
 
-  it('does not show buyers which member of staff entered it for them', () => {
+  it('does not show buyers which member of staff entered the request for them', () => {
     const order = orderOf(decideApproval(shown, ask(2), castFacts(salesWoman)));
     expect(shownApprovals(order, terms, 'buyer')[1]?.by).toEqual({ uid: '', name: '業務人員' });
     expect(shownApprovals(order, terms, 'staff')[1]?.by?.uid).toBe('mei');

@@ -41,7 +41,7 @@ describe('the columns that a proposed change affects', () => {
     expect(columns).toMatchObject([column]);
   });
 
-  it('include only the changed fields of another receiver, and nothing where all is equal', () => {
+  it('include only the changed fields of a different receiver, and no column where all are equal', () => {
     expect(changedColumns(before, before)).toEqual([]);
     expect(
       changedColumns(changed({ delivery: town }), changed({ delivery: { ...town, phone: '0933' } })),

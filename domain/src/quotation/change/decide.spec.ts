@@ -265,7 +265,7 @@ describe('a cancellation by agreement', () => {
     due: stageDue(order),
   });
 
-  it('leaves only the fee to be paid, and everything beyond it is refunded', () => {
+  it('leaves only the fee to be paid, and all payments beyond the fee are refunded', () => {
     const before = orderOf(polosAt('paid'));
     const back = cancelled(polosAt('paid'));
     const paid = paidAmount(before);

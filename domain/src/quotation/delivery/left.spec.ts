@@ -49,7 +49,7 @@ describe('the receiver of a parcel', () => {
   const town = { receiver: '陳教練', phone: '0933', zipcode: '701', address: '台南市東區一號' };
   const lastOf = (events: readonly QuotationEvent[]) => orderOf(events).deliveries.at(-1);
 
-  it('is its own, or that of the order where none is named or the same is', () => {
+  it('is the one entered for the parcel if it differs, and otherwise the receiver of the order', () => {
     const order = orderOf(making());
     const elsewhere = lastOf(send(making(), { receiver: town }));
     expect(elsewhere?.receiver).toEqual(town);
@@ -74,7 +74,7 @@ describe('the receiver of a parcel', () => {
     expect(shownTo(['view'])).toMatchObject({ held: expect.stringContaining('2'), receiver: null });
   });
 
-  it('may differ from parcel to parcel of one order, and is part of its mail', () => {
+  it('may differ between parcels of one order, and is then stated in the mail about the parcel', () => {
     const half = { items: [{ index: 1, quantity: 20 }] };
     const order = orderOf(send(send(making(), half), { ...half, receiver: town }));
     const goods = order.deliveries.filter(({ production_kind }) => production_kind === 1);

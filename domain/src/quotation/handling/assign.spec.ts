@@ -81,7 +81,7 @@ describe('assigning an order', () => {
     }
   });
 
-  it('with work on term requires a customer with payment terms', () => {
+  it('with work on credit is possible only to a customer with payment terms', () => {
     for (const moment of ['ordered', 'proofed', 'producing', 'shipped'] as const)
       given(...tableclothsAt(moment))
         .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))

@@ -53,7 +53,7 @@ describe('notes, dates and options of an order', () => {
       .then({ type: 'OrderOptionsSet', data: { options: { sales_track: true } } });
   });
 
-  it('include a payment address, which sales set with https, and which ends when the money arrives', () => {
+  it('include a payment address, which sales set with https, and which is removed when the money arrives', () => {
     const payment_address = 'https://pay.example/order/1';
     const set: QuotationEvent = {
       type: 'PaymentAddressSet',
@@ -80,7 +80,7 @@ describe('notes, dates and options of an order', () => {
     expect(paid.accounting.payment_address).toBe('');
   });
 
-  it('for printing can be set by the print desk too, and others cannot', () => {
+  it('can be set by the print desk only if they concern printing', () => {
     given(...polosAt('confirmed'))
       .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printer))
       .then({ type: 'OrderOptionsSet', data: { print: { print_device: '輸出機二號' } } });

@@ -103,7 +103,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('requires a number that was drawn for it', () => {
+  it('requires a number that was reserved for this invoice', () => {
     const issue = (invoicing: ReturnType<typeof castFacts>['invoicing']) =>
       refusalOf(() =>
         quotation.decide({ kind: 'issue-invoice' }, orderOf(paid), castFacts(accountant, { invoicing })),

@@ -251,7 +251,7 @@ describe('the read messages of each reader', () => {
 describe('the files of a message', () => {
   const life = [...polosAt('passed'), attached];
 
-  it('must be uploaded for this message, and cannot belong to another: FILE_NOT_FOUND', () => {
+  it('must be uploaded for this message, and cannot belong to another message: FILE_NOT_FOUND', () => {
     const carried = [...life, said('m1', 'sales', { files: ['f1'] })];
     given(...life)
       .when(write('', { files: ['f1'] }), castFacts(salesWoman))

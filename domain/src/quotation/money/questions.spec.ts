@@ -80,11 +80,14 @@ describe('the confirmation request when a payment is recorded', () => {
     ['that is a voucher above the price of the samples', add(8, 1051), ['OVERPAYS', 1050, 0, 1051, -1]],
     ['that is another order’s balance, above the price', add(15, 6000), ['OVERPAYS', 5082, 0, 6000, -918]],
     ['that raises the price of the samples', add(16, 90_000), []],
-  ] as const)('is correct for a payment %s', (_what, command, [code, owed, received, amount, rest]) => {
-    expect(askedBy(command, passed)).toEqual(
-      code === undefined ? [] : [{ code, owed, received, amount, rest }],
-    );
-  });
+  ] as const)(
+    'has the listed amounts for a payment %s',
+    (_what, command, [code, owed, received, amount, rest]) => {
+      expect(askedBy(command, passed)).toEqual(
+        code === undefined ? [] : [{ code, owed, received, amount, rest }],
+      );
+    },
+  );
 
   it('compares the payment with its own stage, not with the overpayment of the other stage', () => {
     const over = orderAfter([accountant, 3, { ...add(2, 1100), ...everyQuestion }]);
@@ -99,7 +102,7 @@ describe('the confirmation request when a payment is recorded', () => {
     ]);
   });
 
-  it('states only that the stage is already paid, if it is', () => {
+  it('states only that the stage is already paid, if this is the case', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     expect(askedBy(add(4, 1050), paid)).toEqual([
       { code: 'STAGE_ALREADY_PAID', owed: 0, received: 1050, amount: 1050, rest: -1050 },
@@ -173,13 +176,16 @@ describe('the confirmation request when the next step is allowed', () => {
       undefined,
       ['NOTHING_RECEIVED', 1050, 0, 0, 1050],
     ],
-  ] as const)('is correct for a step %s', (_what, before, amount, [code, owed, received, sum, rest]) => {
-    const order = orderAfter(...ordered, ...before.map((command): StoryStep => [accountant, 3, command]));
-    const command = amount === undefined ? allow : { ...allow, payment: { amount } };
-    expect(askedBy(command, order)).toEqual(
-      code === undefined ? [] : [{ code, owed, received, amount: sum, rest }],
-    );
-  });
+  ] as const)(
+    'has the listed amounts for a step %s',
+    (_what, before, amount, [code, owed, received, sum, rest]) => {
+      const order = orderAfter(...ordered, ...before.map((command): StoryStep => [accountant, 3, command]));
+      const command = amount === undefined ? allow : { ...allow, payment: { amount } };
+      expect(askedBy(command, order)).toEqual(
+        code === undefined ? [] : [{ code, owed, received, amount: sum, rest }],
+      );
+    },
+  );
 
   it('into production is about the goods, not about samples that were paid', () => {
     const steps = clubOrdersPolos.slice(3, 12).filter(([, , { kind }]) => kind !== 'add-payment');
@@ -207,7 +213,7 @@ describe('a settled order', () => {
       ]),
     );
 
-  it('still owes what was not recorded, even a single dollar', () => {
+  it('still owes an amount for which no payment was recorded, even a single dollar', () => {
     expect(askedBy(settle, shipped())).toEqual([
       { code: 'SETTLED_WITH_OUTSTANDING', owed: 5082, received: 0, amount: 0, rest: 5082 },
     ]);
@@ -232,7 +238,7 @@ describe('a settled order', () => {
 });
 
 describe('a command that moves money', () => {
-  it('neither begins nor increases an excess of refunds in random lives, and states consistent amounts when it asks for confirmation', () => {
+  it('never increases an excess of refunds, and asks for confirmation with consistent amounts, in random lives', () => {
     const excess = ({ accounting }: Quotation) => Math.max(0, -receivedOf(accounting.payment_record));
     const reached = new Set<string>();
     const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();

@@ -143,7 +143,7 @@ describe('the money of a stage', () => {
       [0, 3032],
       [1050, 1000],
     ],
-  ] as const)('is correct after %s', (_what, payments, owed, received) => {
+  ] as const)('has the listed owed and received amounts after %s', (_what, payments, owed, received) => {
     const order = withPaid(passed, ...payments);
     expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
   });
@@ -215,7 +215,7 @@ describe('the money of a stage', () => {
     expect(stageDue(waits)).toBe(1050);
   });
 
-  it('on term is requested only together with the goods', () => {
+  it('for samples on credit is requested only together with the money for the goods', () => {
     const shipped = orderOf(eventsOf(cafeOrdersTablecloths.slice(0, 10)));
     expect([shipped.code, stageDue(shipped)]).toStrictEqual([4103, 32_913]);
   });

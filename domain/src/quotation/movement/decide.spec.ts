@@ -91,7 +91,7 @@ describe('moving an order by staff', () => {
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 1002, to: 3001 });
   });
 
-  it('adds an entry with the delivery days of the review, and the order can no longer be deleted', () => {
+  it('adds a progress entry with the delivery days of the review, and prevents the deletion of the order', () => {
     const order = after(...polosAt('confirmed'), moved(3001, 3050, { staff_notes: '內部' }));
     expect(codes(order)).toStrictEqual([1001, 1002, 3001, 3050]);
     expect(order.order_process.at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ describe('advancing an order to its next code', () => {
       .then(advanced(3001, 3002));
   });
 
-  it('leads a deferred order from finished samples (3103) to production (4101), and accounting to production on term (2008)', () => {
+  it('leads a deferred order from finished samples (3103) to production (4101) and deferred accounting (2008)', () => {
     given(...tableclothsAt('proofed'))
       .when(advance, castFacts(producer))
       .then(

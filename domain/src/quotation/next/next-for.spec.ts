@@ -161,7 +161,7 @@ describe('the next step of an order', () => {
     );
   });
 
-  it('of shipped and paid goods is to pay for samples that were ordered on term', () => {
+  it('is to pay for samples that were ordered on credit, when the goods are shipped and paid', () => {
     const shipped = eventsOf(cafePaysTheGoods);
     const mixed = (caller: Caller) =>
       nextFor(orderOf(shipped), { ...terms, payment_date: 3, caller }, daysLater(40));

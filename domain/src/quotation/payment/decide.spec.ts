@@ -248,7 +248,7 @@ describe('removing a payment', () => {
     expect(outstandingAmount(after(...polosAt('paid'), removed))).toBe(5082);
   });
 
-  it('never makes its index available again', () => {
+  it('never makes the index of the payment available again', () => {
     given(...polosAt('paid'), removed)
       .when({ kind: 'add-payment', payment_kind: 2, amount: 5 }, facts)
       .then(added(1, 2, 5));

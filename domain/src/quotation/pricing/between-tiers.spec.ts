@@ -15,7 +15,7 @@ const price = (order_value: number, catalogue = shop(), proofing_value = 0) =>
   priceOrder({ category_id: 'polo', order_value, proofing_value }, catalogue);
 
 describe('a quantity between two tiers', () => {
-  it('has the unit price of the tier below, and a cost of its own', () => {
+  it('has the unit price of the tier below, and a cost calculated for the quantity itself', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 40, max: 3000 }),
@@ -47,7 +47,7 @@ describe('a quantity between two tiers', () => {
     );
   });
 
-  it('does not affect the prices of the tiers of a product without a step', () => {
+  it('does not affect the tier prices of a product without a quantity step', () => {
     for (const { quantity } of polo.quantity_profit)
       expect(price(quantity).priced).toEqual({
         ...price(quantity, castCatalogue()).priced,

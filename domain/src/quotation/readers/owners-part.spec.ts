@@ -190,7 +190,7 @@ describe('an order that was handed over', () => {
     expect(historyOf(since.events)).not.toMatch(marks);
   });
 
-  it('hides the former ownership when the order returns to a former owner', () => {
+  it('starts a new ownership, without earlier files, when the order returns to a former owner', () => {
     const back = rowsOf([...whole, [salesWoman, 12, { kind: 'assign', customer_uid: 'club' }]]);
     expect(isSameOwnership(back.row, before.row)).toBe(false);
     expect(isSameOwnership(back.row, after.row)).toBe(false);
@@ -198,7 +198,7 @@ describe('an order that was handed over', () => {
     expect(orderOfOwner(back.row).files).toEqual([]);
   });
 
-  it('is divided at the latest known instant where the hand-over was recorded without a time', () => {
+  it('shows its new owner nothing older than the latest known time if the hand-over has no recorded time', () => {
     const { upcasters } = quotationHandedOver;
     const [handed] = tellStory(whole).filter(({ event }) => event.type === 'QuotationHandedOver');
     const { created_date: _at, terms_reset: _reset, ...first } = Object(handed?.event.data);

@@ -152,12 +152,12 @@ describe('deleting a quotation', () => {
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });
 
-  it('makes it unknown to later commands', () => {
+  it('makes the quotation unknown to later commands', () => {
     given(asked, deleted).when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
     given().when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('is refused to others, for whom it does not exist', () => {
+  it('is refused to other customers, for whom the quotation does not exist', () => {
     given(asked).when(remove, castFacts(stranger)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 });

@@ -45,7 +45,7 @@ describe('submitting an order for review', () => {
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
   });
 
-  it('after a return begins a new round with only one entry', () => {
+  it('after a return begins a new round, which has only the entry of this submission', () => {
     const order = after(...polosAt('submitted'), reviewReturnedEvent, submitted);
     expect(order.order_process.map(({ code, index }) => [code, index])).toStrictEqual([[1001, 0]]);
   });
@@ -134,7 +134,7 @@ describe('the price of a draft', () => {
     expect(prices(15)[0]).toBeGreaterThan(after(...polosAt('asked')).unit_price);
   });
 
-  it('is not repeated in the event where it is the same', () => {
+  it('is not repeated in the event of the submission if the price is unchanged', () => {
     given(...polosAt('asked'))
       .when({ kind: 'submit-for-review' }, castFacts(club, { now: daysLater(100) }))
       .then({ ...submitted, data: { ...submitted.data, created_date: daysLater(100) } });

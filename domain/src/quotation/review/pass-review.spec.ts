@@ -44,7 +44,7 @@ describe('passing the review of an order', () => {
     ]);
   });
 
-  it('by a different person as a correction does not change the assigned sales person', () => {
+  it('again as a correction does not change the sales person who was assigned meanwhile', () => {
     const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
     expect(after(...polosAt('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
   });

@@ -210,7 +210,7 @@ describe('an approved sample', () => {
     return quotation.decide({ kind: 'approve-sample', message: '' }, order, castFacts(club));
   }
 
-  it('is open again after another roster, and approved once the earlier roster is back', () => {
+  it('needs a new approval after a change of the roster, and none once the earlier roster is restored', () => {
     expect(reopenedDesigns(orderOf(approved))).toEqual([]);
     const changed = orderOf([...approved, setEvent(forty('林美'))]);
     expect(reopenedDesigns(changed)).toEqual([1, 2]);

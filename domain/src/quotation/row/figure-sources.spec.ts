@@ -65,7 +65,7 @@ describe('the events that make up a money figure of an order', () => {
     });
   });
 
-  it('for the outstanding amount are those of the price and of the payments, until a cancellation', () => {
+  it('for the outstanding amount are the events of the price and of the payments, until a cancellation', () => {
     eachRandomLife(300, 40, (events) => {
       const steps = stepsOf(events);
       const [price, paid, owed] = [

@@ -23,7 +23,7 @@ const samples = [1, 2].flatMap((design) => [
 ]);
 
 describe('the stock that an order still needs', () => {
-  it('is nothing before ordering, and then the materials of the samples until they are deducted', () => {
+  it('is empty before ordering, and then contains the materials of the samples until they are deducted', () => {
     const named = clubOrdersPolos.map(([, , { kind }]) => kind);
     const placed = named.indexOf('place-order');
     expect(taken(polosAfter(placed))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the stock that an order still needs', () => {
     expect(taken(polosAfter(6, [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }]))).toEqual([]);
   });
 
-  it('is nothing for samples whose work began without deducting stock', () => {
+  it('is empty for samples whose work began without deducting stock', () => {
     expect(taken(polosAfter(6, [producer, 4, { kind: 'advance' }]))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the stock that an order still needs', () => {
     expect(taken(polosAfter(13, [keeper, 11, { kind: 'deduct-stock', stage: 'production' }]))).toEqual([]);
   });
 
-  it('is nothing for an order in production, in review or at its end', () => {
+  it('is empty for an order in production, in review or at its end', () => {
     expect(stockTakingCodes).toEqual([1002, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4101]);
     expect(taken({ ...polosAfter(13), code: 9998 })).toEqual([]);
     expect(taken({ ...polosAfter(13), code: 1101 })).toEqual([]);

@@ -33,7 +33,7 @@ describe('An append to a stream', () => {
     expect(checkAppend(1, [], at(2), held)).toEqual(wrong);
   });
 
-  it('is a repetition when the same events are already at the expected place, or anywhere when any is expected', () => {
+  it('counts as repeated when its events exist at the expected revision, or anywhere if no revision is expected', () => {
     const repeated = { kind: 'repeated', revision: 2, position: 200 };
     expect(checkAppend('any', ['b', 'c'], at(9), held)).toEqual(repeated);
     expect(checkAppend('stream_exists', ['b', 'c'], at(9), held)).toEqual(repeated);
@@ -41,7 +41,7 @@ describe('An append to a stream', () => {
     expect(checkAppend('no_stream', ['a', 'b', 'c'], at(2), held)).toEqual(repeated);
   });
 
-  it('is no repetition when only some of its events are there, or at another place', () => {
+  it('does not count as repeated when only some of its events exist, or all at another revision', () => {
     const wrong = { kind: 'wrong-expected-version' };
     expect(checkAppend('any', ['c', 'x'], at(2), held)).toEqual(wrong);
     expect(checkAppend(0, ['b', 'x'], at(2), held)).toEqual(wrong);

@@ -32,7 +32,7 @@ const knowing = (heads: Record<string, Partial<HeadState>>) =>
   });
 
 describe('A group of appends', () => {
-  it('is decided in order, each on the result of those before it', () => {
+  it('is decided in order, each append on the result of the preceding appends', () => {
     const plan = planGroup(
       [append('a', 'no_stream'), append('a', 'no_stream'), append('a', 0), append('b', 0)],
       knowing({}),

@@ -23,7 +23,7 @@ describe('an invoice', () => {
     ['it was voided', { invoice: { ...data.invoice, state: 'voided' as const } }, '已註銷，不印證明聯'],
     ['a carrier holds it', { invoice: { ...data.invoice, is_printed: false } }, '存於載具，不印證明聯'],
     ['the key is missing', { sealed: undefined }, '尚未設定財政部核發的 QR 加密金鑰'],
-  ])('has no proof where %s, and says so', (_, more, reason) => {
+  ])('has no proof where %s, and shows the reason', (_, more, reason) => {
     const html = renderInvoice({ ...data, ...more });
     expect(html).toContain(reason);
     expect(html).not.toContain('data:image/svg+xml');

@@ -3,7 +3,7 @@ import { sampleDocument } from '../samples.js';
 import { joinPages } from './join.js';
 
 describe('documents of several orders joined into one page', () => {
-  it('share one head, and stand one after another in an article each', () => {
+  it('share one HTML head, and follow each other in separate article elements', () => {
     const sheet = sampleDocument('proofing-sheet');
     const all = joinPages([sheet, sheet.replaceAll('打樣注意事項', '&lt;/body&gt; $1')], '打樣單 2 筆');
     expect(all.match(/<head>/g)).toHaveLength(1);

@@ -91,7 +91,7 @@ describe('a printed quotation', () => {
     expect(asked).toContain('打樣 7、生產 14 個工作天');
   });
 
-  it('formats amounts and dates as the settings say', () => {
+  it('formats amounts and dates as configured in the settings', () => {
     const { settings } = sampleQuotation();
     const display = { money: 'NT$1,234', date: 'YYYY/MM/DD HH:mm' } as const;
     const other = wordsOf(renderQuotation(sampleQuotation({ settings: { ...settings, display } })));

@@ -64,7 +64,7 @@ describe('the network of a caller’s address', () => {
     ['2001:0db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('of %s is %s, as large as what one subscriber has', (address, network) => {
+  ])('of %s is %s, as large as the network of one subscriber', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

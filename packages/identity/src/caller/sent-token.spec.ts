@@ -19,7 +19,7 @@ describe('the token of a request', () => {
     });
   });
 
-  it('is taken over https only from the cookie that no other host can set', () => {
+  it('is taken over https only from the cookie with the prefix __Host-, which no other host can set', () => {
     const both = { cookie: 'customer_token=planted; __Host-customer_token=abc' };
     expect(sentToken(both, underTls)).toEqual({ token: 'abc', by: 'cookie' });
     expect(sentToken({ cookie: 'customer_token=planted' }, underTls)).toBeUndefined();

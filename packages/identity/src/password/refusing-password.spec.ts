@@ -16,7 +16,7 @@ describe('the publicly known demo password', () => {
     },
   );
 
-  it('is simply wrong for accounts with another password and for missing ones', async () => {
+  it('counts as a wrong password for accounts with another password and for missing accounts', async () => {
     expect(await refusing.matches(await passwords.hash('another-2026'), KNOWN)).toBe(false);
     expect(await refusing.matches(null, KNOWN)).toBe(false);
   });

@@ -31,7 +31,7 @@ const sessionsOf = async (uid: string): Promise<readonly string[]> => {
   return rows.map(({ id }) => `session ${id}`);
 };
 
-it('notifies other processes of ended or confirmed sessions and of second factors', async () => {
+it('other processes are notified of ended or confirmed sessions and of changed second factors', async () => {
   const first = await newcomer(installation, mei.email);
   const second = signedIn.parse((await postSignIn(installation, mei)).body);
   const third = signedIn.parse((await postSignIn(installation, mei)).body);

@@ -185,7 +185,7 @@ describe('signing in with a second factor', () => {
     ['confirmed', true],
     ['not confirmed, as accounts of earlier releases may be', false],
   ])(
-    'is still required after each way through the mailbox, where the e-mail address is %s',
+    'is still required after each use of a mailed link, where the e-mail address is %s',
     async (_, isVerified) => {
       const email = `mailbox-${isVerified}@club.test`;
       const { localId } = await enrolled(email);
@@ -236,7 +236,7 @@ describe('signing in with a second factor', () => {
     );
   });
 
-  it('is required again in every other browser after a change of password, and restarts a sign-in under way', async () => {
+  it('is required again in other browsers after a change of password, which also ends pending sign-ins', async () => {
     const { email, secret } = await enrolled('suspicious@club.test');
     const trusting = async () =>
       finalize({

@@ -147,7 +147,7 @@ describe('endless guessing by a stranger', () => {
 });
 
 describe('over https', () => {
-  it('every cookie is set so that no other host can set it', async () => {
+  it('every cookie has the prefix __Host-, so that no other host can set the cookie', async () => {
     const shop = await openInstallation({ publicUrl: 'https://shop.example' });
     try {
       const person = await newcomer(shop, 'tls@club.test');

@@ -64,7 +64,7 @@ describe('tokens', () => {
     expect([ID_TOKEN_LIFETIME, CUSTOMER_TOKEN_LIFETIME]).toEqual([3_600, 360_000]);
   });
 
-  it('of one kind are never accepted as the other, even with a changed header', async () => {
+  it('of one kind are never accepted as tokens of the other kind, even with a changed header', async () => {
     const { tokens } = setUp();
     const [head = '', body = '', signature = ''] = (await tokens.signId(mei)).split('.');
     const claimed = part({ alg: 'HS256', typ: 'JWT', kid: 'customer' });

@@ -87,7 +87,7 @@ describe('a mail sender that is killed', () => {
     expect(first).toBe(uncertain.message_id);
   });
 
-  it('can never have sent a mail without a record, since the end of the mail waits for the commit', async () => {
+  it('never completes a mail before the record of the sending is committed', async () => {
     const asked = gate();
     const locked = gate();
     mailing.server.manners = {

@@ -49,7 +49,7 @@ describe('a mail in the outbox', () => {
     expect(await resendMail(mailing.database.pool, mail.id + 1)).toBe('not-found');
   });
 
-  it('is sent to the hidden-copy addresses alone when it has no others', async () => {
+  it('is sent to the BCC addresses alone when it has no other recipients', async () => {
     start();
     await queue({ to: [] });
     await untilIs('sent');

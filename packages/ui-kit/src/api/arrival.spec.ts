@@ -55,7 +55,7 @@ describe('opening the shop at an address with parameters', () => {
       expect(arrivalIn(search, '')).toEqual({ arrival: undefined, rest: search });
   });
 
-  it('removes a secret from the address even when it opens nothing', () => {
+  it('removes a secret from the address even when the parameters are unknown or incomplete', () => {
     for (const secret of [
       'refresh_token=r',
       'oobCode=x',

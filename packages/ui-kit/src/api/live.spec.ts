@@ -73,13 +73,14 @@ describe('the live connection of a browser', () => {
     await once(socket, 'close');
   });
 
-  it('is opened again, with the present cookie, once the server names another caller', async () => {
+  it('is reopened with the present cookie once the server reports a different caller', async () => {
     const uids = [null, null, 'u1'];
     const answer = (_request: IncomingMessage, response: ServerResponse) =>
       void response.setHeader('content-type', 'application/json').end(JSON.stringify({ uid: uids.shift() }));
     server.on('request', answer);
     const base = window.location.href;
-    globalThis.fetch = (path, init) => before.fetch(new URL(path instanceof Request ? path.url : path, base), init);
+    globalThis.fetch = (path, init) =>
+      before.fetch(new URL(path instanceof Request ? path.url : path, base), init);
 
     const { stop } = followLive({ onChange: () => undefined, onReload: () => undefined });
     const [first]: [WebSocket] = [(await once(sockets, 'connection'))[0]];

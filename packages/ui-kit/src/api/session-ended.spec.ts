@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a request whose session has ended', () => {
-  it('is sent again after the user signs in on top of the unsaved input', async () => {
+  it('is sent again after the user signs in without leaving the unsaved input', async () => {
     ends.push(setSignInPrompt(() => Promise.resolve(true)));
     expect(await retryWithSession(request(1))).toBe('answered');
     expect(signedOut).toBe(0);

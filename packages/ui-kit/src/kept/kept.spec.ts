@@ -44,7 +44,7 @@ describe('what a browser stores of the user’s input', () => {
     expect(kept.read('order.7.split-production.')).toEqual([1]);
   });
 
-  it('is deleted when it comes from an earlier release, which did not store whose it was', () => {
+  it('is deleted when it comes from an earlier release, which did not store the owner', () => {
     const { kept, lasting } = opened();
     lasting.setItem('zhidan.draft.1.notes', '"private"');
     lasting.setItem('zhidan.rapid-order.customer-1', '[]');

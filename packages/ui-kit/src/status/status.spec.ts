@@ -41,7 +41,7 @@ describe('the steps of a stage', () => {
     ]);
   });
 
-  it('are passed where that was recorded, wherever the order’s step is', () => {
+  it('are passed where the record contains them, except for the current step of the order', () => {
     const passed = (current: number) =>
       stepsOf({ steps: track, current, passed: new Set([4001, 4003]) })
         .filter(({ state }) => state === 'passed')

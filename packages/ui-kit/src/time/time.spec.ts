@@ -8,7 +8,7 @@ describe('an instant', () => {
     expect(formatDateTime('2025-12-31T15:59:00.000Z')).toBe('12/31/2025 23:59');
   });
 
-  it('is formatted with the year first where the settings say so', () => {
+  it('is formatted with the year first where the settings require this', () => {
     expect(formatDateTime('2026-03-01T16:05:00.000Z', 'YYYY/MM/DD HH:mm')).toBe('2026/03/02 00:05');
     expect(formatDate('2026-03-01T16:05:00.000Z', 'YYYY/MM/DD HH:mm')).toBe('2026/03/02');
   });
@@ -31,7 +31,7 @@ describe('a range of months', () => {
     ]);
   });
 
-  it('that is chosen backwards is put in order', () => {
+  it('that is chosen backwards is reversed', () => {
     const range = rangeBetween('2026-05', '2026-02');
     expect(range).toEqual({ from: '2026-02', to: '2026-05' });
     expect(monthsIn(range)).toBe(4);

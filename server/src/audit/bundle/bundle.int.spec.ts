@@ -197,7 +197,7 @@ describe('an audit bundle for a court', () => {
     expect(account).toContain('設計稿.ai');
   });
 
-  it('can also be of a customer or a month, and is refused when nothing matches', async () => {
+  it('can also be created for a customer or a month, and is refused when nothing matches', async () => {
     const id = idOfStream((await registeredBuyer()).stream);
     const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
     for (const asked of [id, month]) {

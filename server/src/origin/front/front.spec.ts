@@ -42,7 +42,7 @@ describe('the HTML that a page shows before its script runs', () => {
     expect(front?.isPrivate).toBeUndefined();
   });
 
-  it('contains the small picture of a product with only one, or none', async () => {
+  it('contains the only picture of a product in small size, or no picture if the product has none', async () => {
     expect((await at('/levelthree/tote', undefined, { ...product, imgs: [] }))?.body).toContain('t-360.jpg');
     const bare = await at('/levelthree/tote', undefined, { name: '布' });
     expect([bare?.body.includes('front-picture"></div>'), bare?.preloads.length]).toEqual([true, 2]);

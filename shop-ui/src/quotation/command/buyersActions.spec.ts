@@ -42,7 +42,7 @@ it.each([
   expect(offeredActions(order)).toStrictEqual(offered);
 });
 
-it('rejecting a complete order is offered only when there is no sample to reject', () => {
+it('rejecting all samples together is offered only for an order without single samples', () => {
   const order = {
     allowed_actions: ['reject-proof' as const, 'request-sample-change' as const],
     maximum_production_items: 1,
@@ -53,7 +53,7 @@ it('rejecting a complete order is offered only when there is no sample to reject
   expect(offeredActions({ ...order, proofing_value: 0 })).toStrictEqual(['reject-proof']);
 });
 
-it('重新送審 is offered first, in place of 確認下單, once a quotation has expired', () => {
+it('resubmission (重新送審) is offered first, instead of ordering (確認下單), once a quotation has expired', () => {
   const order = polosAt('passed').reduce(quotation.evolve, quotation.initial);
   if (order === null || order === 'deleted') throw new Error('no order');
   const offered = (day: number) => {

@@ -8,7 +8,7 @@ const order = (name: string, until: string | null, action: NextStep['action'] = 
 });
 
 describe('orders that wait for their buyer', () => {
-  it('are sorted by deadline, then those without one, with expired quotations last', () => {
+  it('are sorted by deadline, followed by orders without a deadline and then expired quotations', () => {
     const found = sortByUrgency([
       order('expired', '2026-01-02', 'renew'),
       order('a draft', null, 'submit-for-review'),

@@ -16,7 +16,7 @@ describe('the detection of in-app browsers', () => {
     ],
     ['Instagram', `${phone} Mobile/15E148 Instagram 330.0`, undefined],
   ])(
-    'recognises %s, and leaves it for the phone’s browser where the app allows that',
+    'recognises %s, and offers the browser of the phone where the app allows this',
     (name, userAgent, outside) => {
       expect(inAppBrowser(userAgent, address)).toEqual({ name, outside });
     },

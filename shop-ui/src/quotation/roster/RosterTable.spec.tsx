@@ -23,7 +23,7 @@ const shown = (mayChange: boolean) => (
 );
 
 describe('the table of a roster', () => {
-  it('marks each number that is there twice, and sizes in which the product is not made', () => {
+  it('marks duplicate numbers, and sizes in which the product is not made', () => {
     const words = wordsOf(shown(false));
     expect(words.match(/重複/g)).toHaveLength(2);
     expect(words.match(/沒有這個尺寸/g)).toHaveLength(1);

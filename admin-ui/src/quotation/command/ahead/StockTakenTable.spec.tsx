@@ -50,7 +50,7 @@ const taken = (pieces: number): string => {
   );
 };
 
-it('扣除庫存 shows the loss of each item with its calculation, before and after, and materials without an item', () => {
+it('the stock deduction (扣除庫存) shows calculation and new stock of each item, and materials without an item', () => {
   expect(taken(10)).toBe(
     '倉庫品項 扣除 存量變化 ' +
       '亞麻布捲 亞麻表布：10 個，使用布長 245 公分（每排 2 個，5 排） 亞麻裡布：10 個 5.22 碼 20 碼 → 14.78 碼 ' +

@@ -30,7 +30,7 @@ const orderAt = (
     ...more,
   }) as unknown as StaffsQuotation;
 
-describe('扣除庫存', () => {
+describe('the form to deduct stock (扣除庫存)', () => {
   const form = orderForms['deduct-stock'];
   const stageOf = (order: StaffsQuotation): unknown =>
     form &&
@@ -56,7 +56,7 @@ describe('扣除庫存', () => {
   });
 });
 
-describe('新增出貨', () => {
+describe('the form to add a delivery (新增出貨)', () => {
   const form = orderForms['add-delivery'];
   const asked = form
     ? commandFormFields(bodyOfCommand('add-delivery'), fieldsFor(form, orderAt('confirmed'), {}))
@@ -84,7 +84,7 @@ describe('新增出貨', () => {
     expect(words).not.toMatch(/給客戶的說明\s*\*|查詢網址\s*\*/);
   });
 
-  it('shows the address to write on the parcel, to desks alone that see addresses', () => {
+  it('shows the address for the parcel only to desks that may see addresses', () => {
     const receiver = {
       receiver: '林小姐',
       phone: '0912-000-111',
@@ -122,7 +122,7 @@ describe('the dialog for removing a part of an order', () => {
     return Object.keys(fields).length === 0 ? confirmationOf(action, order.quotation_no, '…') : own;
   };
 
-  it('says beforehand whether the removal can be undone, for every kind', () => {
+  it('says beforehand whether the removal can be undone, for every kind of part', () => {
     expect(removals.length).toBeGreaterThanOrEqual(5);
     expect(removals.filter((action) => !warned(action).includes(finalityOf(action)))).toEqual([]);
     expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('復原');
@@ -140,12 +140,12 @@ describe('the dialog for removing a part of an order', () => {
   });
 });
 
-describe('審核通過', () => {
+describe('the form to pass a review (審核通過)', () => {
   const order = orderAt('submitted', { unit_price: 176, order_value: 40 });
   const shown = (unit_price_off: string) =>
     wordsOf(<ReviewPrice order={order} values={{ unit_price_off }} />);
 
-  it('previews the price only for a whole 優惠單價, and keeps the earlier price for an incomplete number', () => {
+  it('includes the discounted unit price (優惠單價) in the previewed price only if it is a whole number', () => {
     expect(shown('45')).toContain('$NT 45 ');
     // 45.5 is refused; until the field contains a whole number, the price stays unchanged.
     for (const typed of ['45.5', '45.0', '', '四十五']) {
@@ -156,7 +156,7 @@ describe('審核通過', () => {
   });
 });
 
-describe('允許進行', () => {
+describe('the form to allow the next step (允許進行)', () => {
   const ordered = orderAt('ordered');
   const [payment] = orderAt('closed').accounting.payment_record ?? [];
   const withPayment = (payment_kind: PaymentKind, amount: number): StaffsQuotation => {
@@ -211,7 +211,7 @@ describe('允許進行', () => {
   });
 });
 
-describe('新增付款紀錄', () => {
+describe('the form to add a payment (新增付款紀錄)', () => {
   const paid = orderAt('paid');
   const shown = (payment_kind: number, amount: string) =>
     wordsOf(<PaymentAhead order={paid} values={{ payment_kind, amount }} />);
@@ -235,7 +235,7 @@ describe('新增付款紀錄', () => {
   });
 });
 
-describe('變更會計狀態', () => {
+describe('the form to change the accounting code (變更會計狀態)', () => {
   it('shows the price, the received and the missing amount before the order is settled', () => {
     const Below = orderForms['change-accounting-code']?.below;
     const shown = (code: number) => Below && wordsOf(<Below order={orderAt('paid')} values={{ code }} />);
@@ -245,7 +245,7 @@ describe('變更會計狀態', () => {
   });
 });
 
-describe('移動狀態', () => {
+describe('the form to move an order (移動狀態)', () => {
   it('shows the warnings of a move beside each code, before it is chosen', () => {
     const order = orderAt('passed', { allowed_codes: [3001, 4001, 9998] });
     const { code } = fieldsFor(orderForms['move-code'] ?? { fields: {} }, order, {});
